@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, text, Version } from './fields.ts'
+import { Amount } from './money.ts'
+
+const Name = text(limits.name)
+const Description = text(limits.description)
+
+export const Folder = z.object({
+  folderId: Id,
+  name: Name,
+  description: Description.optional(),
+  version: Version,
+})
+export type Folder = z.infer<typeof Folder>
+
+export const FolderDraft = Folder.pick({ name: true, description: true })
+export type FolderDraft = z.infer<typeof FolderDraft>
+
+export const Account = z.object({
+  accountId: Id,
+  folderId: Id,
+  currencyId: Id,
+  /** The balance, kept by the database. */
+  amount: Amount,
+  /** Put away: not offered for new entries, but counted. */
+  hidden: z.boolean(),
+  name: Name,
+  description: Description.optional(),
+  version: Version,
+})
+export type Account = z.infer<typeof Account>
+
+export const AccountDraft = Account.pick({ folderId: true, currencyId: true, name: true, description: true })
+export type AccountDraft = z.infer<typeof AccountDraft>
+
+const onAccount = z.object({ accountId: Id, version: Version.optional() })
+const onFolder = z.object({ folderId: Id, version: Version.optional() })
+
+export const folders = {
+  list: get('/user/accounts/folders/getList', { summary: 'All account folders', output: z.object({ folders: z.array(Folder) }) }),
+  create: post('/user/accounts/folders/new', {
+    summary: 'Make an account folder',
+    input: FolderDraft,
+    output: z.object({ folderId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/accounts/folders/edit', {
+    summary: 'Change a folder as a whole; an absent description is cleared',
+    input: onFolder.extend(FolderDraft.shape),
+  }),
+  editName: post('/user/accounts/folders/editName', { summary: 'Rename a folder', input: onFolder.extend({ name: Name }) }),
+  editDescription: post('/user/accounts/folders/editDescription', {
+    summary: "Change a folder's description; absent clears it",
+    input: onFolder.extend({ description: Description.optional() }),
+  }),
+  remove: post('/user/accounts/folders/delete', { summary: 'Delete an empty folder', input: onFolder }),
+}
+
+export const accounts = {
+  list: get('/user/accounts/getList', {
+    summary: 'All accounts with their balances',
+    output: z.object({ accounts: z.array(Account) }),
+  }),
+  create: post('/user/accounts/new', {
+    summary: 'Open an account',
+    input: AccountDraft,
+    output: z.object({ accountId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/accounts/edit', {
+    summary: 'Change an account as a whole; its currency never changes, an absent description is cleared',
+    input: onAccount.extend(AccountDraft.omit({ currencyId: true }).shape),
+  }),
+  editName: post('/user/accounts/editName', { summary: 'Rename an account', input: onAccount.extend({ name: Name }) }),
+  editDescription: post('/user/accounts/editDescription', {
+    summary: "Change an account's description; absent clears it",
+    input: onAccount.extend({ description: Description.optional() }),
+  }),
+  editFolder: post('/user/accounts/editFolder', {
+    summary: 'Move an account to another folder',
+    input: onAccount.extend({ folderId: Id }),
+  }),
+  hide: post('/user/accounts/hide', { summary: 'Put an account away', input: onAccount }),
+  show: post('/user/accounts/show', { summary: 'Bring a hidden account back', input: onAccount }),
+  remove: post('/user/accounts/delete', { summary: 'Delete an account that nothing uses', input: onAccount }),
+}

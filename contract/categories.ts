@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, text, Version } from './fields.ts'
+
+const Name = text(limits.name)
+const Description = text(limits.description)
+
+/** −1 expense, 0 mixed, 1 income. */
+export const CategoryType = z.union([z.literal(-1), z.literal(0), z.literal(1)])
+export type CategoryType = z.infer<typeof CategoryType>
+
+/** The category above, or −1 for none. */
+export const ParentId = z.union([Id, z.literal(-1)])
+
+export const Category = z.object({
+  categoryId: Id,
+  type: CategoryType,
+  /** Ancestor ids from the root to the parent, joined by dots; empty for a root. */
+  parentsTree: z.string(),
+  name: Name,
+  description: Description.optional(),
+  version: Version,
+})
+export type Category = z.infer<typeof Category>
+
+export const CategoryDraft = z.object({
+  type: CategoryType,
+  parentId: ParentId.optional(),
+  name: Name,
+  description: Description.optional(),
+})
+export type CategoryDraft = z.infer<typeof CategoryDraft>
+
+const onCategory = z.object({ categoryId: Id, version: Version.optional() })
+
+export const categories = {
+  list: get('/user/transactions/categories/getList', {
+    summary: 'The category tree',
+    output: z.object({ categories: z.array(Category) }),
+  }),
+  create: post('/user/transactions/categories/new', {
+    summary: 'Make a category',
+    input: CategoryDraft,
+    output: z.object({ categoryId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/transactions/categories/edit', {
+    summary: 'Change a category as a whole; a move takes its subtree along, an absent parent makes it a root, an absent description is cleared',
+    input: onCategory.extend(CategoryDraft.shape),
+  }),
+  editType: post('/user/transactions/categories/editType', {
+    summary: "Change a category's type; existing entries stay as they are",
+    input: onCategory.extend({ type: CategoryType }),
+  }),
+  editParent: post('/user/transactions/categories/editParent', {
+    summary: 'Move a category with its whole subtree',
+    input: onCategory.extend({ parentId: ParentId.optional(), setToRoot: z.boolean().optional() }),
+  }),
+  editName: post('/user/transactions/categories/editName', { summary: 'Rename a category', input: onCategory.extend({ name: Name }) }),
+  editDescription: post('/user/transactions/categories/editDescription', {
+    summary: "Change a category's description; absent clears it",
+    input: onCategory.extend({ description: Description.optional() }),
+  }),
+  remove: post('/user/transactions/categories/delete', {
+    summary: 'Delete a category that no entry and no child uses',
+    input: onCategory,
+  }),
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { get } from './endpoint.ts'
+
+/** What the product allows. The public configuration carries the same numbers to third-party clients. */
+export const limits = {
+  login: { min: 4, max: 64 },
+  password: { min: 8, max: 64 },
+  sessionDescription: 128,
+  accounts: 64,
+  folders: 32,
+  categories: 256,
+  currencies: 128,
+  name: 64,
+  description: 128,
+  transactionDescription: 256,
+  currencyCode: 16,
+  currencySymbol: 16,
+  decimals: 30,
+  transactionsPerPage: 128,
+  bulkEntries: 500_000,
+} as const
+
+const Int = z.int()
+
+/** What every client may know of this server before anyone signs in. */
+export const Config = z.object({
+  users: z.object({
+    userSessionsLifetimeDays: Int,
+    minLoginLength: Int,
+    maxLoginLength: Int,
+    minPasswordLength: Int,
+    maxPasswordLength: Int,
+    maxSessionDescriptionLength: Int,
+    passwordRules: z.object({ letter: z.boolean(), digit: z.boolean(), special: z.boolean() }),
+    registration: z.object({ enabled: z.boolean(), loginRegexFilter: z.string() }),
+    demoMode: z.boolean(),
+  }),
+  accounts: z.object({
+    maxAccountsPerUser: Int,
+    maxNameLength: Int,
+    maxDescriptionLength: Int,
+    folders: z.object({ maxFoldersPerUser: Int, maxNameLength: Int, maxDescriptionLength: Int }),
+  }),
+  currencies: z.object({
+    maxCurrenciesPerUser: Int,
+    maxCodeLength: Int,
+    maxSymbolLength: Int,
+    maxDecimals: Int,
+    maxDescriptionLength: Int,
+  }),
+  transactions: z.object({
+    maxTransactionsInListPerRequest: Int,
+    maxDescriptionLength: Int,
+    maxBulkEntries: Int,
+    categories: z.object({ maxCategoriesPerUser: Int, maxNameLength: Int, maxDescriptionLength: Int }),
+  }),
+  client: z.object({ customServer: z.object({ enabled: z.boolean() }), plainHttpAllowed: z.boolean() }),
+})
+export type Config = z.infer<typeof Config>
+
+/** The configuration of a server that nobody configured. */
+export const defaultConfig: Config = {
+  users: {
+    userSessionsLifetimeDays: 14,
+    minLoginLength: limits.login.min,
+    maxLoginLength: limits.login.max,
+    minPasswordLength: limits.password.min,
+    maxPasswordLength: limits.password.max,
+    maxSessionDescriptionLength: limits.sessionDescription,
+    passwordRules: { letter: true, digit: true, special: true },
+    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$' },
+    demoMode: false,
+  },
+  accounts: {
+    maxAccountsPerUser: limits.accounts,
+    maxNameLength: limits.name,
+    maxDescriptionLength: limits.description,
+    folders: { maxFoldersPerUser: limits.folders, maxNameLength: limits.name, maxDescriptionLength: limits.description },
+  },
+  currencies: {
+    maxCurrenciesPerUser: limits.currencies,
+    maxCodeLength: limits.currencyCode,
+    maxSymbolLength: limits.currencySymbol,
+    maxDecimals: limits.decimals,
+    maxDescriptionLength: limits.description,
+  },
+  transactions: {
+    maxTransactionsInListPerRequest: limits.transactionsPerPage,
+    maxDescriptionLength: limits.transactionDescription,
+    maxBulkEntries: limits.bulkEntries,
+    categories: { maxCategoriesPerUser: limits.categories, maxNameLength: limits.name, maxDescriptionLength: limits.description },
+  },
+  client: { customServer: { enabled: false }, plainHttpAllowed: false },
+}
+
+export const config = {
+  get: get('/configs/get', { summary: 'The public configuration', access: 'public', output: Config }),
+  getHash: get('/configs/hash', {
+    summary: 'A digest of the public configuration',
+    access: 'public',
+    output: z.object({ hash: z.string() }),
+  }),
+  getVersion: get('/server/getVersion', {
+    summary: "The server's semantic version",
+    access: 'public',
+    output: z.object({ version: z.string() }),
+  }),
+}

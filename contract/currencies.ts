@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, text, Version } from './fields.ts'
+
+const Code = text(limits.currencyCode)
+const Symbol = text(limits.currencySymbol)
+const Decimals = z.int().min(0).max(limits.decimals)
+const Description = text(limits.description)
+
+export const Currency = z.object({
+  currencyId: Id,
+  /** False for the shared ones, which nobody edits. */
+  owned: z.boolean(),
+  code: Code,
+  symbol: Symbol,
+  /** How many fraction digits an amount may have. */
+  decimals: Decimals,
+  description: Description,
+  version: Version,
+})
+export type Currency = z.infer<typeof Currency>
+
+export const CurrencyDraft = Currency.pick({ code: true, symbol: true, decimals: true, description: true })
+export type CurrencyDraft = z.infer<typeof CurrencyDraft>
+
+/** What everyone may use, under the same ids on every server. */
+export const sharedCurrencies = [
+  { currencyId: 1, code: 'USD', symbol: '$', decimals: 2, description: 'US dollar' },
+  { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2, description: 'Euro' },
+  { currencyId: 3, code: 'GBP', symbol: '£', decimals: 2, description: 'Sterling' },
+  { currencyId: 4, code: 'JPY', symbol: '¥', decimals: 0, description: 'Japanese yen' },
+  { currencyId: 5, code: 'RUB', symbol: '₽', decimals: 2, description: 'Russian ruble' },
+  { currencyId: 6, code: 'RON', symbol: 'lei', decimals: 2, description: 'Romanian leu' },
+  { currencyId: 7, code: 'MDL', symbol: 'L', decimals: 2, description: 'Moldovan leu' },
+] as const
+
+const onCurrency = z.object({ currencyId: Id, version: Version.optional() })
+
+export const currencies = {
+  list: get('/user/currencies/getList', {
+    summary: 'Shared currencies and the user’s own',
+    output: z.object({ currencies: z.array(Currency) }),
+  }),
+  create: post('/user/currencies/new', {
+    summary: 'Make a currency of one’s own',
+    input: CurrencyDraft,
+    output: z.object({ currencyId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/currencies/edit', { summary: 'Change a currency as a whole', input: onCurrency.extend(CurrencyDraft.shape) }),
+  editCode: post('/user/currencies/editCode', { summary: 'Change the code', input: onCurrency.extend({ code: Code }) }),
+  editSymbol: post('/user/currencies/editSymbol', { summary: 'Change the symbol', input: onCurrency.extend({ symbol: Symbol }) }),
+  editDecimals: post('/user/currencies/editDecimals', {
+    summary: 'Change how many fraction digits are allowed; not below what is in use',
+    input: onCurrency.extend({ decimals: Decimals }),
+  }),
+  editDescription: post('/user/currencies/editDescription', {
+    summary: 'Change the description',
+    input: onCurrency.extend({ description: Description }),
+  }),
+  remove: post('/user/currencies/delete', { summary: 'Delete a currency of one’s own that no account uses', input: onCurrency }),
+}

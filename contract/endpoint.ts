@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Who may call: anyone, a signed-in user, or an admin. */
+export type Access = 'public' | 'user' | 'admin'
+
+/** One call between the two sides: everything that the client, the server, the mocks and the documents need to know of it. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Below `/api`, as third-party clients know it. */
+  path: string
+  summary: string
+  access: Access
+  /** A GET sends it as query, a POST as JSON body. */
+  input: I
+  /** Lists all that may leave. */
+  output: O
+  /** 201 when the call creates something. */
+  status: 200 | 201
+  /** The largest body accepted. */
+  bodyLimitBytes: number
+  /** False for a POST that never writes to the user's ledger, so opens no change set. */
+  journaled: boolean
+}
+
+interface Facts<I extends z.ZodType, O extends z.ZodType> {
+  summary: string
+  input?: I
+  output?: O
+  access?: Access
+  status?: 200 | 201
+  bodyLimitBytes?: number
+  journaled?: boolean
+}
+
+/** What a call without fields takes, and what a write without an answer gives. */
+export const Nothing = z.object({})
+
+const make = <I extends z.ZodType, O extends z.ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  facts: Facts<I, O>,
+): Endpoint<I, O> => ({
+  method,
+  path,
+  summary: facts.summary,
+  access: facts.access ?? 'user',
+  input: facts.input ?? (Nothing as unknown as I),
+  output: facts.output ?? (Nothing as unknown as O),
+  status: facts.status ?? 200,
+  bodyLimitBytes: facts.bodyLimitBytes ?? 64 * 1024,
+  journaled: facts.journaled ?? method === 'POST',
+})
+
+/** A call that reads. */
+export const get = <I extends z.ZodType = typeof Nothing, O extends z.ZodType = typeof Nothing>(
+  path: string,
+  facts: Facts<I, O>,
+): Endpoint<I, O> => make('GET', path, facts)
+
+/** A call that writes. */
+export const post = <I extends z.ZodType = typeof Nothing, O extends z.ZodType = typeof Nothing>(
+  path: string,
+  facts: Facts<I, O>,
+): Endpoint<I, O> => make('POST', path, facts)
+
+/** What the caller gives. */
+export type Input<E extends Endpoint> = z.input<E['input']>
+/** What the caller gets. */
+export type Output<E extends Endpoint> = z.output<E['output']>

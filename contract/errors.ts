@@ -1,0 +1,59 @@
+/** Every refusal that exists, with its HTTP status. A code without its sentence in each language fails a test. */
+export const errors = {
+  INVALID_INPUT: 400,
+  MALFORMED: 400,
+  SIGN_IN_NEEDED: 401,
+  INVALID_CREDENTIALS: 401,
+  SESSION_LIMITED: 403,
+  SESSION_READ_ONLY: 403,
+  ADMIN_ONLY: 403,
+  REGISTRATION_DISABLED: 403,
+  NOT_FOUND: 404,
+  USERNAME_TAKEN: 409,
+  ACCOUNT_HAS_TRANSACTIONS: 409,
+  FOLDER_NOT_EMPTY: 409,
+  CATEGORY_IN_USE: 409,
+  CURRENCY_IN_USE: 409,
+  DECIMALS_IN_USE: 409,
+  LIMIT_REACHED: 409,
+  CHANGED_MEANWHILE: 409,
+  TOO_LARGE: 413,
+  SIGN_CONTRADICTS_CATEGORY: 422,
+  AMOUNT_TOO_PRECISE: 422,
+  AMOUNT_IS_ZERO: 422,
+  CATEGORY_CYCLE: 422,
+  SAME_ACCOUNT: 422,
+  CURRENCIES_DIFFER: 422,
+  PASSWORD_TOO_WEAK: 422,
+  SLOW_DOWN: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errors
+
+/** What is wrong with one field: where it stands in the input, and why. */
+export interface Issue {
+  path: (string | number)[]
+  message: string
+}
+
+/** The one way to say no, on both sides of the wire. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[]
+  /** After how many seconds a `SLOW_DOWN` may be tried again. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string = code, issues: Issue[] = [], retryAfterSeconds?: number) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.issues = issues
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return errors[this.code]
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A row's number. Ids leave as JSON numbers. */
+export const Id = z.int().positive()
+export type Id = z.infer<typeof Id>
+
+/** An id in a query. */
+export const QueryId = z.coerce.number<number>().int().positive()
+
+/** A moment with its offset; output is UTC with `Z` and milliseconds. */
+export const Timestamp = z.iso.datetime({ offset: true })
+export type Timestamp = z.infer<typeof Timestamp>
+
+/** Text of a person: not blank, no NUL, no half of a surrogate pair. */
+export const text = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value.trim() !== '', 'is blank')
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds a character that is none')
+
+/** What an edit must match, so that nothing made meanwhile is overwritten. Opaque. */
+export const Version = z.string().min(1).max(64)
+
+/** Comma-separated ids, as queries carry them. */
+export const IdList = z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+
+/** A yes or no in a query. */
+export const QueryFlag = z.enum(['true', 'false'])

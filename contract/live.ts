@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What a change touched. Lists are read anew by topic. */
+export const Topic = z.enum([
+  'accounts',
+  'accountFolders',
+  'accumulation',
+  'currencies',
+  'notes',
+  'transactions',
+  'recurringTransactions',
+  'categories',
+  'categoryBudget',
+  'reports',
+  'files',
+  'notificationPoints',
+  'settings',
+])
+export type Topic = z.infer<typeof Topic>
+
+/** The response headers that tell the acting tab what its own command touched. */
+export const CHANGED_HEADER = 'x-changed'
+export const CHANGE_SET_HEADER = 'x-change-set'
+
+/** What a client may say on the live channel; `ping` is plain text and gets `pong`. */
+export const ClientMessage = z.object({ type: z.literal('auth'), body: z.object({ token: z.string().max(512) }) })
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+/** What the server says on the live channel. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('auth'),
+    body: z.object({ status: z.enum(['Successful', 'Failed', 'Authorized already', 'Unauthorized']) }),
+  }),
+  z.object({
+    type: z.literal('update'),
+    /** The change set lets a tab skip what it has already heard from its own answer. */
+    body: z.object({ updated: Topic, changeSetId: z.int().optional() }),
+  }),
+  z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
+])
+export type ServerMessage = z.infer<typeof ServerMessage>
+
+/** The spec pings every 15 s; a socket silent for 60 s is closed. */
+export const PING_MS = 15_000
+export const IDLE_MS = 60_000
+export const RECONNECT_MS = 5_000

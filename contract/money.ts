@@ -1,0 +1,54 @@
+import Big from 'big.js'
+import { z } from 'zod'
+
+/** Decimal text in plain notation: at most 30 digits before the point and 30 after it. Never a float. */
+const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
+
+/** An exact amount, balance or rate, as decimal text: `"-12.50"`. */
+export const Amount = z.string().regex(PLAIN)
+export type Amount = z.infer<typeof Amount>
+
+/** A JSON number that reads back digit for digit: 15 significant digits are what a double keeps. */
+const isExactNumber = (value: number): boolean =>
+  PLAIN.test(String(value)) && String(value).replace(/\D/g, '').replace(/^0+/, '').length <= 15
+
+/** An amount on its way in: decimal text, or a JSON number short enough to be exact. */
+export const AmountInput = z.union([Amount, z.number().refine(isExactNumber, 'send it as decimal text')])
+export type AmountInput = z.infer<typeof AmountInput>
+
+/** The text of an exact value, in plain notation without trailing zeros. */
+const plain = (value: Big): Amount => (value.eq(0) ? '0' : value.toFixed())
+
+export const add = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).plus(b))
+export const subtract = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).minus(b))
+export const negate = (a: AmountInput): Amount => plain(new Big(a).times(-1))
+export const absolute = (a: AmountInput): Amount => plain(new Big(a).abs())
+export const sum = (amounts: readonly AmountInput[]): Amount =>
+  plain(amounts.reduce<Big>((total, amount) => total.plus(amount), new Big(0)))
+
+/** −1, 0 or 1, by value: `0.0` is zero. */
+export const sign = (a: AmountInput): -1 | 0 | 1 => {
+  const value = new Big(a)
+  if (value.eq(0)) return 0
+  return value.lt(0) ? -1 : 1
+}
+
+/** Negative, zero or positive, as `Array.sort` wants it. */
+export const compare = (a: AmountInput, b: AmountInput): number => new Big(a).cmp(b)
+export const isEqual = (a: AmountInput, b: AmountInput): boolean => compare(a, b) === 0
+
+/** How many fraction digits the value needs: 2 for `1.50000` is wrong, 1 is right. */
+export const scaleOf = (a: AmountInput): number => {
+  const fraction = plain(new Big(a)).split('.')[1]
+  return fraction === undefined ? 0 : fraction.length
+}
+
+/** The same value without needless digits beyond `decimals`: `1.5000` of a euro is `1.50`, `1.505` stays. */
+export const withoutNeedlessZeros = (a: AmountInput, decimals: number): Amount => {
+  const written = typeof a === 'number' ? String(a) : a
+  const [whole = '0', fraction = ''] = written.split('.')
+  const kept = fraction.slice(0, decimals)
+  const rest = fraction.slice(decimals).replace(/0+$/, '')
+  const digits = rest === '' ? kept : fraction.slice(0, decimals) + rest
+  return digits === '' ? whole : `${whole}.${digits}`
+}

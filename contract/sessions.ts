@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { text } from './fields.ts'
+import { Language, TimeZone } from './settings.ts'
+
+/** Length counts code points: one emoji is one character. */
+const points = (min: number, max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .refine((value) => value.isWellFormed() && [...value].length >= min && [...value].length <= max, `needs ${min} to ${max} characters`)
+
+export const Login = z.string().min(limits.login.min).max(limits.login.max)
+export const Password = points(limits.password.min, limits.password.max)
+
+/** What a password may be told to hold. A letter is any letter of any script, a digit any decimal digit, all else is special. */
+export type PasswordRule = 'letter' | 'digit' | 'special'
+/** What a password still lacks. */
+export type PasswordFault = 'tooShort' | 'tooLong' | PasswordRule
+
+/** What the password lacks under the given rules; nothing when it will do. */
+export const passwordFaults = (password: string, rules: Record<PasswordRule, boolean>): PasswordFault[] => {
+  const characters = [...password]
+  const faults: PasswordFault[] = []
+  if (characters.length < limits.password.min) faults.push('tooShort')
+  if (characters.length > limits.password.max) faults.push('tooLong')
+  if (rules.letter && !/\p{L}/u.test(password)) faults.push('letter')
+  if (rules.digit && !/\p{Nd}/u.test(password)) faults.push('digit')
+  if (rules.special && !characters.some((character) => !/[\p{L}\p{Nd}]/u.test(character))) faults.push('special')
+  return faults
+}
+
+export const LoginDraft = z.object({
+  login: Login,
+  password: Password,
+  /** What the session is called in the list of sessions; the browser sends its user agent. */
+  description: text(limits.sessionDescription).optional(),
+})
+export type LoginDraft = z.infer<typeof LoginDraft>
+
+export const RegisterDraft = z.object({
+  login: Login.regex(/^[a-zA-Z0-9_-]+$/),
+  password: Password,
+  timeZone: TimeZone.optional(),
+  lang: Language.optional(),
+})
+export type RegisterDraft = z.infer<typeof RegisterDraft>
+
+export const sessions = {
+  login: post('/auth/login', {
+    summary: 'Sign in',
+    access: 'public',
+    input: LoginDraft,
+    output: z.object({ token: z.string(), lifetimeDays: z.int() }),
+    journaled: false,
+  }),
+  register: post('/auth/register', {
+    summary: 'Make a user; does not sign in',
+    access: 'public',
+    input: RegisterDraft,
+    status: 201,
+    journaled: false,
+  }),
+  logout: post('/user/logout', { summary: 'End this session', journaled: false }),
+  getUsername: get('/user/getUsername', {
+    summary: 'Who is signed in',
+    output: z.object({ username: z.string() }),
+  }),
+}

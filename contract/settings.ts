@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { get, post } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+export const Language = z.enum(['en', 'ru', 'ro'])
+export type Language = z.infer<typeof Language>
+
+export const Theme = z.enum(['system', 'light', 'dark'])
+export type Theme = z.infer<typeof Theme>
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name such as `Europe/Bucharest`. Days and months begin where it says. */
+export const TimeZone = z.string().min(1).max(64).regex(/^[A-Za-z]/).refine(isTimeZone, 'is no time zone')
+
+/** What follows a person to another device. */
+export const Settings = z.object({
+  timeZone: TimeZone,
+  lang: Language,
+  theme: Theme,
+  preferredCurrencyId: Id,
+  onlyExpenses: z.boolean(),
+  collapsedFolders: z.array(Id).max(32),
+  density: z.enum(['normal', 'compact']),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const settings = {
+  get: get('/user/settings/get', { summary: 'The preferences of the user', output: Settings }),
+  edit: post('/user/settings/edit', { summary: 'Change some preferences; what is absent stays', input: Settings.partial() }),
+}
