@@ -39,7 +39,10 @@ const onAccount = z.object({ accountId: Id, version: Version.optional() })
 const onFolder = z.object({ folderId: Id, version: Version.optional() })
 
 export const folders = {
-  list: get('/user/accounts/folders/getList', { summary: 'All account folders', output: z.object({ folders: z.array(Folder) }) }),
+  list: get('/user/accounts/folders/getList', {
+    summary: 'All account folders',
+    output: z.object({ folders: z.array(Folder) }),
+  }),
   create: post('/user/accounts/folders/new', {
     summary: 'Make an account folder',
     input: FolderDraft,
@@ -50,7 +53,10 @@ export const folders = {
     summary: 'Change a folder as a whole; an absent description is cleared',
     input: onFolder.extend(FolderDraft.shape),
   }),
-  editName: post('/user/accounts/folders/editName', { summary: 'Rename a folder', input: onFolder.extend({ name: Name }) }),
+  editName: post('/user/accounts/folders/editName', {
+    summary: 'Rename a folder',
+    input: onFolder.extend({ name: Name }),
+  }),
   editDescription: post('/user/accounts/folders/editDescription', {
     summary: "Change a folder's description; absent clears it",
     input: onFolder.extend({ description: Description.optional() }),

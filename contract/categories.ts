@@ -46,7 +46,8 @@ export const categories = {
     status: 201,
   }),
   edit: post('/user/transactions/categories/edit', {
-    summary: 'Change a category as a whole; a move takes its subtree along, an absent parent makes it a root, an absent description is cleared',
+    summary:
+      'Change a category as a whole; a move takes its subtree along, an absent parent makes it a root, an absent description is cleared',
     input: onCategory.extend(CategoryDraft.shape),
   }),
   editType: post('/user/transactions/categories/editType', {
@@ -57,7 +58,10 @@ export const categories = {
     summary: 'Move a category with its whole subtree',
     input: onCategory.extend({ parentId: ParentId.optional(), setToRoot: z.boolean().optional() }),
   }),
-  editName: post('/user/transactions/categories/editName', { summary: 'Rename a category', input: onCategory.extend({ name: Name }) }),
+  editName: post('/user/transactions/categories/editName', {
+    summary: 'Rename a category',
+    input: onCategory.extend({ name: Name }),
+  }),
   editDescription: post('/user/transactions/categories/editDescription', {
     summary: "Change a category's description; absent clears it",
     input: onCategory.extend({ description: Description.optional() }),

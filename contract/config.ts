@@ -75,7 +75,11 @@ export const defaultConfig: Config = {
     maxAccountsPerUser: limits.accounts,
     maxNameLength: limits.name,
     maxDescriptionLength: limits.description,
-    folders: { maxFoldersPerUser: limits.folders, maxNameLength: limits.name, maxDescriptionLength: limits.description },
+    folders: {
+      maxFoldersPerUser: limits.folders,
+      maxNameLength: limits.name,
+      maxDescriptionLength: limits.description,
+    },
   },
   currencies: {
     maxCurrenciesPerUser: limits.currencies,
@@ -88,7 +92,11 @@ export const defaultConfig: Config = {
     maxTransactionsInListPerRequest: limits.transactionsPerPage,
     maxDescriptionLength: limits.transactionDescription,
     maxBulkEntries: limits.bulkEntries,
-    categories: { maxCategoriesPerUser: limits.categories, maxNameLength: limits.name, maxDescriptionLength: limits.description },
+    categories: {
+      maxCategoriesPerUser: limits.categories,
+      maxNameLength: limits.name,
+      maxDescriptionLength: limits.description,
+    },
   },
   client: { customServer: { enabled: false }, plainHttpAllowed: false },
 }

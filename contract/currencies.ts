@@ -48,9 +48,15 @@ export const currencies = {
     output: z.object({ currencyId: Id }),
     status: 201,
   }),
-  edit: post('/user/currencies/edit', { summary: 'Change a currency as a whole', input: onCurrency.extend(CurrencyDraft.shape) }),
+  edit: post('/user/currencies/edit', {
+    summary: 'Change a currency as a whole',
+    input: onCurrency.extend(CurrencyDraft.shape),
+  }),
   editCode: post('/user/currencies/editCode', { summary: 'Change the code', input: onCurrency.extend({ code: Code }) }),
-  editSymbol: post('/user/currencies/editSymbol', { summary: 'Change the symbol', input: onCurrency.extend({ symbol: Symbol }) }),
+  editSymbol: post('/user/currencies/editSymbol', {
+    summary: 'Change the symbol',
+    input: onCurrency.extend({ symbol: Symbol }),
+  }),
   editDecimals: post('/user/currencies/editDecimals', {
     summary: 'Change how many fraction digits are allowed; not below what is in use',
     input: onCurrency.extend({ decimals: Decimals }),
@@ -59,5 +65,8 @@ export const currencies = {
     summary: 'Change the description',
     input: onCurrency.extend({ description: Description }),
   }),
-  remove: post('/user/currencies/delete', { summary: 'Delete a currency of one’s own that no account uses', input: onCurrency }),
+  remove: post('/user/currencies/delete', {
+    summary: 'Delete a currency of one’s own that no account uses',
+    input: onCurrency,
+  }),
 }

@@ -9,7 +9,10 @@ const points = (min: number, max: number) =>
   z
     .string()
     .max(max * 4)
-    .refine((value) => value.isWellFormed() && [...value].length >= min && [...value].length <= max, `needs ${min} to ${max} characters`)
+    .refine(
+      (value) => value.isWellFormed() && [...value].length >= min && [...value].length <= max,
+      `needs ${min} to ${max} characters`,
+    )
 
 export const Login = z.string().min(limits.login.min).max(limits.login.max)
 export const Password = points(limits.password.min, limits.password.max)

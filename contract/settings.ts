@@ -17,7 +17,12 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /** An IANA name such as `Europe/Bucharest`. Days and months begin where it says. */
-export const TimeZone = z.string().min(1).max(64).regex(/^[A-Za-z]/).refine(isTimeZone, 'is no time zone')
+export const TimeZone = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z]/)
+  .refine(isTimeZone, 'is no time zone')
 
 /** What follows a person to another device. */
 export const Settings = z.object({
@@ -33,5 +38,8 @@ export type Settings = z.infer<typeof Settings>
 
 export const settings = {
   get: get('/user/settings/get', { summary: 'The preferences of the user', output: Settings }),
-  edit: post('/user/settings/edit', { summary: 'Change some preferences; what is absent stays', input: Settings.partial() }),
+  edit: post('/user/settings/edit', {
+    summary: 'Change some preferences; what is absent stays',
+    input: Settings.partial(),
+  }),
 }

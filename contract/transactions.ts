@@ -93,7 +93,12 @@ export const TransactionFilter = z.object({
   /** Inclusive. */
   toTime: Timestamp.optional(),
   /** A part of the description; capitals do not matter. */
-  description: z.string().min(1).max(limits.transactionDescription).refine((value) => !value.includes('\0')).optional(),
+  description: z
+    .string()
+    .min(1)
+    .max(limits.transactionDescription)
+    .refine((value) => !value.includes('\0'))
+    .optional(),
   /** Whether a category stands for all below it too. */
   includeDescendants: QueryFlag.optional(),
 })
@@ -165,5 +170,8 @@ export const transactions = {
     summary: 'Change a transfer as a whole, by either leg',
     input: onTransaction.extend(TransferDraft.shape),
   }),
-  remove: post('/user/transactions/delete', { summary: 'Delete an entry; a transfer with both its legs', input: onTransaction }),
+  remove: post('/user/transactions/delete', {
+    summary: 'Delete an entry; a transfer with both its legs',
+    input: onTransaction,
+  }),
 }
