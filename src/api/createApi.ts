@@ -1,0 +1,99 @@
+import { contract, type Contract } from '#contract'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
+import { CHANGE_SET_HEADER, CHANGED_HEADER, Topic } from '#contract/live.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A repeat with the same key gets the first answer, so that a form sent twice makes one row. */
+  idempotencyKey?: string
+}
+
+type Call<E extends Endpoint> =
+  Record<string, never> extends Input<E>
+    ? (input?: Input<E>, options?: CallOptions) => Promise<Output<E>>
+    : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
+
+/** Every call of the contract as a function, by domain. */
+export type Api = { [D in keyof Contract]: { [E in keyof Contract[D]]: Contract[D][E] extends Endpoint ? Call<Contract[D][E]> : never } }
+
+export interface Wire {
+  /** Where the server's API begins. */
+  baseUrl: string
+  token(): string | undefined
+  /** Hears what a command of this tab changed. */
+  onChanged(topics: Topic[], changeSetId: number | undefined): void
+  /** Hears that the server no longer knows the token. */
+  onSessionEnded(): void
+}
+
+/** The client of the whole contract. Every failure is a `Refusal`; no answer at all is `UNAVAILABLE`. */
+export const createApi = (wire: Wire): Api => {
+  const domains = Object.entries(contract).map(([domain, endpoints]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (input: object = {}, options: CallOptions = {}) => send(wire, endpoint, input, options),
+      ]),
+    ),
+  ])
+  return Object.fromEntries(domains) as Api
+}
+
+const send = async (wire: Wire, endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> => {
+  const response = await reach(wire, endpoint, input, options)
+  if (!response.ok) {
+    const refusal = await readRefusal(response)
+    if (refusal.code === 'SIGN_IN_NEEDED') wire.onSessionEnded()
+    throw refusal
+  }
+  const answer: unknown = await response.json()
+  const topics = (response.headers.get(CHANGED_HEADER) ?? '').split(',').filter((topic) => Topic.safeParse(topic).success)
+  const changeSet = response.headers.get(CHANGE_SET_HEADER)
+  if (topics.length > 0) wire.onChanged(topics as Topic[], changeSet === null ? undefined : Number(changeSet))
+  return answer
+}
+
+const reach = async (wire: Wire, endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> => {
+  const token = wire.token()
+  const headers: Record<string, string> = {}
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+  const isRead = endpoint.method === 'GET'
+  if (!isRead) headers['content-type'] = 'application/json'
+  const query = isRead ? asQuery(input) : ''
+  try {
+    return await fetch(`${wire.baseUrl}${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(isRead ? {} : { body: JSON.stringify(input) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new Refusal('UNAVAILABLE', 'The server did not answer')
+  }
+}
+
+const asQuery = (input: object): string => {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)])).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+interface ErrorBody {
+  code?: string
+  message?: string
+  issues?: Issue[]
+}
+
+const readRefusal = async (response: Response): Promise<Refusal> => {
+  const body = (await response.json().catch(() => ({}))) as ErrorBody
+  const fallback: ErrorCode = response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL'
+  const code = body.code !== undefined && body.code in errors ? (body.code as ErrorCode) : fallback
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new Refusal(code, body.message ?? code, body.issues ?? [], Number.isNaN(retryAfter) ? undefined : retryAfter)
+}

@@ -1,0 +1,60 @@
+import { PING_MS, RECONNECT_MS, ServerMessage, type Topic } from '#contract/live.ts'
+
+export interface LiveEvents {
+  onUpdate(topic: Topic, changeSetId: number | undefined): void
+  /** Called after a gap: what happened meanwhile was not heard. */
+  onReconnected(): void
+  onSessionEnded(): void
+}
+
+/** A connection that stays: it signs in, pings, and comes back 5 s after it breaks. Gives the way to close it for good. */
+export const connectLive = (url: string, token: () => string | undefined, events: LiveEvents): (() => void) => {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ping: ReturnType<typeof setInterval> | undefined
+  let isClosed = false
+  let hasBeenOpen = false
+
+  const open = () => {
+    const current = token()
+    if (isClosed || current === undefined) return
+    socket = new WebSocket(url)
+    socket.addEventListener('open', () => {
+      socket?.send(JSON.stringify({ type: 'auth', body: { token: current } }))
+      ping = setInterval(() => socket?.send('ping'), PING_MS)
+    })
+    socket.addEventListener('message', (event) => hear(String(event.data)))
+    socket.addEventListener('close', () => {
+      clearInterval(ping)
+      if (!isClosed) timer = setTimeout(open, RECONNECT_MS)
+    })
+  }
+
+  const hear = (data: string) => {
+    if (data === 'pong') return
+    const message = parse(data)
+    if (message === undefined) return
+    if (message.type === 'update') events.onUpdate(message.body.updated, message.body.changeSetId)
+    if (message.type !== 'auth') return
+    if (message.body.status === 'Failed') return events.onSessionEnded()
+    if (message.body.status !== 'Successful') return
+    if (hasBeenOpen) events.onReconnected()
+    hasBeenOpen = true
+  }
+
+  open()
+  return () => {
+    isClosed = true
+    clearTimeout(timer)
+    clearInterval(ping)
+    socket?.close()
+  }
+}
+
+const parse = (data: string): ServerMessage | undefined => {
+  try {
+    return ServerMessage.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}

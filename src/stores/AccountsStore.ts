@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Account, AccountDraft, accounts, Folder, FolderDraft, folders } from '#contract/accounts.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { add, type Amount } from '#contract/money.ts'
+import { Resource } from './Resource.ts'
+
+/** The sum of some balances in one currency. */
+export interface CurrencyTotal {
+  currencyId: number
+  amount: Amount
+}
+
+/** A folder with what is in it, visible accounts before hidden ones. */
+export interface FolderNode {
+  folder: Folder
+  accounts: Account[]
+  /** Per currency, of all its accounts, hidden ones included. */
+  totals: CurrencyTotal[]
+}
+
+/** The accounts tree: folders and the accounts in them, with balances that the database keeps. */
+export class AccountsStore {
+  readonly folders: Resource<Folder[]>
+  readonly list: Resource<Account[]>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.folders = new Resource<Folder[]>([], async () => (await api.folders.list()).folders)
+    this.list = new Resource<Account[]>([], async () => (await api.accounts.list()).accounts)
+    makeAutoObservable(this, { folders: false, list: false }, { autoBind: true })
+  }
+
+  get byId(): ReadonlyMap<number, Account> {
+    return new Map(this.list.value.map((account) => [account.accountId, account]))
+  }
+
+  get folderById(): ReadonlyMap<number, Folder> {
+    return new Map(this.folders.value.map((folder) => [folder.folderId, folder]))
+  }
+
+  get tree(): FolderNode[] {
+    return this.folders.value.map((folder) => {
+      const inside = this.list.value.filter((account) => account.folderId === folder.folderId)
+      const accounts = [...inside.filter((account) => !account.hidden), ...inside.filter((account) => account.hidden)]
+      return { folder, accounts, totals: totalsOf(accounts) }
+    })
+  }
+
+  /** Everything owned, per currency, hidden accounts included. */
+  get totals(): CurrencyTotal[] {
+    return totalsOf(this.list.value)
+  }
+
+  async createFolder(draft: FolderDraft, options?: CallOptions): Promise<number> {
+    return (await this.#api.folders.create(draft, options)).folderId
+  }
+
+  async editFolder(change: Input<typeof folders.edit>, options?: CallOptions): Promise<void> {
+    await this.#api.folders.edit(change, options)
+  }
+
+  async removeFolder({ folderId, version }: Folder, options?: CallOptions): Promise<void> {
+    await this.#api.folders.remove({ folderId, version }, options)
+  }
+
+  async create(draft: AccountDraft, options?: CallOptions): Promise<number> {
+    return (await this.#api.accounts.create(draft, options)).accountId
+  }
+
+  async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
+    await this.#api.accounts.edit(change, options)
+  }
+
+  async hide({ accountId, version }: Account, options?: CallOptions): Promise<void> {
+    await this.#api.accounts.hide({ accountId, version }, options)
+  }
+
+  async show({ accountId, version }: Account, options?: CallOptions): Promise<void> {
+    await this.#api.accounts.show({ accountId, version }, options)
+  }
+
+  async remove({ accountId, version }: Account, options?: CallOptions): Promise<void> {
+    await this.#api.accounts.remove({ accountId, version }, options)
+  }
+}
+
+/** Sums per currency, in the order in which the currencies first appear. */
+export const totalsOf = (accounts: readonly Account[]): CurrencyTotal[] => {
+  const totals = new Map<number, Amount>()
+  for (const { currencyId, amount } of accounts) totals.set(currencyId, add(totals.get(currencyId) ?? '0', amount))
+  return [...totals].map(([currencyId, amount]) => ({ currencyId, amount }))
+}

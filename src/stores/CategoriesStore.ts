@@ -1,0 +1,79 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { categories, Category, CategoryDraft } from '#contract/categories.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { ancestorsOf, parentOf } from '#contract/tree.ts'
+import { Resource } from './Resource.ts'
+
+/** A category in its place. */
+export interface CategoryNode {
+  category: Category
+  /** 0 for a root. */
+  depth: number
+  children: CategoryNode[]
+}
+
+/** The category tree. */
+export class CategoriesStore {
+  readonly list: Resource<Category[]>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.list = new Resource<Category[]>([], async () => (await api.categories.list()).categories)
+    makeAutoObservable(this, { list: false, pathOf: false, descendantsOf: false }, { autoBind: true })
+  }
+
+  get byId(): ReadonlyMap<number, Category> {
+    return new Map(this.list.value.map((category) => [category.categoryId, category]))
+  }
+
+  /** The roots with all that is below them, by name. */
+  get tree(): CategoryNode[] {
+    const nodes = new Map<number, CategoryNode>()
+    for (const category of this.list.value) {
+      nodes.set(category.categoryId, { category, depth: ancestorsOf(category.parentsTree).length, children: [] })
+    }
+    const roots: CategoryNode[] = []
+    for (const node of nodes.values()) {
+      const parentId = parentOf(node.category.parentsTree)
+      const siblings = parentId === undefined ? roots : nodes.get(parentId)?.children
+      ;(siblings ?? roots).push(node)
+    }
+    for (const siblings of [roots, ...[...nodes.values()].map((node) => node.children)]) siblings.sort(byName)
+    return roots
+  }
+
+  /** Every category, parents right before their children. */
+  get inOrder(): CategoryNode[] {
+    const walk = (nodes: CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...walk(node.children)])
+    return walk(this.tree)
+  }
+
+  /** The names from the root down to the category itself; empty when there is none of that id. */
+  pathOf(categoryId: number): string[] {
+    const category = this.byId.get(categoryId)
+    if (category === undefined) return []
+    const above = ancestorsOf(category.parentsTree).map((id) => this.byId.get(id)?.name ?? '')
+    return [...above, category.name]
+  }
+
+  /** All below the category, itself not included. */
+  descendantsOf(categoryId: number): Category[] {
+    return this.list.value.filter((category) => ancestorsOf(category.parentsTree).includes(categoryId))
+  }
+
+  async create(draft: CategoryDraft, options?: CallOptions): Promise<number> {
+    return (await this.#api.categories.create(draft, options)).categoryId
+  }
+
+  async edit(change: Input<typeof categories.edit>, options?: CallOptions): Promise<void> {
+    await this.#api.categories.edit(change, options)
+  }
+
+  async remove({ categoryId, version }: Category, options?: CallOptions): Promise<void> {
+    await this.#api.categories.remove({ categoryId, version }, options)
+  }
+}
+
+const byName = (a: CategoryNode, b: CategoryNode): number => a.category.name.localeCompare(b.category.name)

@@ -1,0 +1,63 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { Refusal } from '#contract/errors.ts'
+
+export type Status = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** Something the server keeps and this tab shows: asked for when first needed, asked again when it changed. */
+export class Resource<T> {
+  status: Status = 'idle'
+  value: T
+  /** Why the last load failed; beside a ready status it says that the value may be old. */
+  refusal: Refusal | undefined = undefined
+  readonly #fetch: () => Promise<T>
+  #ticket = 0
+
+  constructor(initial: T, fetch: () => Promise<T>) {
+    this.value = initial
+    this.#fetch = fetch
+    makeAutoObservable(this, { value: observableRef, refusal: observableRef }, { autoBind: true })
+  }
+
+  get isReady(): boolean {
+    return this.status === 'ready'
+  }
+
+  /** Asks the server. What is shown stays until the answer is there. */
+  async load(): Promise<void> {
+    // The later load wins: a slow first answer must not undo a fast second one.
+    const ticket = ++this.#ticket
+    this.begin()
+    try {
+      const value = await this.#fetch()
+      if (ticket === this.#ticket) this.settle(value)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (ticket === this.#ticket) this.fail(error)
+    }
+  }
+
+  /** Asks only when nobody has asked yet. */
+  async need(): Promise<void> {
+    if (this.status === 'idle') await this.load()
+  }
+
+  /** Asks again what somebody has already asked for. */
+  async reload(): Promise<void> {
+    if (this.status !== 'idle') await this.load()
+  }
+
+  private begin() {
+    if (this.status !== 'ready') this.status = 'loading'
+  }
+
+  private settle(value: T) {
+    this.value = value
+    this.refusal = undefined
+    this.status = 'ready'
+  }
+
+  private fail(refusal: Refusal) {
+    this.refusal = refusal
+    if (this.status !== 'ready') this.status = 'failed'
+  }
+}

@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Settings } from '#contract/settings.ts'
+import { Resource } from './Resource.ts'
+
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The preferences that follow the user to another device. */
+export class SettingsStore {
+  readonly current: Resource<Settings | undefined>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.current = new Resource<Settings | undefined>(undefined, () => api.settings.get())
+    makeAutoObservable(this, { current: false }, { autoBind: true })
+  }
+
+  /** Where the user's days and months begin. */
+  get timeZone(): string {
+    return this.current.value?.timeZone ?? browserZone()
+  }
+
+  get preferredCurrencyId(): number | undefined {
+    return this.current.value?.preferredCurrencyId
+  }
+
+  get collapsedFolders(): ReadonlySet<number> {
+    return new Set(this.current.value?.collapsedFolders)
+  }
+
+  get isCompact(): boolean {
+    return this.current.value?.density === 'compact'
+  }
+
+  async edit(changes: Partial<Settings>, options?: CallOptions): Promise<void> {
+    await this.#api.settings.edit(changes, options)
+  }
+
+  /** Folds or opens an account folder. */
+  async toggleFolder(folderId: number): Promise<void> {
+    const folded = new Set(this.collapsedFolders)
+    if (!folded.delete(folderId)) folded.add(folderId)
+    await this.edit({ collapsedFolders: [...folded] })
+  }
+}

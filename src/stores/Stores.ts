@@ -1,0 +1,65 @@
+import type { Api } from '#api/createApi.ts'
+import type { SessionKeeper } from '#api/session.ts'
+import type { Topic } from '#contract/live.ts'
+import { AccountsStore } from './AccountsStore.ts'
+import { CategoriesStore } from './CategoriesStore.ts'
+import { ConfigStore } from './ConfigStore.ts'
+import { CurrenciesStore } from './CurrenciesStore.ts'
+import { LedgerStore } from './LedgerStore.ts'
+import { SessionStore } from './SessionStore.ts'
+import { SettingsStore } from './SettingsStore.ts'
+
+/** All that one tab knows. Signing out throws it away and makes a new one. */
+export class Stores {
+  readonly config: ConfigStore
+  readonly session: SessionStore
+  readonly settings: SettingsStore
+  readonly currencies: CurrenciesStore
+  readonly accounts: AccountsStore
+  readonly categories: CategoriesStore
+  readonly ledger: LedgerStore
+  readonly #heard = new Set<string>()
+
+  constructor(api: Api, keeper: SessionKeeper) {
+    this.config = new ConfigStore(api)
+    this.session = new SessionStore(api, keeper, this.config)
+    this.settings = new SettingsStore(api)
+    this.currencies = new CurrenciesStore(api)
+    this.accounts = new AccountsStore(api)
+    this.categories = new CategoriesStore(api)
+    this.ledger = new LedgerStore(api)
+  }
+
+  /**
+   * The answer to a command of this tab, or a message of the live channel, says what changed: it is asked for again.
+   * The second of the two that tells of the same change set is an echo.
+   */
+  changed(topics: readonly Topic[], changeSetId?: number): void {
+    for (const topic of topics) {
+      const news = `${changeSetId}:${topic}`
+      const isEcho = changeSetId !== undefined && this.#heard.has(news)
+      this.#heard.add(news)
+      if (!isEcho) this.#reload(topic)
+    }
+  }
+
+  /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
+  reloadAll(): void {
+    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'transactions'])
+  }
+
+  #reload(topic: Topic): void {
+    const reloads: Partial<Record<Topic, () => unknown>> = {
+      settings: () => this.settings.current.reload(),
+      currencies: () => this.currencies.list.reload(),
+      accountFolders: () => this.accounts.folders.reload(),
+      accounts: () => this.accounts.list.reload(),
+      categories: () => this.categories.list.reload(),
+      transactions: () => {
+        this.ledger.refresh()
+        return this.accounts.list.reload()
+      },
+    }
+    void reloads[topic]?.()
+  }
+}
