@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Version } from './fields.ts'
-import { Amount } from './money.ts'
+import { Amount, AmountInput } from './money.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)
@@ -87,6 +87,12 @@ export const accounts = {
   editFolder: post('/user/accounts/editFolder', {
     summary: 'Move an account to another folder',
     input: onAccount.extend({ folderId: Id }),
+  }),
+  correct: post('/user/accounts/correct', {
+    summary: 'Set the balance by an entry of the difference, dated now, whatever the type of its category',
+    input: onAccount.extend({ categoryId: Id, amount: AmountInput }),
+    /** Absent when the balance was right already. */
+    output: z.object({ transactionId: Id.optional() }),
   }),
   hide: post('/user/accounts/hide', { summary: 'Put an account away', input: onAccount }),
   show: post('/user/accounts/show', { summary: 'Bring a hidden account back', input: onAccount }),

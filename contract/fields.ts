@@ -7,8 +7,13 @@ export type Id = z.infer<typeof Id>
 /** An id in a query. */
 export const QueryId = z.coerce.number<number>().int().positive()
 
-/** A moment with its offset; output is UTC with `Z` and milliseconds. */
-export const Timestamp = z.iso.datetime({ offset: true })
+const isInReach = (moment: string): boolean => {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 1900 && year <= 2200
+}
+
+/** A moment with its offset, of the years 1900 to 2200; output is UTC with `Z` and milliseconds. */
+export const Timestamp = z.iso.datetime({ offset: true }).refine(isInReach, 'is not within 1900 to 2200')
 export type Timestamp = z.infer<typeof Timestamp>
 
 /** Text of a person: not blank, no NUL, no half of a surrogate pair. */

@@ -4,8 +4,8 @@ import { z } from 'zod'
 /** Decimal text in plain notation: at most 30 digits before the point and 30 after it. Never a float. */
 const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
 
-/** An exact amount, balance or rate, as decimal text: `"-12.50"`. */
-export const Amount = z.string().regex(PLAIN)
+/** An exact amount, balance, sum or rate, as decimal text: `"-12.50"`. A sum may be longer than what it is made of. */
+export const Amount = z.string().regex(/^-?\d{1,45}(\.\d{1,30})?$/)
 export type Amount = z.infer<typeof Amount>
 
 /** A JSON number that reads back digit for digit: 15 significant digits are what a double keeps. */
@@ -13,7 +13,10 @@ const isExactNumber = (value: number): boolean =>
   PLAIN.test(String(value)) && String(value).replace(/\D/g, '').replace(/^0+/, '').length <= 15
 
 /** An amount on its way in: decimal text, or a JSON number short enough to be exact. */
-export const AmountInput = z.union([Amount, z.number().refine(isExactNumber, 'send it as decimal text')])
+export const AmountInput = z.union([
+  z.string().regex(PLAIN),
+  z.number().refine(isExactNumber, 'send it as decimal text'),
+])
 export type AmountInput = z.infer<typeof AmountInput>
 
 /** The text of an exact value, in plain notation without trailing zeros. */

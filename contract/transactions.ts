@@ -104,7 +104,10 @@ export const TransactionFilter = z.object({
 })
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
-/** The entries of one month in the user's time zone, counted and summed. Transfers within one currency are neither income nor expense. */
+/**
+ * The entries of one month in the user's time zone, counted and summed. Transfers within one currency are neither income nor
+ * expense; of a transfer between currencies, the legs that match count in their own.
+ */
 export const MonthTotals = z.object({
   /** `YYYY-MM` */
   month: z.string(),
@@ -112,6 +115,7 @@ export const MonthTotals = z.object({
   fromTime: Timestamp,
   toTime: Timestamp,
   count: z.int(),
+  /** By currency. An expense is zero or below. */
   sums: z.array(z.object({ currencyId: Id, income: Amount, expense: Amount })),
 })
 export type MonthTotals = z.infer<typeof MonthTotals>
