@@ -1,0 +1,68 @@
+import { Kysely, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { Topic } from '#contract/live.ts'
+import { CarefulDialect } from './dialect.ts'
+import { parserOf } from './parsers.ts'
+import type { Database } from './schema.ts'
+import { Turns } from './turns.ts'
+
+export type Db = Kysely<Database>
+/** The transaction that a command runs in. */
+export type Tx = Transaction<Database>
+
+/** Opens the pool. Nothing is asked of the server before the first query; `db.destroy()` closes it. */
+export const connect = (poolConfig: pg.PoolConfig): Db => {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'farthing',
+    ...poolConfig,
+    types: { getTypeParser: parserOf },
+  })
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
+}
+
+/** By what means a command came: a form, rows typed or imported at once, a token of another program. */
+export type Means = 'form' | 'bulk' | 'import' | 'token'
+
+export interface Command {
+  userId: number
+  means: Means
+  /** The name of the call, such as `transactions.create`. */
+  call: string
+}
+
+export interface Committed<T> {
+  result: T
+  /** What the command changed, by the journal; empty when it changed nothing. */
+  topics: Topic[]
+  /** Absent when the command changed nothing. */
+  changeSetId: number | undefined
+}
+
+// A user's commands queue at one row anyway. Waiting here, they hold no connections that others need.
+const turns = new Turns()
+
+/** The one way to write: every command is one transaction and one change set of its user, after that user's earlier ones. */
+export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
+  turns.take(command.userId, () =>
+    db.transaction().execute(async (tx) => {
+      const changeSetId = await openChangeSet(tx, command)
+      const result = await run(tx)
+      const topics = await readTopics(tx)
+      return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
+    }),
+  )
+
+const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
+  const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`
+  return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+}
+
+const readTopics = async (tx: Tx): Promise<Topic[]> => {
+  const reading = sql<string>`current_setting('app.topics')`
+  const { topics } = await tx.selectNoFrom(reading.as('topics')).executeTakeFirstOrThrow()
+  return topics === '' ? [] : topics.split(',').map((topic) => Topic.parse(topic))
+}

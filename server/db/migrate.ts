@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Db } from './connect.ts'
+import * as users from './migrations/001-users.ts'
+import * as ledger from './migrations/002-ledger.ts'
+import * as totals from './migrations/003-totals.ts'
+import * as journal from './migrations/004-journal.ts'
+
+/** In this order, each once. One that has been released is never edited. */
+const migrations: Record<string, Migration> = {
+  '001-users': users,
+  '002-ledger': ledger,
+  '003-totals': totals,
+  '004-journal': journal,
+}
+
+const OLDEST = 15
+
+/** Refuses a server that cannot keep what we store. */
+const checkServer = async (db: Db): Promise<void> => {
+  const { major, version, encoding } = await db
+    .selectNoFrom([
+      sql<number>`current_setting('server_version_num')::int / 10000`.as('major'),
+      sql<string>`current_setting('server_version')`.as('version'),
+      sql<string>`current_setting('server_encoding')`.as('encoding'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (major < OLDEST) throw new Error(`The database is PostgreSQL ${version}; version ${OLDEST} or newer is needed.`)
+  if (encoding !== 'UTF8') throw new Error(`The database is encoded in ${encoding}; it has to be UTF8.`)
+}
+
+/** Brings the database up to date. Several servers may call it at once: they take turns under a lock. */
+export const migrate = async (db: Db): Promise<void> => {
+  await checkServer(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+}

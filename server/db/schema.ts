@@ -1,0 +1,178 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CategoryType } from '#contract/categories.ts'
+import type { Amount } from '#contract/money.ts'
+import type { Language, Settings, Theme } from '#contract/settings.ts'
+
+/** A moment that the database sets when nobody else does. */
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+/** Identity columns: nothing ever updates them, and only `overriding system value` sets them. */
+type Id = GeneratedAlways<number>
+
+export interface UsersTable {
+  user_id: Id
+  name: string
+  password_hash: string
+  role: Generated<'user' | 'admin'>
+  created_at: Moment
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token; the token itself is kept nowhere. */
+  token_hash: Buffer
+  user_id: number
+  session_id: Id
+  limited: Generated<boolean>
+  read_only: Generated<boolean>
+  slides: boolean
+  lifetime_days: number
+  created_at: Moment
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  description: string | null
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number
+  key: string
+  call: string
+  input_hash: Buffer
+  status: number
+  answer: string
+  at: Moment
+}
+
+/** Written by rate-limiter-flexible, in its shape. */
+export interface RateLimitsTable {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface SettingsTable {
+  user_id: number
+  id: Generated<number>
+  time_zone: Generated<string>
+  lang: Generated<Language>
+  theme: Generated<Theme>
+  preferred_currency_id: Generated<number>
+  only_expenses: Generated<boolean>
+  collapsed_folders: Generated<number[]>
+  density: Generated<Settings['density']>
+}
+
+export interface AccountFoldersTable {
+  user_id: number
+  id: Id
+  name: string
+  description: string | null
+}
+
+export interface AccountsTable {
+  user_id: number
+  id: Id
+  folder_id: number
+  currency_id: number
+  name: string
+  description: string | null
+  hidden: Generated<boolean>
+}
+
+export interface CurrenciesTable {
+  user_id: number
+  /** Below 1000 for the shared ones, of which every user has rows of their own. */
+  id: Id
+  owned: Generated<boolean>
+  code: string
+  symbol: string
+  decimals: number
+  description: string
+}
+
+export interface CategoriesTable {
+  user_id: number
+  id: Id
+  parent_id: number | null
+  type: CategoryType
+  name: string
+  description: string | null
+}
+
+/** One row is one entry; a transfer has its second leg in the `to_` columns. */
+export interface TransactionsTable {
+  user_id: number
+  /** Odd; the second leg of a transfer is called `id + 1` on the wire. */
+  id: Id
+  category_id: number
+  account_id: number
+  currency_id: number
+  delta: Amount
+  to_account_id: number | null
+  to_currency_id: number | null
+  to_delta: Amount | null
+  created_at: Moment
+  description: string | null
+}
+
+/** Kept by triggers on transactions; an account without entries has no row. Never written by code. */
+export interface AccountTotalsTable {
+  user_id: ColumnType<number, never, never>
+  account_id: ColumnType<number, never, never>
+  balance: ColumnType<Amount, never, never>
+  entries: ColumnType<number, never, never>
+}
+
+export interface JournalHeadsTable {
+  user_id: number
+  last_id: Generated<number>
+}
+
+/** Written by triggers alone, as is `changes`. */
+export interface ChangeSetsTable {
+  user_id: ColumnType<number, never, never>
+  change_set_id: ColumnType<number, never, never>
+  means: ColumnType<string, never, never>
+  call: ColumnType<string, never, never>
+  at: ColumnType<Date, never, never>
+  undoes: ColumnType<number[], never, never>
+  in_effect: ColumnType<boolean, never, never>
+}
+
+/** `before` and `after` are not among the columns: amounts in jsonb would become floats here, so they are taken out in SQL. */
+export interface ChangesTable {
+  user_id: ColumnType<number, never, never>
+  change_set_id: ColumnType<number, never, never>
+  statement: ColumnType<number, never, never>
+  tbl: ColumnType<string, never, never>
+  op: ColumnType<'I' | 'U' | 'D', never, never>
+  row_id: ColumnType<number, never, never>
+  last_id: ColumnType<number, never, never>
+  undoes: ColumnType<number | null, never, never>
+}
+
+/** Accounts whose kept balance is not the sum of their entries. It has no rows, or the product is broken. */
+export interface WrongTotalsView {
+  user_id: number
+  account_id: number
+  kept: Amount | null
+  real: Amount | null
+  kept_entries: number | null
+  real_entries: number | null
+}
+
+/** The one description of what is stored. */
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  idempotency_keys: IdempotencyKeysTable
+  rate_limits: RateLimitsTable
+  settings: SettingsTable
+  account_folders: AccountFoldersTable
+  accounts: AccountsTable
+  currencies: CurrenciesTable
+  categories: CategoriesTable
+  transactions: TransactionsTable
+  account_totals: AccountTotalsTable
+  journal_heads: JournalHeadsTable
+  change_sets: ChangeSetsTable
+  changes: ChangesTable
+  wrong_totals: WrongTotalsView
+}

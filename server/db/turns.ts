@@ -1,0 +1,20 @@
+/** One waiting line per key. */
+export class Turns {
+  readonly #lines = new Map<number, Promise<void>>()
+
+  /** Runs the work when all work given before under the same key has ended, well or badly. */
+  async take<T>(key: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#lines.get(key)
+    const mine = before === undefined ? work() : before.then(work)
+    const done = mine.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#lines.set(key, done)
+    try {
+      return await mine
+    } finally {
+      if (this.#lines.get(key) === done) this.#lines.delete(key)
+    }
+  }
+}

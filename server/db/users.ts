@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { sharedCurrencies } from '#contract/currencies.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Language } from '#contract/settings.ts'
+import type { Db, Tx } from './connect.ts'
+
+export interface NewUser {
+  name: string
+  passwordHash: string
+  /** `adminIfFirst`: whoever registers while there is no user runs this server. */
+  role: 'user' | 'admin' | 'adminIfFirst'
+  timeZone?: string | undefined
+  lang?: Language | undefined
+}
+
+/** Any constant will do: it only keeps two first users from both being first. */
+const FIRST_USER_LOCK = 7_310_001
+
+/** True as soon as anyone has registered. */
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined
+
+/** Makes a user with all the rows that a user starts with. It is no command of that user, so the journal is off. */
+export const makeUser = async (db: Db, user: NewUser): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.journal', 'off', true)`.execute(tx)
+    const userId = await insertUser(tx, user, await decideRole(tx, user.role))
+    await insertSharedCurrencies(tx, userId)
+    await tx.insertInto('journal_heads').values({ user_id: userId }).execute()
+    await tx
+      .insertInto('settings')
+      .values({ user_id: userId, time_zone: user.timeZone ?? 'UTC', lang: user.lang ?? 'en' })
+      .execute()
+    return userId
+  })
+
+const decideRole = async (tx: Tx, role: NewUser['role']): Promise<'user' | 'admin'> => {
+  if (role !== 'adminIfFirst') return role
+  await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
+  return (await hasUsers(tx)) ? 'user' : 'admin'
+}
+
+const insertUser = async (tx: Tx, { name, passwordHash }: NewUser, role: 'user' | 'admin'): Promise<number> => {
+  const row = await tx
+    .insertInto('users')
+    .values({ name, password_hash: passwordHash, role })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('USERNAME_TAKEN')
+  return row.user_id
+}
+
+const insertSharedCurrencies = async (tx: Tx, userId: number): Promise<void> => {
+  const rows = sharedCurrencies.map(
+    (shared) =>
+      sql`(${userId}, ${shared.currencyId}, false, ${shared.code}, ${shared.symbol}, ${shared.decimals}, ${shared.description})`,
+  )
+  await sql`
+    insert into currencies (user_id, id, owned, code, symbol, decimals, description)
+    overriding system value values ${sql.join(rows)}`.execute(tx)
+}
