@@ -1,0 +1,41 @@
+import { locales } from '#text/text.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useStores } from '../useStores.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
+const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Writes moments as the user reads them: in their language, in their time zone. */
+export const useDates = () => {
+  const locale = locales[useLanguage()]
+  const timeZone = useStores().settings.timeZone
+  const write = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
+    formatFor(locale, { ...options, timeZone }).format(new Date(moment))
+  return {
+    timeZone,
+    /** `21` */
+    dayNumber: (moment: string | Date) => write(moment, { day: 'numeric' }),
+    /** `Sat` */
+    weekday: (moment: string | Date) => withCapital(write(moment, { weekday: 'short' })),
+    /** `Saturday, 21 November 2026` */
+    long: (moment: string | Date) => withCapital(write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
+    /** `21 Nov 2026` */
+    short: (moment: string | Date) => write(moment, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** `21 Nov 2026, 14:20` */
+    withTime: (moment: string | Date) =>
+      write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    /** `November 2026`, for a month written `YYYY-MM`. */
+    month: (month: string) =>
+      withCapital(formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))),
+  }
+}

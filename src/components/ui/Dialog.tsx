@@ -1,0 +1,70 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '#contract/errors.ts'
+import classes from './Dialog.module.css'
+import { useRefusalText } from './useRefusalText.ts'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** What the primary button says; without it there is only a way out. */
+  submitLabel?: string
+  /** Called for the button, Enter in a field and Ctrl+Enter anywhere. The dialog stays open until its owner closes it. */
+  onSubmit?: () => void
+  isPending?: boolean
+  /** Why the last try failed; stands over the footer. */
+  refusal?: Refusal | undefined
+  /** A second way out, at the left of the footer. */
+  aside?: ReactNode
+  /** Fills the primary button red: it deletes. */
+  isDangerous?: boolean
+}
+
+/** A question over the page: title, fields, a footer with its buttons. Full screen on a phone. */
+export const Dialog = ({ title, isOpen, onClose, children, submitLabel, onSubmit, isPending, refusal, aside, isDangerous }: DialogProps) => {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  const refusalText = useRefusalText()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit?.()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      fullScreen={isPhone && !isDangerous}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.fields}>{children}</div>
+        {refusal !== undefined && (
+          <p className={classes.refusal} role="alert">
+            <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {refusalText(refusal)}
+          </p>
+        )}
+        <footer className={classes.footer}>
+          <div className={classes.aside}>{aside}</div>
+          <Group gap="sm">
+            <Button variant="subtle" onClick={onClose}>
+              {submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel')}
+            </Button>
+            {submitLabel !== undefined && (
+              <Button type="submit" loading={isPending ?? false} color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}>
+                {submitLabel}
+              </Button>
+            )}
+          </Group>
+        </footer>
+      </form>
+    </Modal>
+  )
+}

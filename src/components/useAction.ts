@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+
+export interface Action<A extends unknown[]> {
+  /** Does it; gives whether it was done. A second call while one is under way is ignored. */
+  run: (...args: A) => Promise<boolean>
+  isPending: boolean
+  /** Why the last try failed. */
+  refusal: Refusal | undefined
+  clear: () => void
+}
+
+/** Random text that no one else chooses; `crypto.randomUUID` does not exist on plain http. */
+const freshKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * One action of a store as a form or button needs it. A try that failed and is repeated unchanged carries the same
+ * idempotency key, so that a form sent twice over a bad line makes one row.
+ */
+export const useAction = <A extends unknown[], R>(
+  action: (...args: [...A, CallOptions]) => Promise<R>,
+  onDone?: (result: R) => void,
+): Action<A> => {
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const busy = useRef(false)
+  const lastTry = useRef<{ said: string; key: string }>(undefined)
+
+  const run = async (...args: A): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    const said = JSON.stringify(args)
+    const key = lastTry.current?.said === said ? lastTry.current.key : freshKey()
+    lastTry.current = { said, key }
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      const result = await action(...args, { idempotencyKey: key })
+      lastTry.current = undefined
+      onDone?.(result)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefusal(error)
+      return false
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { run, isPending, refusal, clear: () => setRefusal(undefined) }
+}

@@ -1,0 +1,12 @@
+import accounts from './accounts.json'
+import categories from './categories.json'
+import common from './common.json'
+import currencies from './currencies.json'
+import errors from './errors.json'
+import imports from './import.json'
+import sessions from './sessions.json'
+import settings from './settings.json'
+import transactions from './transactions.json'
+
+/** Every text of the product in this language, by domain. */
+export const texts = { accounts, categories, common, currencies, errors, import: imports, sessions, settings, transactions }
