@@ -1,0 +1,165 @@
+import type { CategoryType } from './categories.ts'
+import { DEMO_MONTHS, type DemoRow, demoRows } from './demoEntries.ts'
+import { type DemoText, demoTexts } from './demoTexts.ts'
+import { add, type Amount, subtract } from './money.ts'
+import type { Language } from './settings.ts'
+
+const EUR = 2
+const RON = 6
+
+const folders = ['everyday', 'reserves', 'coins', 'closed'] as const
+export type DemoFolder = (typeof folders)[number]
+
+export type DemoAccount =
+  | 'card'
+  | 'cash'
+  | 'salaryAccount'
+  | 'cashLei'
+  | 'savings'
+  | 'rainyDay'
+  | 'coldWallet'
+  | 'studentCard'
+  | 'savingsBook'
+
+interface AccountFacts {
+  folder: DemoFolder
+  /** A shared currency, or the household's own. */
+  currency: number | 'ether'
+  /** What the account holds in the end. */
+  amount: Amount
+  note?: DemoText
+  hidden?: true
+}
+
+const accounts: Record<DemoAccount, AccountFacts> = {
+  card: { folder: 'everyday', currency: EUR, amount: '3418.62', note: 'cardNote' },
+  cash: { folder: 'everyday', currency: EUR, amount: '146.40' },
+  salaryAccount: { folder: 'everyday', currency: RON, amount: '18742.35', note: 'salaryAccountNote' },
+  cashLei: { folder: 'everyday', currency: RON, amount: '412.00' },
+  savings: { folder: 'reserves', currency: EUR, amount: '24500.00', note: 'savingsNote' },
+  rainyDay: { folder: 'reserves', currency: EUR, amount: '6120.00' },
+  coldWallet: { folder: 'coins', currency: 'ether', amount: '1.204817350000000001' },
+  studentCard: { folder: 'closed', currency: EUR, amount: '0', hidden: true },
+  savingsBook: { folder: 'closed', currency: EUR, amount: '0', hidden: true },
+}
+
+const categories = {
+  housing: { type: -1 },
+  rent: { type: -1, parent: 'housing' },
+  electricity: { type: -1, parent: 'housing' },
+  water: { type: -1, parent: 'housing' },
+  groceries: { type: -1 },
+  family: { type: -1 },
+  children: { type: -1, parent: 'family' },
+  swimming: { type: -1, parent: 'children' },
+  school: { type: -1, parent: 'children' },
+  eatingOut: { type: -1 },
+  transport: { type: -1 },
+  leisure: { type: -1 },
+  books: { type: -1, parent: 'leisure' },
+  theatre: { type: -1, parent: 'leisure' },
+  trips: { type: -1, parent: 'leisure' },
+  health: { type: -1 },
+  pharmacy: { type: -1, parent: 'health' },
+  dentist: { type: -1, parent: 'health' },
+  clothing: { type: -1 },
+  gifts: { type: -1 },
+  salary: { type: 1 },
+  freelance: { type: 1 },
+  interest: { type: 1 },
+  investments: { type: 0 },
+  transfers: { type: 0 },
+  opening: { type: 0 },
+} as const satisfies Record<string, { type: CategoryType; parent?: string }>
+export type DemoCategory = keyof typeof categories
+
+/** One entry of the sample household, with its year and its words. */
+export interface DemoEntry {
+  category: DemoCategory
+  account: DemoAccount
+  createdAt: string
+  delta: Amount
+  description?: string
+  to?: { account: DemoAccount; delta: Amount }
+}
+
+/** The sample household in one language, its rows named by key; parents and folders stand before what is in them. */
+export interface DemoHousehold {
+  preferredCurrencyId: number
+  ether: { code: string; symbol: string; decimals: number; description: string }
+  folders: { key: DemoFolder; name: string }[]
+  accounts: (AccountFacts & { key: DemoAccount; name: string; description?: string })[]
+  categories: { key: DemoCategory; type: CategoryType; parent?: DemoCategory; name: string }[]
+  /** Oldest first. */
+  entries: DemoEntry[]
+}
+
+/** A family's book over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
+export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
+  const words = demoTexts[lang]
+  const entries = Array.from({ length: DEMO_MONTHS }, (_, ago) => entriesOf(ago, lang, now)).flat()
+  const accountKeys = Object.keys(accounts) as DemoAccount[]
+  return {
+    preferredCurrencyId: EUR,
+    ether: { code: 'ETH', symbol: 'Ξ', decimals: 18, description: words.ether },
+    folders: folders.map((key) => ({ key, name: words[key] })),
+    accounts: accountKeys.map((key) => describe(key, words)),
+    categories: (Object.keys(categories) as DemoCategory[]).map((key) => ({
+      key,
+      name: words[key],
+      ...categories[key],
+    })),
+    entries: [...accountKeys.map((key) => opening(key, entries, now)), ...entries].sort(byTime),
+  }
+}
+
+const describe = (key: DemoAccount, words: Record<DemoText, string>) => {
+  const { note, ...facts } = accounts[key]
+  return { key, name: words[key], ...facts, ...(note === undefined ? {} : { description: words[note] }) }
+}
+
+const byTime = (a: DemoEntry, b: DemoEntry): number => Date.parse(a.createdAt) - Date.parse(b.createdAt)
+
+const entriesOf = (ago: number, lang: Language, now: Date): DemoEntry[] =>
+  demoRows(ago)
+    .map((entry) => place(entry, ago, lang, now))
+    .filter((entry) => Date.parse(entry.createdAt) <= now.getTime())
+
+const place = ({ when, text, number, ...rest }: DemoRow, ago: number, lang: Language, now: Date): DemoEntry => {
+  const [day = '1', time = '00:00'] = when.split(' ')
+  const month = monthStart(now, ago)
+  const lastDay = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
+  const date = `${month.toISOString().slice(0, 8)}${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`
+  const description = text === undefined ? {} : { description: fill(demoTexts[lang][text], month, lang, number) }
+  return { ...rest, createdAt: `${date}T${time}:00.000Z`, ...description }
+}
+
+const monthStart = (now: Date, ago: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1))
+
+const fill = (text: string, month: Date, lang: Language, number: number | undefined): string => {
+  const filled = text
+    .replace('{month}', monthName(month, lang))
+    .replace('{previous}', monthName(monthStart(month, 1), lang))
+    .replace('{next}', monthName(monthStart(month, -1), lang))
+    .replace(/\{n\}|\{kwh\}/, String(number))
+  return filled.charAt(0).toLocaleUpperCase(lang) + filled.slice(1)
+}
+
+const monthName = (month: Date, lang: Language): string =>
+  new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }).format(month)
+
+/** What the account must have held at first, so that it holds the right amount in the end. */
+const opening = (key: DemoAccount, entries: DemoEntry[], now: Date): DemoEntry => {
+  const deltas = entries.flatMap(({ account, delta, to }) => [
+    ...(account === key ? [delta] : []),
+    ...(to?.account === key ? [to.delta] : []),
+  ])
+  const before = deltas.reduce<Amount>((left, delta) => subtract(left, delta), accounts[key].amount)
+  return {
+    category: 'opening',
+    account: key,
+    createdAt: new Date(monthStart(now, DEMO_MONTHS - 1).getTime() + 60_000).toISOString(),
+    delta: add(before, '0'),
+  }
+}

@@ -1,0 +1,58 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+
+// Days begin where the machine stands; tests stand in one place.
+process.env['TZ'] = 'UTC'
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+})
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,src,mocks}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'storybook', browser: browser() },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
+        test: { name: 'storybook-dark', browser: browser() },
+      },
+    ],
+  },
+})
