@@ -1,0 +1,33 @@
+import { type Api, createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+
+/** A signed-in client of the server at `origin`, for a user made just now. */
+export const newUser = async (origin: string, name: string): Promise<Api> => {
+  const session = memorySession()
+  const api = createApi({
+    baseUrl: `${origin}/api`,
+    token: session.read,
+    onChanged: () => undefined,
+    onSessionEnded: () => undefined,
+  })
+  await api.sessions.register({ login: name, password: 'every-f4rthing', timeZone: 'Europe/Bucharest' })
+  const { token, lifetimeDays } = await api.sessions.login({ login: name, password: 'every-f4rthing' })
+  session.keep(token, lifetimeDays)
+  return api
+}
+
+/** Milliseconds of each of `times` runs, one after another. */
+export const timed = async (times: number, run: (turn: number) => Promise<unknown>): Promise<number[]> => {
+  const results: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const start = performance.now()
+    await run(turn)
+    results.push(performance.now() - start)
+  }
+  return results
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
