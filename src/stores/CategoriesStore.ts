@@ -67,6 +67,19 @@ export class CategoriesStore {
     return (await this.#api.categories.create(draft, options)).categoryId
   }
 
+  /**
+   * Makes what is missing of a path of names and gives the id at its end. A new root is mixed, what is below
+   * takes the type of its parent.
+   */
+  async createPath(names: readonly string[], options?: CallOptions): Promise<number | undefined> {
+    let parent: Category | undefined
+    for (const [depth, name] of names.entries()) {
+      const known = this.childOf(parent?.categoryId, name)
+      parent = known ?? (await this.createBelow(parent, name, keyFor(options, depth)))
+    }
+    return parent?.categoryId
+  }
+
   async edit(change: Input<typeof categories.edit>, options?: CallOptions): Promise<void> {
     await this.#api.categories.edit(change, options)
   }
@@ -74,6 +87,27 @@ export class CategoriesStore {
   async remove({ categoryId, version }: Category, options?: CallOptions): Promise<void> {
     await this.#api.categories.remove({ categoryId, version }, options)
   }
+
+  private childOf(parentId: number | undefined, name: string): Category | undefined {
+    const isNamed = (category: Category) => category.name.toLowerCase() === name.toLowerCase()
+    return this.list.value.find((category) => parentOf(category.parentsTree) === parentId && isNamed(category))
+  }
+
+  /** Each level needs the one above, so they are made one after another. */
+  private async createBelow(
+    parent: Category | undefined,
+    name: string,
+    options?: CallOptions,
+  ): Promise<Category | undefined> {
+    const draft = { type: parent?.type ?? 0, name, ...(parent ? { parentId: parent.categoryId } : {}) }
+    const categoryId = await this.create(draft, options)
+    await this.list.load()
+    return this.byId.get(categoryId)
+  }
 }
+
+/** A repeat after a failure half way finds the same key at the same depth. */
+const keyFor = (options: CallOptions | undefined, depth: number): CallOptions =>
+  options?.idempotencyKey === undefined ? {} : { idempotencyKey: `${options.idempotencyKey}-${depth}` }
 
 const byName = (a: CategoryNode, b: CategoryNode): number => a.category.name.localeCompare(b.category.name)

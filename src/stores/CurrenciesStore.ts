@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { currencies } from '#contract/currencies.ts'
-import type { Currency, CurrencyDraft } from '#contract/currencies.ts'
+import type { currencies, Currency, CurrencyDraft } from '#contract/currencies.ts'
 import { Resource } from './Resource.ts'
 
 /** Shared currencies and the user's own. */

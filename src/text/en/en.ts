@@ -9,4 +9,14 @@ import settings from './settings.json'
 import transactions from './transactions.json'
 
 /** Every text of the product in this language, by domain. */
-export const texts = { accounts, categories, common, currencies, errors, import: imports, sessions, settings, transactions }
+export const texts = {
+  accounts,
+  categories,
+  common,
+  currencies,
+  errors,
+  import: imports,
+  sessions,
+  settings,
+  transactions,
+}

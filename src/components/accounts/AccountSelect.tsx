@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/Money.tsx'
+import { Picker, type PickerField } from '#components/ui/Picker.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+
+export interface AccountSelectProps extends PickerField {
+  /** Offers accounts that were put away, too. */
+  includeHidden?: boolean
+}
+
+/** Picks an account, by folders. One that was put away is offered only where it is picked already. */
+export const AccountSelect = observer(({ includeHidden = false, withoutIds = [], ...field }: AccountSelectProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies } = useStores()
+  useLoad(accounts.folders)
+  useLoad(accounts.list)
+  useLoad(currencies.list)
+  const options = accounts.tree
+    .flatMap(({ folder, accounts: inside }) => inside.map((account) => ({ folder, account })))
+    .filter(({ account }) => includeHidden || !account.hidden || account.accountId === field.value)
+    .filter(({ account }) => !withoutIds.includes(account.accountId))
+    .map(({ folder, account: { accountId, name, amount, currencyId, hidden } }) => ({
+      id: accountId,
+      label: hidden ? t('accounts.hiddenName', { name }) : name,
+      group: folder.name,
+      after: <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />,
+    }))
+  return <Picker {...field} options={options} isLoading={accounts.list.status === 'loading'} />
+})

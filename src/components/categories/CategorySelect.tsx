@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { plainly } from '#components/ui/matchesWords.ts'
+import { Picker, type PickerField } from '#components/ui/Picker.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useAction } from '#components/useAction.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { namesOf, PATH_SEPARATOR } from './categoryPath.ts'
+
+export interface CategorySelectProps extends PickerField {
+  /** Offers to make what was typed and is not there: `Food / New` makes New below Food. It is picked at once. */
+  canCreate?: boolean
+}
+
+/** Picks a category: an indented tree, and a search over whole paths. */
+export const CategorySelect = observer(({ canCreate = false, withoutIds = [], ...field }: CategorySelectProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { status } = useLoad(categories.list)
+  const refusalText = useRefusalText()
+  const creation = useAction(categories.createPath, field.onChange)
+
+  const options = categories.inOrder
+    .filter(({ category }) => !withoutIds.includes(category.categoryId))
+    .map(({ category: { categoryId, name }, depth }) => ({
+      id: categoryId,
+      label: categories.pathOf(categoryId).join(PATH_SEPARATOR),
+      name,
+      depth,
+    }))
+  const isKnown = (path: string) => options.some(({ label }) => plainly(label) === plainly(path))
+  const createLabel = (typed: string) => {
+    const path = namesOf(typed).join(PATH_SEPARATOR)
+    return path === '' || isKnown(path) ? undefined : t('categories.createTyped', { path })
+  }
+
+  return (
+    <Picker
+      {...field}
+      options={options}
+      error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
+      isLoading={status === 'loading' || creation.isPending}
+      {...(canCreate ? { createLabel, onCreate: (typed: string) => void creation.run(namesOf(typed)) } : {})}
+    />
+  )
+})

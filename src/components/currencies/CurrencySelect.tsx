@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite'
+import { Picker, type PickerField } from '#components/ui/Picker.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+
+/** Picks a currency: "EUR – Euro (€)". */
+export const CurrencySelect = observer(({ withoutIds = [], ...field }: PickerField) => {
+  const { currencies } = useStores()
+  const { value: list, status } = useLoad(currencies.list)
+  const options = list
+    .filter(({ currencyId }) => !withoutIds.includes(currencyId))
+    .map(({ currencyId, code, description, symbol }) => ({
+      id: currencyId,
+      label: `${code} – ${description} (${symbol})`,
+    }))
+  return <Picker {...field} options={options} isLoading={status === 'loading'} />
+})

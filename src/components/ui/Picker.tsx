@@ -1,0 +1,104 @@
+import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Picker.module.css'
+import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
+import { findOptions } from './findOptions.ts'
+
+/** What every picker of one thing takes, whatever it picks. */
+export interface PickerField {
+  /** The id that is picked. */
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+  label: string
+  /** The label is there for screen readers only: what stands above says it already. */
+  isLabelHidden?: boolean
+  placeholder?: string
+  description?: ReactNode
+  error?: ReactNode
+  isDisabled?: boolean
+  autoFocus?: boolean
+  /** Ids that are not offered. */
+  withoutIds?: readonly number[]
+  /** Offers to pick nothing, under this name. */
+  noneLabel?: string
+}
+
+export interface PickerProps extends Omit<PickerField, 'withoutIds'> {
+  options: readonly PickerOption[]
+  isLoading?: boolean
+  /** Gives what the last entry says for a typed text that could become something new, or nothing. */
+  createLabel?: (typed: string) => string | undefined
+  onCreate?: (typed: string) => void
+}
+
+/** A field that picks one of many: typing searches all words in any order, arrows walk, Enter and Tab pick, Escape closes. */
+export const Picker = (props: PickerProps) => {
+  const { t } = useTranslation()
+  const { value, onChange, label, isLabelHidden, noneLabel, options, createLabel, onCreate } = props
+  const [typed, setTyped] = useState<string>()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const isSearching = typed !== undefined && typed.trim() !== ''
+  const found = isSearching ? findOptions(options, typed) : options
+  const newLabel = isSearching ? createLabel?.(typed.trim()) : undefined
+
+  const settle = () => {
+    combobox.closeDropdown()
+    setTyped(undefined)
+  }
+  const pick = (chosen: string) => {
+    if (chosen === 'new') onCreate?.(typed?.trim() ?? '')
+    else onChange(chosen === 'none' ? undefined : Number(chosen))
+    settle()
+  }
+  const search = (text: string) => {
+    setTyped(text)
+    combobox.openDropdown()
+    // The list of what was typed is drawn first.
+    setTimeout(() => combobox.selectFirstOption())
+  }
+  const pickOnTab = (key: string) => {
+    if (key === 'Tab' && combobox.dropdownOpened && isSearching && found.length > 0) combobox.clickSelectedOption()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} classNames={{ dropdown: classes.dropdown ?? '' }}>
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          value={
+            typed ?? options.find(({ id }) => id === value)?.label ?? (value === undefined ? (noneLabel ?? '') : '')
+          }
+          placeholder={props.placeholder ?? ''}
+          description={props.description}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          error={props.error}
+          disabled={props.isDisabled ?? false}
+          data-autofocus={props.autoFocus || undefined}
+          autoFocus={props.autoFocus ?? false}
+          rightSection={props.isLoading ? <Loader size={14} /> : <IconChevronDown size={16} stroke={1.5} aria-hidden />}
+          rightSectionPointerEvents="none"
+          onChange={(event) => search(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => {
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
+          }}
+          onKeyDown={(event) => pickOnTab(event.key)}
+          onBlur={settle}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <PickerOptions
+          options={found}
+          value={value}
+          isSearching={isSearching}
+          noneLabel={isSearching ? undefined : noneLabel}
+          createLabel={newLabel}
+          emptyLabel={options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')}
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
