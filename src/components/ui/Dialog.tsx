@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
@@ -26,11 +26,22 @@ export interface DialogProps {
 }
 
 /** A question over the page: title, fields, a footer with its buttons. Full screen on a phone. */
-export const Dialog = ({ title, isOpen, onClose, children, submitLabel, onSubmit, isPending, refusal, aside, isDangerous }: DialogProps) => {
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+  submitLabel,
+  onSubmit,
+  isPending,
+  refusal,
+  aside,
+  isDangerous,
+}: DialogProps) => {
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
   const refusalText = useRefusalText()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit?.()
   }

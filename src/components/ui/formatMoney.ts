@@ -26,7 +26,10 @@ const formatFor = (language: Language, minimum: number): Intl.NumberFormat => {
   const key = `${language}${minimum}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const format = new Intl.NumberFormat(locales[language], { minimumFractionDigits: minimum, maximumFractionDigits: MAX_FRACTION })
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: MAX_FRACTION,
+  })
   formats.set(key, format)
   return format
 }
@@ -42,11 +45,17 @@ export const formatDigits = (amount: Amount, decimals: number, language: Languag
 }
 
 /** The pieces of an amount. `plus` puts a sign before what comes in, too. */
-export const moneyParts = (amount: Amount, unit: MoneyUnit, language: Language, signs: 'minus' | 'both' | 'none'): MoneyParts => {
+export const moneyParts = (
+  amount: Amount,
+  unit: MoneyUnit,
+  language: Language,
+  signs: 'minus' | 'both' | 'none',
+): MoneyParts => {
   const isAfter = language !== 'en'
   const isWord = /\p{L}$/u.test(unit.symbol)
   const direction = sign(amount)
-  const shown = direction < 0 ? '−' : direction > 0 && signs === 'both' ? '+' : ''
+  const plus = direction > 0 && signs === 'both' ? '+' : ''
+  const shown = direction < 0 ? '−' : plus
   return {
     sign: signs === 'none' ? '' : shown,
     symbol: unit.symbol,
@@ -57,7 +66,12 @@ export const moneyParts = (amount: Amount, unit: MoneyUnit, language: Language, 
 }
 
 /** An amount as one text, for labels that cannot hold the component. */
-export const formatMoney = (amount: Amount, unit: MoneyUnit, language: Language, signs: 'minus' | 'both' | 'none' = 'minus'): string => {
+export const formatMoney = (
+  amount: Amount,
+  unit: MoneyUnit,
+  language: Language,
+  signs: 'minus' | 'both' | 'none' = 'minus',
+): string => {
   const { sign: shown, symbol, digits, isAfter, gap } = moneyParts(amount, unit, language, signs)
   return isAfter ? `${shown}${digits}${gap}${symbol}` : `${shown}${symbol}${gap}${digits}`
 }

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What each key does: `{ KeyJ: next, Enter: open, 'Shift+Slash': help, 'Ctrl+KeyK': find }`. */
+export type Keys = Record<string, (() => void) | undefined>
+
+/**
+ * Keys of a page. Named by position (`event.code`), so that they work in a Russian layout, and by letter where the layout is
+ * Latin. They rest while one types in a field, while a dialog or a menu is open, and leave Enter to buttons and links.
+ */
+export const useKeys = (keys: Keys): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return
+    const name = nameOf(event)
+    const act = keys[name]
+    if (act === undefined || (!name.startsWith('Ctrl+') && isBusy(event.target, name))) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const nameOf = (event: KeyboardEvent): string => {
+  if (event.key === '?') return 'Shift+Slash'
+  if (event.key === '/') return 'Slash'
+  const position = /^[a-z]$/i.test(event.key) ? `Key${event.key.toUpperCase()}` : event.code
+  const withShift = event.shiftKey ? `Shift+${position}` : position
+  return event.ctrlKey || event.metaKey ? `Ctrl+${withShift}` : withShift
+}
+
+const FIELDS =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox]'
+const DIALOG = '[role=dialog][aria-modal=true], [role=alertdialog]'
+const PRESSED_BY_ENTER = 'a, button, summary, [role=button], [role=menuitem], [role=option]'
+
+const isBusy = (target: EventTarget | null, name: string): boolean => {
+  if (document.querySelector(DIALOG) !== null) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest(FIELDS) !== null) return true
+  return (name === 'Enter' || name === 'Space') && target.closest(PRESSED_BY_ENTER) !== null
+}

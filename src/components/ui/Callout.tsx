@@ -1,0 +1,23 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Callout.module.css'
+
+export interface CalloutProps {
+  kind?: 'info' | 'success' | 'warning' | 'danger'
+  /** Announces itself when it appears. */
+  isAlert?: boolean
+  children: ReactNode
+}
+
+const icons = { info: IconInfoCircle, success: IconCheck, warning: IconAlertTriangle, danger: IconAlertTriangle }
+
+/** A remark inside the panel that it speaks of. */
+export const Callout = ({ kind = 'warning', isAlert, children }: CalloutProps) => {
+  const Icon = icons[kind]
+  return (
+    <div className={classes.callout} data-kind={kind} role={isAlert ? 'alert' : undefined}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <div className={classes.words}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Refusal } from '#contract/errors.ts'
+import { Dialog } from './Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  /** A question: "Delete the account?" */
+  title: string
+  /** What will be gone, and whether it can come back. */
+  children: ReactNode
+  /** The verb of the question. */
+  confirmLabel: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  isPending?: boolean
+  refusal?: Refusal | undefined
+}
+
+/** Asks before something is deleted. Stays open until the answer is there. */
+export const ConfirmDialog = ({ confirmLabel, onConfirm, children, ...dialog }: ConfirmDialogProps) => (
+  <Dialog {...dialog} submitLabel={confirmLabel} onSubmit={onConfirm} isDangerous>
+    <div>{children}</div>
+  </Dialog>
+)

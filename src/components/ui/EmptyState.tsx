@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  /** What is so, as a sentence. */
+  title: string
+  /** Why, or what next: one line. */
+  children?: ReactNode
+  /** One button of the second kind. */
+  action?: ReactNode
+  /** One link. */
+  link?: ReactNode
+}
+
+/** Stands where the content would be and says what to do next. */
+export const EmptyState = ({ title, children, action, link }: EmptyStateProps) => (
+  <div className={classes.empty}>
+    <p className={classes.title}>{title}</p>
+    {children !== undefined && <p className={classes.hint}>{children}</p>}
+    {(action !== undefined || link !== undefined) && (
+      <div className={classes.ways}>
+        {action}
+        {link}
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,8 @@
+import { type ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+import classes from './Link.module.css'
+
+/** A link to another page of the product. Serves as `component` of a button, too; then it brings no look of its own. */
+export const Link = ({ className, ...rest }: ComponentProps<typeof RouterLink>) => (
+  <RouterLink className={className ?? classes.link} {...rest} />
+)

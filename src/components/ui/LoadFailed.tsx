@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '#contract/errors.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { useRefusalText } from './useRefusalText.ts'
+
+export interface LoadFailedProps {
+  /** Why, if it is known. */
+  refusal?: Refusal | undefined
+  onRetry: () => void
+}
+
+/** Stands where the content would be when it could not be loaded, with another try in place. */
+export const LoadFailed = ({ refusal, onRetry }: LoadFailedProps) => {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('common.failed.title')}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {t('common.actions.tryAgain')}
+          </Button>
+        }
+      >
+        {refusal && refusalText(refusal)}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import classes from './PageTitle.module.css'
+
+export interface PageTitleProps {
+  title: string
+  /** What one can do with the page as a whole, at the right of the title. */
+  tools?: ReactNode
+  /** Where the page speaks for itself, the title is only for the masthead of a phone, the browser's tab and screen readers. */
+  isQuiet?: boolean
+}
+
+/** The name of a page: its heading, and the title of the browser's tab. On a phone it stands in the masthead. */
+export const PageTitle = ({ title, tools, isQuiet }: PageTitleProps) => {
+  const { t } = useTranslation()
+  return (
+    <header className={classes.header} data-quiet={isQuiet || undefined} data-bare={tools === undefined || undefined}>
+      <title>{`${title} · ${t('common.product')}`}</title>
+      {/* After a navigation the focus moves here. */}
+      <h1 className={classes.title} tabIndex={-1} data-page-title>
+        {title}
+      </h1>
+      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+    </header>
+  )
+}

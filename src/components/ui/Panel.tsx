@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Panel.module.css'
+
+export interface PanelProps {
+  title: string
+  /** Stands at the right of the title: links, tool buttons, a caption. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page: opened by a heavy rule, named, never boxed. */
+export const Panel = ({ title, tools, children }: PanelProps) => {
+  const titleId = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './Tag.module.css'
+
+export interface TagProps {
+  kind?: 'plain' | 'income' | 'warning' | 'danger'
+  children: ReactNode
+}
+
+/** Names a state (Current, Limited, Failed); never a category, account or currency. */
+export const Tag = ({ kind = 'plain', children }: TagProps) => (
+  <span className={classes.tag} data-kind={kind}>
+    {children}
+  </span>
+)

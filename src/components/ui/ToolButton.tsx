@@ -1,0 +1,28 @@
+import { ActionIcon, type ActionIconProps, type ElementProps, Kbd, Tooltip } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import classes from './ToolButton.module.css'
+
+export interface ToolButtonProps
+  extends Omit<ActionIconProps, 'children' | 'aria-label'>, ElementProps<'button', keyof ActionIconProps> {
+  /** The button's name, shown while it is pointed at. */
+  label: string
+  icon: Icon
+  /** The key that does the same. */
+  shortcut?: string
+}
+
+/** A button that is only an icon, with its name one pointer or focus away. Can be the target of a menu. */
+export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => (
+  <Tooltip
+    events={{ hover: true, focus: true, touch: false }}
+    label={
+      <>
+        {label} {shortcut !== undefined && <Kbd className={classes.shortcut ?? ''}>{shortcut}</Kbd>}
+      </>
+    }
+  >
+    <ActionIcon aria-label={label} className={classes.tool ?? ''} {...rest}>
+      <Glyph size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+)

@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import classes from './toast.module.css'
+
+export type ToastKind = 'done' | 'info' | 'failed'
+
+export interface ToastAction {
+  /** A verb: "Undo", "Show it". */
+  label: string
+  onAct: () => void
+}
+
+const WORDS_MS = 4_000
+/** A toast with an action stays 8 s, and waits while it is pointed at or focused. */
+const ACTION_MS = 8_000
+
+const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
+
+/** Says in passing what was done; `failed` is for what has no place of its own to say it. */
+export const say = (
+  message: string,
+  { kind = 'done', action }: { kind?: ToastKind; action?: ToastAction } = {},
+): void => {
+  const id = notifications.show({
+    message,
+    autoClose: action === undefined ? WORDS_MS : ACTION_MS,
+    renderNotification: () => (
+      <Toast kind={kind} message={message} action={action} onDone={() => notifications.hide(id)} />
+    ),
+  })
+}
+
+/** Says what was done and offers to take it back. */
+export const sayWithUndo = (message: string, label: string, onUndo: () => void): void =>
+  say(message, { action: { label, onAct: onUndo } })
+
+/** Where toasts appear; stands once, around no content. */
+export const Toasts = () => (
+  <Notifications
+    position="top-right"
+    containerWidth={380}
+    transitionDuration={120}
+    classNames={{ notification: classes.slot ?? '' }}
+  />
+)
+
+interface ToastProps {
+  kind: ToastKind
+  message: string
+  action: ToastAction | undefined
+  onDone: () => void
+}
+
+const Toast = ({ kind, message, action, onDone }: ToastProps) => {
+  const Icon = icons[kind]
+  const act = () => {
+    onDone()
+    action?.onAct()
+  }
+  return (
+    <div className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <span className={classes.words}>{message}</span>
+      {action !== undefined && (
+        <UnstyledButton className={classes.action ?? ''} onClick={act}>
+          {action.label}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
