@@ -1,0 +1,44 @@
+import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import { anAccount } from './accounts.ts'
+import { addCategory } from './categories.ts'
+import { aFolder } from './folders.ts'
+import type { Household } from './household.ts'
+import { record, recordTransfer } from './ledger.ts'
+import { nextId } from './rows.ts'
+
+/** Ids of what the same command made, by the negative numbers that its entries use. */
+type Made = Map<number, number>
+
+/** Records many entries, and before them the categories and accounts that they need. */
+export const recordMany = (household: Household, { entries, categories = [], accounts = [] }: BulkDraft): void => {
+  const made: Made = new Map()
+  const real = (id: number): number => made.get(id) ?? id
+  for (const { ref, parentId, ...draft } of categories) {
+    made.set(ref, addCategory(household, draft, parentId === undefined ? undefined : real(parentId)))
+  }
+  for (const { ref, folder, ...draft } of accounts) {
+    const accountId = nextId(household.accounts, 'accountId')
+    household.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(household, folder) }))
+    made.set(ref, accountId)
+  }
+  for (const entry of entries) recordOne(household, entry, real)
+}
+
+const folderOf = (household: Household, folder: number | string): number => {
+  const known = household.folders.find(({ folderId, name }) => folderId === folder || name === folder)
+  if (known !== undefined) return known.folderId
+  const folderId = nextId(household.folders, 'folderId')
+  household.folders.push(aFolder({ folderId, name: String(folder) }))
+  return folderId
+}
+
+const recordOne = (household: Household, entry: BulkEntry, real: (id: number) => number): void => {
+  const { accountId, categoryId, created, delta, description, toAccountId, toDelta } = entry
+  const facts = { categoryId: real(categoryId), createdAt: created, description }
+  if (toAccountId === undefined || toDelta === undefined) {
+    record(household, { ...facts, accountId: real(accountId), delta })
+    return
+  }
+  const ends = { fromAccountId: real(accountId), toAccountId: real(toAccountId) }
+  recordTransfer(household, { ...facts, ...ends, fromDelta: delta, toDelta })
+}

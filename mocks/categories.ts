@@ -1,0 +1,94 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import type { Category } from '#contract/categories.ts'
+import { Refusal } from '#contract/errors.ts'
+import { ancestorsOf, parentOf, parentsTrees } from '#contract/tree.ts'
+import type { Household } from './household.ts'
+import { mock } from './mock.ts'
+import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+
+/** One expense category at the root. */
+export const aCategory = (differences: Partial<Category> = {}): Category => ({
+  categoryId: 1,
+  type: -1,
+  parentsTree: '',
+  name: 'Groceries',
+  version: '1',
+  ...differences,
+})
+
+/** Makes a category below `parentId`, or a root when there is none. */
+export const addCategory = (household: Household, draft: Partial<Category>, parentId: number | undefined): number => {
+  const categoryId = nextId(household.categories, 'categoryId')
+  household.categories.push(aCategory({ ...draft, categoryId }))
+  move(household, categoryId, parentId)
+  return categoryId
+}
+
+/** Moves a category with all that is below it. */
+const move = (household: Household, categoryId: number, parentId: number | undefined): void => {
+  const newParent = parentId === undefined || parentId === -1 ? null : parentId
+  if (newParent !== null) {
+    const above = findRow(household.categories, 'categoryId', { categoryId: newParent })
+    const isBelowItself = newParent === categoryId || ancestorsOf(above.parentsTree).includes(categoryId)
+    if (isBelowItself) throw new Refusal('CATEGORY_CYCLE')
+  }
+  const trees = parentsTrees(
+    household.categories.map((category) => ({
+      id: category.categoryId,
+      parentId: category.categoryId === categoryId ? newParent : (parentOf(category.parentsTree) ?? null),
+    })),
+  )
+  household.categories = household.categories.map((category) => ({
+    ...category,
+    parentsTree: trees.get(category.categoryId) ?? '',
+  }))
+}
+
+const isInUse = (household: Household, id: number): boolean =>
+  household.entries.some(({ categoryId }) => categoryId === id) ||
+  household.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
+
+export const categoryHandlers = (household: Household): HttpHandler[] => {
+  const { categories } = contract
+  const change = (handle: { categoryId: number; version?: string | undefined }, what: Partial<Category>) => {
+    changeRow(household.categories, 'categoryId', handle, what)
+    return {}
+  }
+  return [
+    mock(categories.list, () => ({ categories: household.categories })),
+    mock(categories.create, ({ parentId, ...draft }) => ({ categoryId: addCategory(household, draft, parentId) }), [
+      'categories',
+    ]),
+    mock(
+      categories.edit,
+      ({ categoryId, version, parentId, type, name, description }) => {
+        change({ categoryId, version }, { type, name, description })
+        move(household, categoryId, parentId)
+        return {}
+      },
+      ['categories'],
+    ),
+    mock(categories.editType, ({ type, ...handle }) => change(handle, { type }), ['categories']),
+    mock(
+      categories.editParent,
+      ({ parentId, categoryId, version }) => {
+        change({ categoryId, version }, {})
+        move(household, categoryId, parentId)
+        return {}
+      },
+      ['categories'],
+    ),
+    mock(categories.editName, ({ name, ...handle }) => change(handle, { name }), ['categories']),
+    mock(categories.editDescription, ({ description, ...handle }) => change(handle, { description }), ['categories']),
+    mock(
+      categories.remove,
+      (handle) => {
+        if (isInUse(household, handle.categoryId)) throw new Refusal('CATEGORY_IN_USE')
+        dropRow(household.categories, 'categoryId', handle)
+        return {}
+      },
+      ['categories'],
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import type { Currency } from '#contract/currencies.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Household } from './household.ts'
+import { mock } from './mock.ts'
+import { changeRow, dropRow, nextId } from './rows.ts'
+
+/** One currency of the user's own, ether unless told otherwise. */
+export const aCurrency = (differences: Partial<Currency> = {}): Currency => ({
+  currencyId: 8,
+  owned: true,
+  code: 'ETH',
+  symbol: 'Ξ',
+  decimals: 18,
+  description: 'Ether',
+  version: '1',
+  ...differences,
+})
+
+export const currencyHandlers = (household: Household): HttpHandler[] => {
+  const { currencies } = contract
+  const change = (handle: { currencyId: number; version?: string | undefined }, what: Partial<Currency>) => {
+    changeRow(household.currencies, 'currencyId', handle, what)
+    return {}
+  }
+  return [
+    mock(currencies.list, () => ({ currencies: household.currencies })),
+    mock(
+      currencies.create,
+      (draft) => {
+        const currencyId = nextId(household.currencies, 'currencyId')
+        household.currencies.push(aCurrency({ ...draft, currencyId }))
+        return { currencyId }
+      },
+      ['currencies'],
+    ),
+    mock(currencies.edit, ({ currencyId, version, ...draft }) => change({ currencyId, version }, draft), [
+      'currencies',
+    ]),
+    mock(currencies.editCode, ({ code, ...handle }) => change(handle, { code }), ['currencies']),
+    mock(currencies.editSymbol, ({ symbol, ...handle }) => change(handle, { symbol }), ['currencies']),
+    mock(currencies.editDecimals, ({ decimals, ...handle }) => change(handle, { decimals }), ['currencies']),
+    mock(currencies.editDescription, ({ description, ...handle }) => change(handle, { description }), ['currencies']),
+    mock(
+      currencies.remove,
+      (handle) => {
+        const isUsed = household.accounts.some(({ currencyId }) => currencyId === handle.currencyId)
+        if (isUsed) throw new Refusal('CURRENCY_IN_USE')
+        dropRow(household.currencies, 'currencyId', handle)
+        return {}
+      },
+      ['currencies'],
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import { delay, http, type HttpHandler, HttpResponse } from 'msw'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import { accountHandlers } from './accounts.ts'
+import { categoryHandlers } from './categories.ts'
+import { configHandlers } from './config.ts'
+import { currencyHandlers } from './currencies.ts'
+import { folderHandlers } from './folders.ts'
+import type { Household } from './household.ts'
+import { unanswered } from './mock.ts'
+import { sessionHandlers } from './sessions.ts'
+import { settingsHandlers } from './settings.ts'
+import { transactionHandlers } from './transactions.ts'
+
+/** How the far end behaves. Who is signed in, and how they like it, is always known. */
+export interface Weather {
+  /** Reads never answer, or after so many milliseconds. */
+  slow?: true | number
+  /** Reads are refused. */
+  failing?: ErrorCode
+  /** Writes never answer, or after so many milliseconds. */
+  stalling?: true | number
+  /** Writes are refused. */
+  refusing?: ErrorCode
+}
+
+const readsOfTheBook = /\/api\/user\/(accounts|currencies|transactions)\//
+const everyWrite = /\/api\/(user|auth)\//
+
+/** Every call of the contract, answered from one household. */
+export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
+  ...weatherHandlers(weather),
+  ...configHandlers(),
+  ...sessionHandlers(household),
+  ...settingsHandlers(household),
+  ...folderHandlers(household),
+  ...accountHandlers(household),
+  ...categoryHandlers(household),
+  ...currencyHandlers(household),
+  ...transactionHandlers(household),
+  unanswered,
+]
+
+const weatherHandlers = ({ slow, failing, stalling, refusing }: Weather): HttpHandler[] => [
+  ...(slow === undefined ? [] : [http.get(readsOfTheBook, () => wait(slow))]),
+  ...(failing === undefined ? [] : [http.get(readsOfTheBook, () => refuse(failing))]),
+  ...(stalling === undefined ? [] : [http.post(everyWrite, () => wait(stalling))]),
+  ...(refusing === undefined ? [] : [http.post(everyWrite, () => refuse(refusing))]),
+]
+
+/** Gives no answer of its own: the next handler does, once the wait is over. */
+const wait = async (how: true | number): Promise<undefined> => {
+  await delay(how === true ? 'infinite' : how)
+  return undefined
+}
+
+const refuse = (code: ErrorCode) => HttpResponse.json({ code, message: code }, { status: errors[code] })

@@ -1,0 +1,108 @@
+import type { Account, Folder } from '#contract/accounts.ts'
+import type { Category } from '#contract/categories.ts'
+import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
+import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
+import type { Language, Settings } from '#contract/settings.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { parentsTrees } from '#contract/tree.ts'
+import { manyEntries } from './manyEntries.ts'
+import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
+
+export interface HouseholdOptions {
+  lang?: Language
+  /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 entries. */
+  kind?: 'filled' | 'empty' | 'big'
+}
+
+/** All that the pretend far end remembers: one family and its book. */
+export class Household {
+  username = 'elena'
+  settings: Settings
+  currencies: Currency[]
+  folders: Folder[] = []
+  accounts: Account[] = []
+  categories: Category[] = []
+  readonly #kind: 'filled' | 'empty' | 'big'
+  readonly #demoEntries: DemoEntry[] = []
+  #entries: Transaction[] | undefined
+
+  constructor({ lang = 'en', kind = 'filled' }: HouseholdOptions = {}) {
+    this.#kind = kind
+    this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
+    this.settings = {
+      timeZone: 'UTC',
+      lang,
+      theme: 'system',
+      preferredCurrencyId: currencyIds.EUR,
+      onlyExpenses: true,
+      collapsedFolders: [],
+      density: 'normal',
+    }
+    if (kind === 'empty') return
+    const { folders, accounts, categories, ether, entries } = demoHousehold(lang, sampleNow)
+    this.#demoEntries = entries
+    this.settings.collapsedFolders = [folderIds.closed]
+    this.currencies.push({ currencyId: currencyIds.ETH, owned: true, version: '1', ...ether })
+    this.folders = folders.map(({ key, name }) => ({ folderId: folderIds[key], name, version: '1' }))
+    this.accounts = accounts.map(({ key, folder, currency, hidden, name, amount, description }) => ({
+      accountId: accountIds[key],
+      folderId: folderIds[folder],
+      currencyId: currency === 'ether' ? currencyIds.ETH : currency,
+      amount,
+      hidden: hidden === true,
+      name,
+      ...(description === undefined ? {} : { description }),
+      version: '1',
+    }))
+    const trees = parentsTrees(
+      categories.map(({ key, parent }) => ({
+        id: categoryIds[key],
+        parentId: parent === undefined ? null : categoryIds[parent],
+      })),
+    )
+    this.categories = categories.map(({ key, type, name }) => ({
+      categoryId: categoryIds[key],
+      type,
+      parentsTree: trees.get(categoryIds[key]) ?? '',
+      name,
+      version: '1',
+    }))
+  }
+
+  /** Newest first. Made when first asked for: a big book takes a moment to write. */
+  get entries(): Transaction[] {
+    this.#entries ??= this.#kind === 'big' ? manyEntries(100_000, sampleNow) : this.#writeEntries()
+    return this.#entries
+  }
+
+  set entries(entries: Transaction[]) {
+    this.#entries = entries
+  }
+
+  /** Ids of entries go up by two: the second leg of a transfer has one of its own. */
+  #writeEntries(): Transaction[] {
+    return this.#demoEntries.map((entry, index) => this.#write(entry, 2 * index + 1)).reverse()
+  }
+
+  #write({ category, account, createdAt, delta, description, to }: DemoEntry, transactionId: number): Transaction {
+    const facts = {
+      categoryId: categoryIds[category],
+      createdAt,
+      ...(description === undefined ? {} : { description }),
+    }
+    const leg = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
+    if (to === undefined) return { ...leg, version: '1' }
+    const linkedTransaction = {
+      ...facts,
+      transactionId: transactionId + 1,
+      delta: to.delta,
+      ...this.#place(accountIds[to.account]),
+    }
+    return { ...leg, metadata: { type: 1, id: transactionId, linkedTransaction }, version: '1' }
+  }
+
+  #place(accountId: number): { accountId: number; currencyId: number } {
+    const account = this.accounts.find((candidate) => candidate.accountId === accountId)
+    return { accountId, currencyId: account?.currencyId ?? currencyIds.EUR }
+  }
+}

@@ -1,0 +1,102 @@
+import { Refusal } from '#contract/errors.ts'
+import { add, negate } from '#contract/money.ts'
+import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import type { Household } from './household.ts'
+import { findRow } from './rows.ts'
+
+export type Leg = Omit<Transaction, 'metadata' | 'version'>
+
+/** What happened to each account: one leg of a plain entry, two of a transfer. */
+export const legsOf = (entry: Transaction): Leg[] =>
+  entry.metadata === undefined ? [entry] : [entry, entry.metadata.linkedTransaction]
+
+/** The accounts that any entry touches. */
+export const accountsOf = (household: Household): Set<number> =>
+  new Set(household.entries.flatMap((entry) => legsOf(entry).map(({ accountId }) => accountId)))
+
+/** The entry that has this leg. */
+export const findEntry = (household: Household, transactionId: number, version?: string): Transaction => {
+  const entry = household.entries.find((candidate) =>
+    legsOf(candidate).some((leg) => leg.transactionId === transactionId),
+  )
+  if (entry === undefined) throw new Refusal('NOT_FOUND', `No transaction ${transactionId}`)
+  if (version !== undefined && version !== entry.version) throw new Refusal('CHANGED_MEANWHILE')
+  return entry
+}
+
+const nextTransactionId = (household: Household): number =>
+  household.entries.reduce((highest, { transactionId }) => Math.max(highest, transactionId), -1) + 2
+
+const currencyOf = (household: Household, accountId: number): number =>
+  findRow(household.accounts, 'accountId', { accountId }).currencyId
+
+/** A draft as an entry of this household. */
+export const plainEntry = (household: Household, draft: TransactionDraft, transactionId: number): Transaction => ({
+  transactionId,
+  categoryId: findRow(household.categories, 'categoryId', draft).categoryId,
+  accountId: draft.accountId,
+  currencyId: currencyOf(household, draft.accountId),
+  createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
+  delta: String(draft.delta),
+  ...(draft.description === undefined ? {} : { description: draft.description }),
+  version: '1',
+})
+
+/** A transfer's draft as one entry with two legs. */
+export const transferEntry = (household: Household, draft: TransferDraft, transactionId: number): Transaction => {
+  const { fromAccountId, toAccountId, fromDelta, toDelta, ...facts } = draft
+  const { version, ...from } = plainEntry(
+    household,
+    { ...facts, accountId: fromAccountId, delta: fromDelta },
+    transactionId,
+  )
+  const to = { ...from, transactionId: transactionId + 1, accountId: toAccountId, delta: String(toDelta) }
+  const linkedTransaction = { ...to, currencyId: currencyOf(household, toAccountId) }
+  return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction }, version }
+}
+
+const book = (household: Household, entry: Transaction, isUndone = false): void => {
+  for (const { accountId, delta } of legsOf(entry)) {
+    household.accounts = household.accounts.map((account) =>
+      account.accountId === accountId
+        ? { ...account, amount: add(account.amount, isUndone ? negate(delta) : delta) }
+        : account,
+    )
+  }
+}
+
+const isNewer = (a: Transaction, b: Transaction): boolean =>
+  a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.transactionId > b.transactionId)
+
+/** Puts an entry in its place; the balances follow. */
+export const putEntry = (household: Household, entry: Transaction): void => {
+  const at = household.entries.findIndex((other) => isNewer(entry, other))
+  household.entries = household.entries.toSpliced(at === -1 ? household.entries.length : at, 0, entry)
+  book(household, entry)
+}
+
+/** Takes an entry out; the balances follow. */
+export const takeEntry = (household: Household, entry: Transaction): void => {
+  household.entries = household.entries.filter((other) => other !== entry)
+  book(household, entry, true)
+}
+
+/** Another entry in the place of one, under its id; its version moves on. */
+export const replaceEntry = (household: Household, old: Transaction, changed: Transaction): void => {
+  takeEntry(household, old)
+  putEntry(household, { ...changed, version: String(Number(old.version) + 1) })
+}
+
+/** Records one income or expense. */
+export const record = (household: Household, draft: TransactionDraft): number => {
+  const transactionId = nextTransactionId(household)
+  putEntry(household, plainEntry(household, draft, transactionId))
+  return transactionId
+}
+
+/** Records one transfer. */
+export const recordTransfer = (household: Household, draft: TransferDraft): number => {
+  const transactionId = nextTransactionId(household)
+  putEntry(household, transferEntry(household, draft, transactionId))
+  return transactionId
+}

@@ -1,0 +1,104 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import { negate } from '#contract/money.ts'
+import type { Transaction, TransactionDraft } from '#contract/transactions.ts'
+import { recordMany } from './bulk.ts'
+import type { Household } from './household.ts'
+import { findEntry, plainEntry, record, recordTransfer, replaceEntry, takeEntry, transferEntry } from './ledger.ts'
+import { mock } from './mock.ts'
+import { matching, monthsOf, pageOf } from './search.ts'
+
+/** One expense in euro. */
+export const aTransaction = (differences: Partial<Transaction> = {}): Transaction => ({
+  transactionId: 1,
+  categoryId: 5,
+  accountId: 1,
+  currencyId: 2,
+  createdAt: '2026-11-21T12:10:00.000Z',
+  delta: '-52.60',
+  version: '1',
+  ...differences,
+})
+
+/** One transfer, within the euro unless told otherwise; `to` is its other leg. */
+export const aTransfer = (
+  differences: Partial<Transaction> = {},
+  to: Partial<Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>> = {},
+): Transaction => {
+  const { version, metadata: _, ...from } = aTransaction({ delta: '-400.00', ...differences })
+  const linkedTransaction = {
+    ...from,
+    transactionId: from.transactionId + 1,
+    accountId: 5,
+    delta: negate(from.delta),
+    ...to,
+  }
+  return { ...from, metadata: { type: 1, id: from.transactionId, linkedTransaction }, version }
+}
+
+export const transactionHandlers = (household: Household): HttpHandler[] => {
+  const { transactions } = contract
+  return [
+    mock(transactions.getCount, (filter) => ({ count: matching(household, filter).length })),
+    mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) =>
+      pageOf(matching(household, filter), offset, count, after),
+    ),
+    mock(transactions.getMonths, (filter) => ({ months: monthsOf(household, filter) })),
+    mock(transactions.get, ({ transactionId }) => ({ transaction: findEntry(household, transactionId) })),
+    mock(transactions.create, (draft) => ({ transactionId: record(household, draft) }), ['transactions']),
+    mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(household, draft) }), [
+      'transactions',
+    ]),
+    mock(
+      transactions.createBulk,
+      (draft) => {
+        recordMany(household, draft)
+        return {}
+      },
+      ['transactions', 'categories', 'accounts', 'accountFolders'],
+    ),
+    mock(
+      transactions.edit,
+      ({ transactionId, version, ...draft }) => {
+        const old = findEntry(household, transactionId, version)
+        replaceEntry(household, old, editLeg(household, old, transactionId, draft))
+        return {}
+      },
+      ['transactions'],
+    ),
+    mock(
+      transactions.editInternal,
+      ({ transactionId, version, createdAt, ...draft }) => {
+        const old = findEntry(household, transactionId, version)
+        const changed = { ...draft, createdAt: createdAt ?? old.createdAt }
+        replaceEntry(household, old, transferEntry(household, changed, old.transactionId))
+        return {}
+      },
+      ['transactions'],
+    ),
+    mock(
+      transactions.remove,
+      ({ transactionId, version }) => {
+        takeEntry(household, findEntry(household, transactionId, version))
+        return {}
+      },
+      ['transactions'],
+    ),
+  ]
+}
+
+/** The entry with one leg changed; of a transfer within one currency the other leg follows. */
+const editLeg = (household: Household, old: Transaction, legId: number, draft: TransactionDraft): Transaction => {
+  const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
+  if (old.metadata === undefined) return plainEntry(household, changed, old.transactionId)
+  const { linkedTransaction } = old.metadata
+  const isFrom = legId === old.transactionId
+  const other = isFrom ? linkedTransaction : old
+  const leg = plainEntry(household, changed, legId)
+  const otherDelta = leg.currencyId === other.currencyId ? negate(leg.delta) : other.delta
+  const { categoryId, createdAt, description } = leg
+  const ends = isFrom
+    ? { fromAccountId: leg.accountId, fromDelta: leg.delta, toAccountId: other.accountId, toDelta: otherDelta }
+    : { fromAccountId: other.accountId, fromDelta: otherDelta, toAccountId: leg.accountId, toDelta: leg.delta }
+  return transferEntry(household, { categoryId, createdAt, description, ...ends }, old.transactionId)
+}
