@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

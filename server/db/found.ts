@@ -1,0 +1,20 @@
+import { Refusal } from '#contract/errors.ts'
+
+/** The row that was asked for. Missing and somebody else's are the same. */
+export const found = <R>(row: R | undefined, what: string): R => {
+  if (row === undefined) throw new Refusal('NOT_FOUND', `There is no such ${what}`)
+  return row
+}
+
+/** The row that was asked for, unless it has been changed since the caller read it. */
+export const foundUnchanged = <R extends { version: string }>(
+  row: R | undefined,
+  what: string,
+  version: string | undefined,
+): R => {
+  const present = found(row, what)
+  if (version !== undefined && version !== present.version) {
+    throw new Refusal('CHANGED_MEANWHILE', `The ${what} has been changed meanwhile`)
+  }
+  return present
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** An owner that has not been heard of for so long is gone. */
+const STALE_MS = 10_000
+
+/**
+ * Which of several processes on one data folder started PostgreSQL, and alone may stop it. The owner touches its file
+ * every second; the name of the machine is in it, for a folder may be shared with one where our pids mean nothing.
+ */
+export class Owner {
+  readonly #file: string
+  readonly #me = `${hostname()} ${process.pid}`
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  get isMe(): boolean {
+    return this.#read() === this.#me
+  }
+
+  /** True when another living process is the owner. */
+  get isOther(): boolean {
+    const owner = this.#read()
+    return owner !== undefined && owner !== this.#me && this.#isFresh() && !isDeadHere(owner)
+  }
+
+  /** Becomes the owner unless another is. */
+  claim(): void {
+    if (!this.isOther) writeFileSync(this.#file, this.#me)
+  }
+
+  /** Says that we are still here. */
+  touch(): void {
+    const now = new Date()
+    if (this.isMe) utimesSync(this.#file, now, now)
+  }
+
+  release(): void {
+    if (this.isMe) rmSync(this.#file, { force: true })
+  }
+
+  /** Refuses when the owner lives on another machine: PostgreSQL would not see it there, and both would write. */
+  async refuseOtherMachine(): Promise<void> {
+    const owner = this.#read()
+    if (owner === undefined || isHere(owner)) return
+    const heard = this.#heard()
+    while (this.#isFresh()) {
+      if (this.#heard() > heard) {
+        throw new Error(
+          `The data is in use by ${owner.split(' ')[0]}. Stop Farthing there first: two machines cannot write to one data folder.`,
+        )
+      }
+      // oxlint-disable-next-line no-await-in-loop -- it waits for the file to grow old
+      await sleep(500)
+    }
+  }
+
+  #read(): string | undefined {
+    return existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : undefined
+  }
+
+  #heard(): number {
+    return statSync(this.#file).mtimeMs
+  }
+
+  #isFresh(): boolean {
+    return existsSync(this.#file) && Date.now() - this.#heard() < STALE_MS
+  }
+}
+
+const isHere = (owner: string): boolean => owner.startsWith(`${hostname()} `)
+
+const isDeadHere = (owner: string): boolean => {
+  if (!isHere(owner)) return false
+  try {
+    process.kill(Number(owner.split(' ')[1]), 0)
+    return false
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EPERM')
+  }
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a running PostgreSQL writes of itself into its data folder. */
+export interface PidFile {
+  pid: number
+  dataFolder: string
+  port: number
+  socketFolder: string
+}
+
+const FILE = 'postmaster.pid'
+
+const commandLine = (pid: number): string => {
+  const entry = `/proc/${pid}/cmdline`
+  if (existsSync('/proc/self')) return existsSync(entry) ? readFileSync(entry, 'utf8') : ''
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout
+}
+
+/** True for a live PostgreSQL. A dead process that nobody has buried has no command line, a stranger with its number another one. */
+export const isPostgres = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  try {
+    return /postgres|postmaster/.test(commandLine(pid))
+  } catch {
+    return false
+  }
+}
+
+/** Reads the file of a server that runs on this very folder; one that was copied along with the data does not count. */
+export const readPidFile = (folder: string): PidFile | undefined => {
+  const file = join(folder, FILE)
+  if (!existsSync(file)) return undefined
+  const [pid, dataFolder, , port, socketFolder] = readFileSync(file, 'utf8').split('\n')
+  if (pid === undefined || dataFolder === undefined || port === undefined || !socketFolder) return undefined
+  if (!existsSync(dataFolder) || realpathSync(dataFolder) !== realpathSync(folder)) return undefined
+  return { pid: Number(pid), dataFolder, port: Number(port), socketFolder }
+}
+
+/** No process has it. */
+const NO_PID = 2_147_483_647
+
+/**
+ * PostgreSQL refuses to start while the pid in its file is taken, though after a reboot a stranger may have that number.
+ * It gets a number that nobody has, and looks for itself whether parts of the earlier server are still at work.
+ */
+export const clearLeftover = (folder: string): void => {
+  const file = join(folder, FILE)
+  if (!existsSync(file)) return
+  const [pid, ...rest] = readFileSync(file, 'utf8').split('\n')
+  if (isPostgres(Number(pid))) return
+  writeFileSync(file, [NO_PID, ...rest].join('\n'))
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { environment, makeSocketFolder, runAs, SUPERUSER, type Cluster } from './cluster.ts'
+import { clearLeftover, isPostgres, readPidFile } from './pidFile.ts'
+
+/** A running PostgreSQL, started by us or found. */
+export interface Postmaster {
+  pid: number
+  socketFolder: string
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<void>
+}
+
+const PORT = 5432
+const POLL_MS = 50
+/** The SQL state of a server that is starting, recovering or shutting down. */
+const STARTING = '57P03'
+/** Parts of a killed server take a moment to wind down. */
+const WINDING_DOWN = /shared memory block|lock file "postmaster\.pid" already exists|database system is shut down/
+const WIND_DOWN_MS = 30_000
+const LOG_BYTES = 5_000_000
+
+/** No word of a person reaches the log: neither statements nor the rows that an error is about. */
+const settings = {
+  listen_addresses: '',
+  jit: 'off',
+  max_wal_size: '256MB',
+  min_wal_size: '64MB',
+  shared_buffers: '128MB',
+  max_connections: '30',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/** How a client gets to it. */
+export const clientConfig = (socketFolder: string): pg.ClientConfig => ({
+  host: socketFolder,
+  port: PORT,
+  user: SUPERUSER,
+  database: 'postgres',
+  ssl: false,
+})
+
+/** Finds a server that already runs on this data, or starts one. `socketFolder` is given when clients know it already. */
+export const startOrAdopt = async (cluster: Cluster, socketFolder?: string): Promise<Postmaster> => {
+  const deadline = Date.now() + WIND_DOWN_MS
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- each try waits for the one before
+    const found = await findRunning(cluster.folder)
+    if (found !== undefined) return found
+    clearLeftover(cluster.folder)
+    const started = await start(cluster, socketFolder ?? makeSocketFolder(cluster))
+    if ('pid' in started) return started
+    if (!WINDING_DOWN.test(started.lastWords) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL does not start. Its last words, in ${cluster.logFile}:\n${started.lastWords.trim()}`)
+    }
+    await sleep(200)
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** The server that runs on this data and answers; undefined when there is none. */
+export const findRunning = async (folder: string): Promise<Postmaster | undefined> => {
+  const file = readPidFile(folder)
+  if (file === undefined || file.port !== PORT) return undefined
+  const isUp = await answers(file.socketFolder, () => isPostgres(file.pid), WIND_DOWN_MS)
+  return isUp ? { pid: file.pid, socketFolder: file.socketFolder, ended: untilGone(file.pid, false) } : undefined
+}
+
+// oxlint-disable-next-line no-await-in-loop -- a process that is not our child does not tell when it ends
+const untilGone = async (pid: number, isWaitedFor: boolean): Promise<void> => {
+  while (isPostgres(pid)) await sleep(POLL_MS, undefined, { ref: isWaitedFor })
+}
+
+/** Asks until the server lets us in, is gone, or has been silent for too long. Recovering counts as speaking. */
+const answers = async (socketFolder: string, isAlive: () => boolean, patienceMs: number): Promise<boolean> => {
+  let deadline = Date.now() + patienceMs
+  while (isAlive() && Date.now() < deadline) {
+    // oxlint-disable no-await-in-loop -- it is waiting
+    const answer = await ask(socketFolder)
+    if (answer === 'welcome') return true
+    if (answer === 'later') deadline = Date.now() + patienceMs
+    await sleep(POLL_MS)
+    // oxlint-enable no-await-in-loop
+  }
+  return false
+}
+
+const ask = async (socketFolder: string): Promise<'welcome' | 'later' | 'silence'> => {
+  const client = new pg.Client({ ...clientConfig(socketFolder), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return 'welcome'
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) return 'silence'
+    // Whatever else it refuses, it is up.
+    return error.code === STARTING ? 'later' : 'welcome'
+  }
+}
+
+const start = async (cluster: Cluster, socketFolder: string): Promise<Postmaster | { lastWords: string }> => {
+  const log = openLog(cluster.logFile)
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(
+    cluster.binaries.postgres,
+    ['-D', cluster.folder, '-k', socketFolder, '-p', String(PORT), ...flags],
+    {
+      env: environment(),
+      ...runAs(cluster.account),
+      cwd: '/',
+      stdio: ['ignore', log.handle, log.handle],
+      // A session of its own: Ctrl-C reaches us alone, and we stop it when the last answer is out.
+      detached: true,
+    },
+  )
+  closeSync(log.handle)
+  child.unref()
+  let end: string | undefined
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', () => resolve(''))
+    child.once('error', (error) => resolve(error.message))
+  }).then((reason) => {
+    end = reason
+  })
+  const isUp = await answers(socketFolder, () => end === undefined, Infinity)
+  if (isUp && child.pid !== undefined) return { pid: child.pid, socketFolder, ended }
+  return { lastWords: readFileSync(cluster.logFile).subarray(log.size).toString() + (end ?? '') }
+}
+
+/** The log goes on where it was; a long one is put aside first. */
+const openLog = (file: string): { handle: number; size: number } => {
+  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.old`)
+  const handle = openSync(file, 'a', 0o600)
+  return { handle, size: statSync(file).size }
+}
+
+/** Fast shutdown: transactions that are not committed are rolled back, all else is kept. */
+export const stopPostmaster = async ({ pid }: Postmaster): Promise<void> => {
+  if (isPostgres(pid)) process.kill(pid, 'SIGINT')
+  await untilGone(pid, true)
+}

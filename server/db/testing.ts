@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Db } from './connect.ts'
+import { TEMPLATE, urlOf } from './testServer.ts'
+
+export interface TestDatabase {
+  db: Db
+  /** For what needs a connection of its own. */
+  poolConfig: pg.PoolConfig
+  drop: () => Promise<void>
+}
+
+let made = 0
+
+/** An empty, migrated database for one test file alone. Only tests import this. */
+export const freshDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${process.pid}_${Date.now()}_${(made += 1)}`
+  await asAdmin(`create database ${name} template ${TEMPLATE}`)
+  const poolConfig = { connectionString: urlOf(inject('databaseUrl'), name), max: 4 }
+  const db = connect(poolConfig)
+  const drop = async (): Promise<void> => {
+    await db.destroy()
+    await asAdmin(`drop database ${name} with (force)`)
+  }
+  return { db, poolConfig, drop }
+}
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const admin = new pg.Client(inject('databaseUrl'))
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
