@@ -73,6 +73,11 @@ export class AccountsStore {
     await this.#api.accounts.edit(change, options)
   }
 
+  /** Sets the balance right by an entry of the difference. */
+  async correct(change: Input<typeof accounts.correct>, options?: CallOptions): Promise<void> {
+    await this.#api.accounts.correct(change, options)
+  }
+
   async hide({ accountId, version }: Account, options?: CallOptions): Promise<void> {
     await this.#api.accounts.hide({ accountId, version }, options)
   }

@@ -3,6 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { categories, Category, CategoryDraft } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { ancestorsOf, parentOf } from '#contract/tree.ts'
+import { partOf } from './partOf.ts'
 import { Resource } from './Resource.ts'
 
 /** A category in its place. */
@@ -72,11 +73,17 @@ export class CategoriesStore {
    * takes the type of its parent.
    */
   async createPath(names: readonly string[], options?: CallOptions): Promise<number | undefined> {
-    let parent: Category | undefined
+    let parent: Pick<Category, 'categoryId' | 'type'> | undefined
     for (const [depth, name] of names.entries()) {
       const known = this.childOf(parent?.categoryId, name)
-      parent = known ?? (await this.createBelow(parent, name, keyFor(options, depth)))
+      const type = parent?.type ?? 0
+      const draft = { type, name, ...(parent ? { parentId: parent.categoryId } : {}) }
+      // Each level needs the one above, so they are made one after another.
+      // oxlint-disable-next-line no-await-in-loop
+      parent = known ?? { categoryId: await this.create(draft, partOf(options, `level${depth}`)), type }
     }
+    // Whoever picks the new one wants to read its name at once.
+    await this.list.load()
     return parent?.categoryId
   }
 
@@ -92,22 +99,6 @@ export class CategoriesStore {
     const isNamed = (category: Category) => category.name.toLowerCase() === name.toLowerCase()
     return this.list.value.find((category) => parentOf(category.parentsTree) === parentId && isNamed(category))
   }
-
-  /** Each level needs the one above, so they are made one after another. */
-  private async createBelow(
-    parent: Category | undefined,
-    name: string,
-    options?: CallOptions,
-  ): Promise<Category | undefined> {
-    const draft = { type: parent?.type ?? 0, name, ...(parent ? { parentId: parent.categoryId } : {}) }
-    const categoryId = await this.create(draft, options)
-    await this.list.load()
-    return this.byId.get(categoryId)
-  }
 }
-
-/** A repeat after a failure half way finds the same key at the same depth. */
-const keyFor = (options: CallOptions | undefined, depth: number): CallOptions =>
-  options?.idempotencyKey === undefined ? {} : { idempotencyKey: `${options.idempotencyKey}-${depth}` }
 
 const byName = (a: CategoryNode, b: CategoryNode): number => a.category.name.localeCompare(b.category.name)

@@ -38,9 +38,9 @@ export class SettingsStore {
   }
 
   /** Folds or opens an account folder. */
-  async toggleFolder(folderId: number): Promise<void> {
+  async toggleFolder(folderId: number, options?: CallOptions): Promise<void> {
     const folded = new Set(this.collapsedFolders)
     if (!folded.delete(folderId)) folded.add(folderId)
-    await this.edit({ collapsedFolders: [...folded] })
+    await this.edit({ collapsedFolders: [...folded] }, options)
   }
 }

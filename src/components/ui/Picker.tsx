@@ -23,6 +23,8 @@ export interface PickerField {
   withoutIds?: readonly number[]
   /** Offers to pick nothing, under this name. */
   noneLabel?: string
+  /** How a form finds the field. */
+  'data-path'?: string
 }
 
 export interface PickerProps extends Omit<PickerField, 'withoutIds'> {
@@ -75,6 +77,7 @@ export const Picker = (props: PickerProps) => {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           error={props.error}
           disabled={props.isDisabled ?? false}
+          data-path={props['data-path']}
           data-autofocus={props.autoFocus || undefined}
           autoFocus={props.autoFocus ?? false}
           rightSection={props.isLoading ? <Loader size={14} /> : <IconChevronDown size={16} stroke={1.5} aria-hidden />}

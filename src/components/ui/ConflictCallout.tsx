@@ -1,0 +1,23 @@
+import { Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Callout } from './Callout.tsx'
+import { LinkButton } from './LinkButton.tsx'
+
+export interface ConflictCalloutProps {
+  takeNewest: () => void
+  saveOver: () => void
+}
+
+/** Says that something was changed elsewhere while it was being edited, and leaves the choice to the person. */
+export const ConflictCallout = ({ takeNewest, saveOver }: ConflictCalloutProps) => {
+  const { t } = useTranslation()
+  return (
+    <Callout isAlert>
+      {t('common.conflict.changed')}
+      <Group gap="md" mt={4}>
+        <LinkButton onClick={takeNewest}>{t('common.conflict.takeNewest')}</LinkButton>
+        <LinkButton onClick={saveOver}>{t('common.conflict.saveOver')}</LinkButton>
+      </Group>
+    </Callout>
+  )
+}

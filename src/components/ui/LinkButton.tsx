@@ -1,0 +1,17 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Link.module.css'
+
+export interface LinkButtonProps {
+  onClick: () => void
+  /** It deletes. */
+  isDangerous?: boolean
+  children: ReactNode
+}
+
+/** A button that reads as a part of the text: the lesser way, beside or below a real one. */
+export const LinkButton = ({ onClick, isDangerous, children }: LinkButtonProps) => (
+  <UnstyledButton className={classes.link ?? ''} data-dangerous={isDangerous || undefined} onClick={onClick}>
+    {children}
+  </UnstyledButton>
+)

@@ -1,0 +1,107 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { CallOptions } from '#api/createApi.ts'
+import { useAction } from './useAction.ts'
+
+/** The row that a form changes. */
+export interface Existing {
+  /** Its newest known state. */
+  newest: { version: string }
+  /** Asks the server for the newest state. */
+  reload: () => Promise<void>
+}
+
+export interface DraftOptions<S extends z.ZodObject, R> {
+  /** What the contract says of it. */
+  schema: S
+  /** What the fields hold at first. */
+  initial: Partial<z.input<S>>
+  /** Absent for something new. */
+  existing?: Existing | undefined
+  /** Sends what was written; of an existing row the version that it was written over. */
+  send: (draft: z.output<S>, version: string | undefined, options: CallOptions) => Promise<R>
+  onDone: (result: R) => void
+}
+
+/** What one can do when the row was changed elsewhere while its form was open. */
+export interface Conflict {
+  /** Puts the newest state in the place of what was typed. */
+  takeNewest: () => void
+  saveOver: () => void
+}
+
+type Values = Record<string, unknown>
+
+/**
+ * Something a person writes and sends: checked by the contract before it leaves, kept as typed when it is refused. Fields
+ * that the contract or the server does not accept say so in words; the first of them gets the focus. Nothing that was
+ * made meanwhile is overwritten unseen.
+ */
+export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, send, onDone }: DraftOptions<S, R>) => {
+  const { t } = useTranslation()
+  const action = useAction(send, onDone)
+  const form = useForm<Values>({ initialValues: initial })
+  const seen = useRef(existing?.newest.version)
+
+  const mark = (issues: readonly { path: readonly PropertyKey[] }[], values: Values) => {
+    const names = issues.map(({ path }) => String(path[0]))
+    const words = (name: string) =>
+      values[name] === undefined ? t('common.fields.needed') : t('common.fields.invalid')
+    form.setErrors(Object.fromEntries(names.map((name): [string, string] => [name, words(name)])))
+    if (names[0] !== undefined) form.getInputNode(names[0])?.focus()
+  }
+  const submit = () => {
+    const values = filledIn(form.values)
+    const read = schema.safeParse(values)
+    if (!read.success) return mark(read.error.issues, values)
+    form.clearErrors()
+    void action.run(read.data, seen.current)
+  }
+
+  const refused = action.refusal?.issues
+  useEffect(() => {
+    if (refused !== undefined && refused.length > 0) mark(refused, filledIn(form.values))
+    // The marks follow the refusal, not what is typed after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused])
+
+  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
+  const reload = existing?.reload
+  useEffect(() => {
+    if (isConflict) void reload?.()
+  }, [isConflict, reload])
+
+  const takeNewest = () => {
+    seen.current = existing?.newest.version
+    form.setValues({ ...existing?.newest })
+    form.clearErrors()
+    action.clear()
+  }
+  const saveOver = () => {
+    seen.current = existing?.newest.version
+    submit()
+  }
+  const conflict: Conflict | undefined = isConflict ? { takeNewest, saveOver } : undefined
+
+  return {
+    form,
+    field: (name: keyof z.input<S> & string) => form.getInputProps(name),
+    submit,
+    isPending: action.isPending,
+    refusal: isConflict ? undefined : action.refusal,
+    conflict,
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** Blank text counts as not filled in; blanks around it are not meant. */
+const filledIn = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const meant = typeof value === 'string' ? value.trim() : value
+      return [name, meant === '' ? undefined : meant]
+    }),
+  )

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import { say } from '#components/ui/toast.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { type Action, useAction } from './useAction.ts'
+
+/** An action of a button without a form: a failure, having no place of its own, is said in passing. */
+export const useQuickAction = <A extends unknown[], R>(
+  action: (...args: [...A, CallOptions]) => Promise<R>,
+  onDone?: (result: R) => void,
+): Action<A> => {
+  const refusalText = useRefusalText()
+  const quick = useAction(action, onDone)
+  const { refusal } = quick
+  useEffect(() => {
+    if (refusal !== undefined) say(refusalText(refusal), { kind: 'failed' })
+    // One refusal is said once, in the language of its moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusal])
+  return quick
+}
