@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -45,6 +45,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseS
   const postmaster = await startOrAdopt(cluster)
   return new Supervisor(cluster, owner, postmaster, options.say)
 }
+
+/** True when a built-in database has been made there. */
+export const hasData = (dataDir: string): boolean => existsSync(join(dataDir, 'pg'))
 
 const prepare = (dataDir: string, pgBin: string | undefined): Cluster => {
   const folder = join(dataDir, 'pg')

@@ -1,0 +1,153 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** One setting that an operator makes by the environment. */
+export interface Variable<T extends z.ZodType = z.ZodType> {
+  name: string
+  /** What holds when it is unset, in the words of the README. */
+  unset: string
+  meaning: string
+  /** What a value must be, for the message when it is not. */
+  mustBe: string
+  read: T
+}
+
+const variable = <T extends z.ZodType>(
+  name: string,
+  unset: string,
+  meaning: string,
+  mustBe: string,
+  read: T,
+): Variable<T> => ({
+  name,
+  unset,
+  meaning,
+  mustBe,
+  read,
+})
+
+const whole = (name: string, unset: number, min: number, max: number, meaning: string): Variable<z.ZodType<number>> =>
+  variable(
+    name,
+    String(unset),
+    meaning,
+    `a whole number from ${min} to ${max}`,
+    z.coerce.number().int().min(min).max(max).default(unset),
+  )
+
+const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Everything that can be configured. The README's table has one row for each. */
+export const variables = {
+  host: variable(
+    'HOST',
+    '127.0.0.1',
+    'The address to listen on; `0.0.0.0` for all.',
+    'an address',
+    z.string().default('127.0.0.1'),
+  ),
+  port: whole('PORT', 8080, 0, 65_535, 'The port to listen on; 0 for any that is free.'),
+  dataDir: variable(
+    'DATA_DIR',
+    './data',
+    'The folder of the built-in database.',
+    'a folder',
+    z
+      .string()
+      .default('./data')
+      .transform((folder) => resolve(folder)),
+  ),
+  databaseUrl: variable(
+    'DATABASE_URL',
+    'the built-in database',
+    'A PostgreSQL 15 or newer to use instead: `postgres://user:password@host/database`.',
+    'an address that begins with postgres:// or postgresql://',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  ),
+  pgBin: variable(
+    'PG_BIN',
+    'those that npm installed',
+    'The folder of the PostgreSQL programs that the built-in database is made of.',
+    'a folder',
+    z
+      .string()
+      .transform((folder) => resolve(folder))
+      .optional(),
+  ),
+  registration: variable(
+    'REGISTRATION',
+    '`on` with the built-in database, else `off`',
+    'Whether anyone may register; while there is no user, the first always may.',
+    'on or off',
+    OnOff.optional(),
+  ),
+  sessionDays: whole('SESSION_DAYS', 14, 1, 3650, 'For how many days a login lasts; each use prolongs it.'),
+  allowPlainHttp: variable(
+    'ALLOW_PLAIN_HTTP',
+    'off',
+    'Whether people may sign in over plain http from other machines, where others can listen.',
+    'on or off',
+    OnOff.default(false),
+  ),
+  trustProxy: whole(
+    'TRUST_PROXY',
+    0,
+    0,
+    10,
+    'How many reverse proxies stand in front; their word on who is calling is believed.',
+  ),
+  loginTriesPerName: whole(
+    'LOGIN_TRIES_PER_NAME',
+    10,
+    1,
+    1_000_000,
+    'Wrong passwords for one name in 15 minutes before it has to wait.',
+  ),
+  loginTriesPerAddress: whole(
+    'LOGIN_TRIES_PER_ADDRESS',
+    30,
+    1,
+    1_000_000,
+    'Wrong passwords from one address in 15 minutes before it has to wait.',
+  ),
+  registrationsPerAddress: whole(
+    'REGISTRATIONS_PER_ADDRESS',
+    10,
+    1,
+    1_000_000,
+    'New users from one address in an hour.',
+  ),
+  logLevel: variable(
+    'LOG_LEVEL',
+    'info',
+    'How much is logged: `error`, `warn`, `info`, `debug` …',
+    `one of ${levels.join(', ')}`,
+    z.enum(levels).default('info'),
+  ),
+}
+
+type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }
+
+/** How this server is set up. */
+export type ServerConfig = Values & { registration: boolean }
+
+/** The value is not repeated: it may hold a password. */
+const complaint = ({ name, mustBe }: Variable): string => `${name} must be ${mustBe}.`
+
+/** Reads the configuration; says which variables are wrong and what they must be. An empty variable counts as unset. */
+export const readConfig = (environment: Record<string, string | undefined> = process.env): ServerConfig => {
+  const wrong: string[] = []
+  const entries = Object.entries(variables).map(([key, variable]: [string, Variable]) => {
+    const { success, data } = variable.read.safeParse(environment[variable.name] || undefined)
+    if (!success) wrong.push(complaint(variable))
+    return [key, data]
+  })
+  if (wrong.length > 0) throw new Error(`The configuration is wrong. ${wrong.join(' ')}`)
+  const values = Object.fromEntries(entries) as Values
+  return { ...values, registration: values.registration ?? values.databaseUrl === undefined }
+}

@@ -1,0 +1,31 @@
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { hasData } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { differences } from '#server/db/totals.ts'
+
+/** `npm run verify`: adds up every account from its entries and compares with the balances that the database keeps. */
+const verify = async (): Promise<boolean> => {
+  const config = readConfig()
+  if (config.databaseUrl === undefined && !hasData(config.dataDir)) {
+    throw new Error(`There is no data in ${config.dataDir} to verify.`)
+  }
+  const database = await openDatabase(config, console.error)
+  const db = connect(database.poolConfig)
+  try {
+    const wrong = await differences(db)
+    for (const sentence of wrong) console.log(sentence)
+    console.log(wrong.length === 0 ? 'Every balance is the sum of its entries.' : `Wrong balances: ${wrong.length}.`)
+    return wrong.length === 0
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+}
+
+try {
+  process.exitCode = (await verify()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
