@@ -28,7 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,src,mocks}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: ['tests/contract.test.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
         },
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/contract.test.ts'],
           globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

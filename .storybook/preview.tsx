@@ -99,6 +99,8 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    // Each story of a docs page gets a window of its own: two households cannot share one far end.
+    docs: { story: { inline: false, height: '420px' } },
   },
 }
 export default preview
