@@ -1,25 +1,68 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { BulkDraft, Transaction, TransactionDraft, transactions, TransferDraft } from '#contract/transactions.ts'
+import type {
+  BulkDraft,
+  Transaction,
+  TransactionDraft,
+  TransactionFilter,
+  transactions,
+  TransferDraft,
+} from '#contract/transactions.ts'
+import { LedgerView } from './LedgerView.ts'
+import { Resource } from './Resource.ts'
+
+/** How many entries a glance shows. */
+const LATEST = 8
+
+/** What was recorded last in this tab: the next entry often shares its date and account. */
+export interface Recorded {
+  transactionId: number
+  createdAt: string | undefined
+  accountId: number
+}
 
 /** Records, changes and deletes entries of the ledger. */
 export class LedgerStore {
   /** Counts the changes heard of; whoever shows entries asks again when it moves. */
   revision = 0
+  /** The newest few, transfers included. */
+  readonly latest: Resource<Transaction[]>
+  lastRecorded: Recorded | undefined = undefined
   readonly #api: Api
 
   constructor(api: Api) {
     this.#api = api
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.latest = new Resource<Transaction[]>(
+      [],
+      async () => (await api.transactions.list({ count: LATEST })).transactions,
+    )
+    makeAutoObservable(this, { latest: false, lastRecorded: observableRef }, { autoBind: true })
+  }
+
+  /** The entries that a filter means, as a list shows them. Days and months are those of the zone. */
+  view(filter: TransactionFilter, zone: string): LedgerView {
+    return new LedgerView(this.#api, this, filter, zone)
+  }
+
+  /** When the newest entry of a filter was, as a resource of its own. */
+  newestOf(filter: TransactionFilter): Resource<string | undefined> {
+    return new Resource<string | undefined>(undefined, async () => {
+      const { transactions: found } = await this.#api.transactions.list({ ...filter, count: 1 })
+      return found[0]?.createdAt
+    })
   }
 
   async record(draft: TransactionDraft, options?: CallOptions): Promise<number> {
-    return (await this.#api.transactions.create(draft, options)).transactionId
+    const { transactionId } = await this.#api.transactions.create(draft, options)
+    this.remember({ transactionId, createdAt: draft.createdAt, accountId: draft.accountId })
+    return transactionId
   }
 
   async transfer(draft: TransferDraft, options?: CallOptions): Promise<number> {
-    return (await this.#api.transactions.createInternal(draft, options)).transactionId
+    const { transactionId } = await this.#api.transactions.createInternal(draft, options)
+    this.remember({ transactionId, createdAt: draft.createdAt, accountId: draft.fromAccountId })
+    return transactionId
   }
 
   async recordMany(draft: BulkDraft, options?: CallOptions): Promise<void> {
@@ -38,8 +81,18 @@ export class LedgerStore {
     await this.#api.transactions.remove({ transactionId, version }, options)
   }
 
+  /** The newest state of an entry, whichever leg is named. */
+  async find(transactionId: number): Promise<Transaction> {
+    return (await this.#api.transactions.get({ transactionId })).transaction
+  }
+
   /** Hears that entries have changed, here or elsewhere. */
   refresh(): void {
     this.revision++
+    void this.latest.reload()
+  }
+
+  private remember(recorded: Recorded) {
+    this.lastRecorded = recorded
   }
 }
