@@ -4,9 +4,9 @@ import { cpus, totalmem } from 'node:os'
 import type { Api } from '#api/createApi.ts'
 import { limits } from '#contract/config.ts'
 import { weighPages } from './bytes.ts'
-import { median, newUser, timed } from './caller.ts'
+import { median, newUser, timed } from '../caller.ts'
 import { expenses, type Places } from './household.ts'
-import { startServer } from './server.ts'
+import { startServer } from '../server.ts'
 
 const TIMES = 15
 const CHUNK = 100_000
@@ -70,7 +70,7 @@ type Figures = Map<string, number[]>
 
 const measureSize = async (origin: string, size: number, figures: Figures): Promise<void> => {
   say(`${size} rows: filling`)
-  const api = await newUser(origin, `bench-${size}`)
+  const { api } = await newUser(origin, `bench-${size}`)
   const places = await furnish(api)
   await fill(api, places, size)
   const all = { ...reads(api, places), ...writes(api, places) }
@@ -86,7 +86,7 @@ const measureImports = async (origin: string): Promise<[number, number][]> => {
     say(`import of ${size} rows`)
     const runs: number[] = []
     for (let turn = 0; turn < 3; turn++) {
-      const api = await newUser(origin, `import-${size}-${turn}`)
+      const { api } = await newUser(origin, `import-${size}-${turn}`)
       runs.push(await fill(api, await furnish(api), size))
     }
     results.push([size, median(runs)])

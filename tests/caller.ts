@@ -1,8 +1,14 @@
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
+import type { Language } from '#contract/settings.ts'
+
+export interface SignedIn {
+  api: Api
+  token: string
+}
 
 /** A signed-in client of the server at `origin`, for a user made just now. */
-export const newUser = async (origin: string, name: string): Promise<Api> => {
+export const newUser = async (origin: string, name: string, lang: Language = 'en'): Promise<SignedIn> => {
   const session = memorySession()
   const api = createApi({
     baseUrl: `${origin}/api`,
@@ -10,10 +16,10 @@ export const newUser = async (origin: string, name: string): Promise<Api> => {
     onChanged: () => undefined,
     onSessionEnded: () => undefined,
   })
-  await api.sessions.register({ login: name, password: 'every-f4rthing', timeZone: 'Europe/Bucharest' })
+  await api.sessions.register({ login: name, password: 'every-f4rthing', timeZone: 'Europe/Bucharest', lang })
   const { token, lifetimeDays } = await api.sessions.login({ login: name, password: 'every-f4rthing' })
   session.keep(token, lifetimeDays)
-  return api
+  return { api, token }
 }
 
 /** Milliseconds of each of `times` runs, one after another. */

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { makeTestFolder } from '#server/db/testServer.ts'
 
 const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -27,11 +26,17 @@ const isReady = async (origin: string): Promise<boolean> => {
 
 /** The real server with its own database in a new folder; `stop` ends it and removes the folder. */
 export const startServer = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'farthing-bench-'))
+  const folder = makeTestFolder()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      REGISTRATIONS_PER_ADDRESS: '1000',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

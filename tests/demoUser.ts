@@ -1,0 +1,49 @@
+import type { Api } from '#api/createApi.ts'
+import { demoHousehold } from '#contract/demo.ts'
+import type { Language } from '#contract/settings.ts'
+import type { BulkEntry } from '#contract/transactions.ts'
+
+/** Gives a new user the sample household, through the calls that any client would make. */
+export const furnish = async (api: Api, lang: Language, now: Date): Promise<void> => {
+  const home = demoHousehold(lang, now)
+  const ether = await api.currencies.create(home.ether)
+  const folderIds = new Map<string, number>()
+  for (const { key, name } of home.folders) folderIds.set(key, (await api.folders.create({ name })).folderId)
+
+  const accountIds = new Map<string, number>()
+  for (const { key, name, description, folder, currency, hidden } of home.accounts) {
+    const currencyId = currency === 'ether' ? ether.currencyId : currency
+    const { accountId } = await api.accounts.create({
+      folderId: numberOf(folderIds, folder),
+      currencyId,
+      name,
+      description,
+    })
+    accountIds.set(key, accountId)
+    if (hidden === true) await api.accounts.hide({ accountId })
+  }
+
+  const categoryIds = new Map<string, number>()
+  for (const { key, name, type, parent } of home.categories) {
+    const parentId = parent === undefined ? -1 : numberOf(categoryIds, parent)
+    categoryIds.set(key, (await api.categories.create({ name, type, parentId })).categoryId)
+  }
+
+  const entries = home.entries.map(({ category, account, createdAt, delta, description, to }): BulkEntry => ({
+    type: to === undefined ? 0 : 1,
+    categoryId: numberOf(categoryIds, category),
+    accountId: numberOf(accountIds, account),
+    created: createdAt,
+    delta,
+    description,
+    ...(to === undefined ? {} : { toAccountId: numberOf(accountIds, to.account), toDelta: to.delta }),
+  }))
+  await api.transactions.createBulk({ entries: entries.filter(({ delta }) => Number(delta) !== 0) })
+  await api.settings.edit({ preferredCurrencyId: home.preferredCurrencyId, timeZone: 'UTC' })
+}
+
+const numberOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The sample household has no ${key}`)
+  return id
+}
