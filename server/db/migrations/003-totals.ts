@@ -10,7 +10,7 @@ const legs = (rows: 'new_rows' | 'old_rows', sign: '' | '-') =>
 /** One statement for each kind of write. In order of accounts: every writer locks the totals in the same order. */
 const addUp = (delta: ReturnType<typeof legs>, only = sql``) => sql`
   insert into account_totals as t (user_id, account_id, balance, entries)
-  select user_id, account_id, sum(delta), sum(n) from (${delta}) d
+  select user_id, account_id, trim_scale(sum(delta)), sum(n) from (${delta}) d
   group by 1, 2 ${only} order by 1, 2
   on conflict (user_id, account_id) do update
     set balance = trim_scale(t.balance + excluded.balance), entries = t.entries + excluded.entries;`
