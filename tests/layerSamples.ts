@@ -1,0 +1,241 @@
+export interface Sample {
+  /** The rule, in words. */
+  rule: string
+  file: string
+  code: string
+  /** What the newcomer is told. */
+  told: string
+}
+
+const importing = (rule: string, file: string, from: string, told: string): Sample => ({
+  rule,
+  file,
+  code: `import { x } from '${from}'\nexport const y = x\n`,
+  told,
+})
+
+export const layers: Sample[] = [
+  importing('the contract imports nothing of ours', 'contract/a1.ts', '#stores/Stores.ts', 'imports nothing of ours'),
+  importing('the contract leaves its room by no path', 'contract/a2.ts', '../src/theme.ts', 'imports nothing of ours'),
+  importing('the contract knows few libraries', 'contract/a3.ts', 'react', 'only zod, big.js and dayjs'),
+  importing('the page’s root ships no mocks', 'src/main.tsx', '#mocks/mock.ts', 'Shipped code never imports mocks'),
+  importing('the page’s root knows no server', 'src/routes.tsx', '#server/main.ts', 'only in #contract'),
+  importing('the api knows no store', 'src/api/a1.ts', '#stores/Stores.ts', 'The api is the lowest step'),
+  importing('the api knows no React', 'src/api/a2.ts', 'react', 'nothing of React'),
+  importing('the api knows no server', 'src/api/a3.ts', '#server/main.ts', 'only in #contract'),
+  importing('the api ships no mocks', 'src/api/a4.ts', '#mocks/mock.ts', 'never imports mocks'),
+  importing(
+    'a store knows no component',
+    'src/stores/a1.ts',
+    '#components/ui/Money.tsx',
+    'Stores stand below components',
+  ),
+  importing('a store knows no words', 'src/stores/a2.ts', '#text/text.ts', 'a component chooses the words'),
+  importing('a store knows no React', 'src/stores/a3.ts', 'react', 'A store knows nothing of React'),
+  importing('a store knows no Mantine', 'src/stores/a4.ts', '@mantine/core', 'A store knows nothing of React'),
+  importing('a store knows no router', 'src/stores/a5.ts', 'react-router', 'A store knows nothing of React'),
+  importing('a store ships no mocks', 'src/stores/a6.ts', '#mocks/mock.ts', 'never imports mocks'),
+  importing('a store knows no server', 'src/stores/a7.ts', '#server/db/connect.ts', 'only in #contract'),
+  importing('a room is crossed by its door', 'src/stores/a8.ts', '../api/createApi.ts', 'Cross a room by its #door'),
+  importing('texts know no store', 'src/text/a1.ts', '#stores/Stores.ts', 'Texts know only the error codes'),
+  importing('texts know no React', 'src/text/a2.ts', 'react', 'Texts know only the error codes'),
+  importing('ui knows no store', 'src/components/ui/a1.tsx', '#stores/Stores.ts', 'components/ui knows no domain'),
+  importing(
+    'ui knows no domain',
+    'src/components/ui/a2.tsx',
+    '#components/notes/Note.tsx',
+    'components/ui knows no domain',
+  ),
+  importing('ui knows no api', 'src/components/ui/a3.tsx', '#api/createApi.ts', 'components/ui knows no domain'),
+  importing('ui knows no MobX', 'src/components/ui/a4.tsx', 'mobx-react-lite', 'components/ui knows no store'),
+  importing(
+    'a component knows no page',
+    'src/components/notes/a1.tsx',
+    '#pages/Home.tsx',
+    'Components stand below pages',
+  ),
+  importing('a component calls no api', 'src/components/notes/a2.tsx', '#api/createApi.ts', 'only stores call the api'),
+  importing(
+    'a component knows no router',
+    'src/components/notes/a3.tsx',
+    'react-router',
+    'A component knows no router',
+  ),
+  importing('a component ships no mocks', 'src/components/notes/a4.tsx', '#mocks/mock.ts', 'never imports mocks'),
+  importing('a component ships no story', 'src/components/notes/a5.tsx', './Note.stories.tsx', 'tests or stories'),
+  importing('a page calls no api', 'src/pages/a1.tsx', '#api/createApi.ts', 'A page asks a store'),
+  importing('a page is a leaf', 'src/pages/a2.tsx', '#pages/Home.tsx', 'A page is a leaf'),
+  importing('a page ships no mocks', 'src/pages/a3.tsx', '#mocks/mock.ts', 'never imports mocks'),
+  importing('a story knows no server', 'src/pages/A4.stories.tsx', '#server/main.ts', 'A story runs over #mocks'),
+  importing(
+    'a story makes no api',
+    'src/pages/A5.stories.tsx',
+    '#api/createApi.ts',
+    'gets its stores from the preview',
+  ),
+  importing(
+    'a component’s story knows no page',
+    'src/components/notes/A6.stories.tsx',
+    '#pages/Home.tsx',
+    "page's own story",
+  ),
+  importing('the old test package stays away', 'src/pages/A7.stories.tsx', '@storybook/test', 'from storybook/test'),
+  importing(
+    'a store’s test knows no component',
+    'src/stores/a9.test.ts',
+    '#components/ui/Money.tsx',
+    'proved in its story',
+  ),
+  importing('a store’s test knows no server', 'src/stores/a10.test.ts', '#server/main.ts', 'proved beside its feature'),
+  importing('mocks know no store', 'mocks/a1.ts', '#stores/Stores.ts', 'Mocks are the far end'),
+  importing('mocks know no server', 'mocks/a2.ts', '#server/db/connect.ts', 'Mocks are the far end'),
+  importing('mocks know no database', 'mocks/a3.ts', 'pg', 'Mocks are the far end'),
+  importing(
+    'the server knows no store',
+    'server/a1.ts',
+    '#stores/Stores.ts',
+    'The server meets the browser only in #contract',
+  ),
+  importing('the server ships no mocks', 'server/a2.ts', '#mocks/mock.ts', 'never imports mocks'),
+  importing('the server knows no React', 'server/a3.ts', 'react', 'belongs to the browser'),
+  importing(
+    'a feature calls no routes of another',
+    'server/features/notes/a1.ts',
+    '#server/features/accounts/routes.ts',
+    'never its routes.ts',
+  ),
+  importing(
+    'a feature meets HTTP at one door',
+    'server/features/notes/a2.ts',
+    '#server/http/server.ts',
+    'only in #server/http/route.ts',
+  ),
+  importing('a feature tells nobody', 'server/features/notes/a3.ts', '#server/live/hub.ts', 'a feature tells nobody'),
+  importing('a feature knows no Fastify', 'server/features/notes/a4.ts', 'fastify', 'HTTP never enters a feature'),
+  importing('a feature ships no mocks', 'server/features/notes/a5.ts', '#mocks/mock.ts', 'never imports mocks'),
+  importing(
+    'a feature leaves its room by a door',
+    'server/features/notes/a6.ts',
+    '../../db/connect.ts',
+    'Cross a room by its #door',
+  ),
+  importing(
+    'the database knows no feature',
+    'server/db/a1.ts',
+    '#server/features/notes/sql.ts',
+    'stands below the features',
+  ),
+  importing(
+    'a server test knows no mocks',
+    'server/features/notes/a7.test.ts',
+    '#mocks/mock.ts',
+    'A server test runs real SQL',
+  ),
+]
+
+/** The same forbidden thing, said in other ways. */
+export const otherWays: Sample[] = [
+  {
+    rule: 'a type alone is an import too',
+    file: 'src/stores/b1.ts',
+    code: "import type { Money } from '#components/ui/Money.tsx'\nexport type M = Money\n",
+    told: 'Stores stand below components',
+  },
+  {
+    rule: 'a re-export is an import too',
+    file: 'src/stores/b2.ts',
+    code: "export { Money } from '#components/ui/Money.tsx'\n",
+    told: 'Stores stand below components',
+  },
+  {
+    rule: 'import() is an import too',
+    file: 'src/stores/b3.ts',
+    code: "export const later = () => import('#components/ui/Money.tsx')\n",
+    told: 'Stores stand below components',
+  },
+]
+
+export const style: Sample[] = [
+  {
+    rule: 'no circle of imports',
+    file: 'contract/c1.ts',
+    code: "import { two } from './c2.ts'\nexport const one = () => two\n",
+    told: 'no-cycle',
+  },
+  {
+    rule: 'no any',
+    file: 'contract/c3.ts',
+    code: 'export const a = (b: any) => b as unknown\n',
+    told: 'no-explicit-any',
+  },
+  {
+    rule: 'no promise is left floating',
+    file: 'contract/c4.ts',
+    code: 'const later = async () => 1\nexport const now = () => {\n  later()\n}\n',
+    told: 'no-floating-promises',
+  },
+  {
+    rule: 'a type is imported as one',
+    file: 'contract/c5.ts',
+    code: "import { Endpoint } from './c6.ts'\nexport const e: Endpoint = 1\n",
+    told: 'consistent-type-imports',
+  },
+  { rule: 'nobody talks to the console', file: 'contract/c7.ts', code: "console.log('x')\n", told: 'no-console' },
+  { rule: 'a file fits in a few screens', file: 'contract/c8.ts', code: 'export {}\n'.repeat(251), told: 'max-lines' },
+  {
+    rule: 'a hook is not conditional',
+    file: 'src/components/notes/C9.tsx',
+    code: "import { useState } from 'react'\nexport const useC = (a: boolean) => (a ? useState(1) : undefined)\n",
+    told: 'rules-of-hooks',
+  },
+  {
+    rule: 'an effect names what it reads',
+    file: 'src/components/notes/C10.tsx',
+    code: "import { useEffect } from 'react'\nexport const useC = (a: () => void) => {\n  useEffect(() => a(), [])\n}\n",
+    told: 'exhaustive-deps',
+  },
+  {
+    rule: 'a picture says what it shows',
+    file: 'src/components/notes/C11.tsx',
+    code: 'export const C = () => <img src="/a.png" />\n',
+    told: 'alt-text',
+  },
+  {
+    rule: 'what is clicked is a button',
+    file: 'src/components/notes/C12.tsx',
+    code: 'export const C = ({ go }: { go: () => void }) => <div onClick={go}>Go</div>\n',
+    told: 'click-events-have-key-events',
+  },
+  {
+    rule: 'exports have names',
+    file: 'src/components/notes/C13.tsx',
+    code: 'export default 1\n',
+    told: 'no-default-export',
+  },
+  {
+    rule: 'an import carries its extension',
+    file: 'contract/c14.ts',
+    code: "import { two } from './c2'\nexport const one = two\n",
+    told: 'extensions',
+  },
+]
+
+/** What the rooms may well import. */
+export const allowed: Sample[] = [
+  importing('', 'contract/d1.ts', 'zod', ''),
+  importing('', 'contract/d2.ts', './c6.ts', ''),
+  importing('', 'src/api/d3.ts', '#contract/errors.ts', ''),
+  importing('', 'src/stores/d4.ts', '#api/createApi.ts', ''),
+  importing('', 'src/components/notes/d5.tsx', '#components/ui/Money.tsx', ''),
+  importing('', 'src/components/notes/d6.tsx', '#stores/Stores.ts', ''),
+  importing('', 'src/components/notes/D7.stories.tsx', '#mocks/mock.ts', ''),
+  importing('', 'src/pages/d8.tsx', 'react-router', ''),
+  importing('', 'mocks/d9.ts', 'msw', ''),
+  importing('', 'server/features/notes/d10.ts', '#server/features/accounts/sql.ts', ''),
+  importing('', 'server/features/notes/d11.ts', '#server/http/route.ts', ''),
+]
+
+export const others: Pick<Sample, 'file' | 'code'>[] = [
+  { file: 'contract/c2.ts', code: "import { one } from './c1.ts'\nexport const two = () => one\n" },
+  { file: 'contract/c6.ts', code: 'export type Endpoint = number\nexport const x = 1\n' },
+]
