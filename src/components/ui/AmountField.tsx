@@ -1,0 +1,134 @@
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSum } from '#contract/sum.ts'
+import classes from './AmountField.module.css'
+import type { MoneyUnit } from './formatMoney.ts'
+import { Money } from './Money.tsx'
+import { type AmountProblem, type Direction, readAmount, shownSign, splitSign, turnSign } from './readAmount.ts'
+
+export interface AmountFieldProps {
+  label: string
+  /** The label is there for screen readers only: what stands above says it already. */
+  isLabelHidden?: boolean
+  /** What was typed, as it was typed; `readAmount` says what it means. */
+  typed: string
+  onType: (typed: string) => void
+  unit: MoneyUnit | undefined
+  direction: Direction
+  /** `figure` is the lead of a dialog, `column` stands over a column of amounts. */
+  look?: 'field' | 'figure' | 'column'
+  /** Says what is missing even before the field was left. */
+  isChecked?: boolean
+  /** Beside the result: why the sign is what it is. */
+  hint?: ReactNode
+  /** Leaves the result of a sum to be said elsewhere. */
+  isResultElsewhere?: boolean
+  /** What a typed sign contradicts, in words. */
+  contradiction?: string
+  /** What the server said of it. */
+  error?: ReactNode
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field for an amount, which may be a sum to work out: `12,40 + 3*4`. Says the result, or what is wrong, below. */
+export const AmountField = (props: AmountFieldProps) => {
+  const { t } = useTranslation()
+  const { label, isLabelHidden, typed, onType, unit, direction, look = 'field', hint, error } = props
+  const [isLeft, setLeft] = useState(false)
+  const decimals = unit?.decimals ?? 2
+  const { amount, problem } = readAmount(typed, direction, decimals)
+  const { typedSign, size } = splitSign(typed)
+  const sign = shownSign(typed, direction)
+  // A sign that is not allowed stays in the text, where it can be taken out.
+  const isSignApart = sign !== '' && problem !== 'contradicts'
+  const text = isSignApart ? size : typed
+
+  const change = (text: string) => {
+    setLeft(false)
+    const isSigned = !isSignApart || typedSign === undefined || splitSign(text).typedSign !== undefined
+    onType(isSigned ? text : typedSign + text)
+  }
+  const dropSign = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (event.key !== 'Backspace' || selectionStart !== 0 || selectionEnd !== 0 || !isSignApart) return
+    if (typedSign !== undefined) onType(size)
+  }
+
+  const isDue = isLeft || props.isChecked === true
+  const said = problem !== undefined && isSaid(problem, isDue, props.isChecked === true)
+  const words: Record<AmountProblem, string> = {
+    empty: t('common.amount.empty'),
+    nonsense: t('common.amount.nonsense'),
+    tooPrecise: decimals === 0 ? t('common.amount.noDecimals') : t('common.amount.tooPrecise', { count: decimals }),
+    zero: t('common.amount.zero'),
+    belowZero: t('common.amount.belowZero'),
+    contradicts: props.contradiction ?? t('common.amount.contradicts'),
+  }
+  const result = amount !== undefined && isSum(size) && props.isResultElsewhere !== true && (
+    <span className={classes.result}>
+      = <Money amount={amount} unit={unit} isInline />
+    </span>
+  )
+  const hints = (result || hint !== undefined) && (
+    <span className={classes.hints}>
+      {result || <span />}
+      <span>{hint}</span>
+    </span>
+  )
+
+  return (
+    <TextInput
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      ref={props.ref ?? null}
+      classNames={{ root: classes[look] ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={dropSign}
+      onBlur={() => setLeft(typed.trim() !== '')}
+      inputMode={direction === 'none' ? 'decimal' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={201}
+      data-autofocus={props.autoFocus || undefined}
+      autoFocus={props.autoFocus ?? false}
+      error={error ?? (said ? words[problem] : undefined)}
+      description={hints || undefined}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      leftSection={
+        <span className={classes.before}>
+          {sign !== '' && direction === 'either' ? (
+            <SignSwitch sign={sign} onTurn={() => onType(turnSign(typed))} />
+          ) : (
+            <span className={classes.sign}>{isSignApart ? sign : shownSign('', direction)}</span>
+          )}
+          <span className={classes.symbol}>{unit?.symbol}</span>
+        </span>
+      }
+      leftSectionWidth="auto"
+      leftSectionPointerEvents={direction === 'either' ? 'auto' : 'none'}
+    />
+  )
+}
+
+interface SignSwitchProps {
+  sign: '−' | '+'
+  onTurn: () => void
+}
+
+const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
+  const { t } = useTranslation()
+  const label = sign === '−' ? t('common.amount.goesOut') : t('common.amount.comesIn')
+  return (
+    <button type="button" className={classes.switch} onClick={onTurn} aria-label={label} title={label}>
+      {sign}
+    </button>
+  )
+}
+
+/** What is wrong for good is said at once; what may still become right, when the field is left or the form is sent. */
+const isSaid = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
+  if (problem === 'empty') return isChecked
+  return isDue || problem === 'tooPrecise' || problem === 'contradicts'
+}
