@@ -19,6 +19,24 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+const storyProjects = () => [
+  {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: { name: 'storybook', browser: browser() },
+  },
+  {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
+    test: { name: 'storybook-dark', browser: browser() },
+  },
+]
+
+// Storybook takes seconds to load: a run of `--project unit` or `--project server` alone does without.
+const words = process.argv.slice(2)
+const isWithoutBrowser =
+  (words.includes('unit') || words.includes('server')) && !words.some((word) => word.startsWith('storybook'))
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -45,16 +63,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', browser: browser() },
-      },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
-        test: { name: 'storybook-dark', browser: browser() },
-      },
+      ...(isWithoutBrowser ? [] : storyProjects()),
     ],
   },
 })

@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const languages = ['en', 'ru', 'ro'] as const
+type Spoken = (typeof languages)[number]
+
+const folder = fileURLToPath(new URL('../src/text/', import.meta.url))
+
+const filesOf = (language: Spoken): string[] => globSync('*.json', { cwd: `${folder}${language}` }).sort()
+
+const flatten = (tree: Tree, above: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${above}${key}`, value] as [string, string]] : flatten(value, `${above}${key}.`),
+  )
+
+const readAll = (language: Spoken): Map<string, string> =>
+  new Map(
+    filesOf(language).flatMap((file) => {
+      const tree = JSON.parse(readFileSync(`${folder}${language}/${file}`, 'utf8')) as Tree
+      return flatten(tree, `${file.replace('.json', '')}:`)
+    }),
+  )
+
+const texts = { en: readAll('en'), ru: readAll('ru'), ro: readAll('ro') }
+
+const FORM = /_(zero|one|two|few|many|other)$/
+
+/** The key without the plural form that it ends with. */
+const stem = (key: string): string => key.replace(FORM, '')
+
+/** The plural forms of each counted text. */
+const formsOf = (language: Spoken): Map<string, string[]> => {
+  const forms = new Map<string, string[]>()
+  for (const key of texts[language].keys()) {
+    const form = FORM.exec(key)?.[1]
+    if (form !== undefined) forms.set(stem(key), [...(forms.get(stem(key)) ?? []), form])
+  }
+  return forms
+}
+
+const holders = (text: string): string[] => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? '')
+
+/** The placeholders and tags that a text has, in any of its forms. */
+const partsOf = (language: Spoken, key: string): string[] => {
+  const all = [...texts[language]].filter(([other]) => stem(other) === key).map(([, text]) => text)
+  const tags = all.flatMap((text) => [...text.matchAll(/<(\w+)\/?>/g)].map(([, name]) => `<${name}>`))
+  return [...new Set([...all.flatMap(holders), ...tags])].sort()
+}
+
+const stems = (language: Spoken): string[] => [...new Set([...texts[language].keys()].map(stem))].sort()
+
+const others = languages.filter((language) => language !== 'en')
+
+test.each(others)('%s has a file for every file of en', (language) => {
+  expect(filesOf(language)).toEqual(filesOf('en'))
+})
+
+test.each(others)('%s says everything that en says, and nothing more', (language) => {
+  expect(stems(language)).toEqual(stems('en'))
+})
+
+test.each(languages)('%s has every plural form that its grammar knows', (language) => {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  const wrong = [...formsOf(language)].filter(([, forms]) => forms.toSorted().join() !== needed.join())
+  expect(wrong).toEqual([])
+})
+
+test.each(others)('%s counts what en counts', (language) => {
+  expect([...formsOf(language).keys()].sort()).toEqual([...formsOf('en').keys()].sort())
+})
+
+test.each(others)('%s fills in what en fills in', (language) => {
+  const differing = stems('en').filter((key) => partsOf(language, key).join() !== partsOf('en', key).join())
+  expect(differing).toEqual([])
+})
+
+test.each(languages)('every refusal has its sentence in %s', (language) => {
+  const told = [...texts[language].keys()].filter((key) => key.startsWith('errors:')).map((key) => key.slice(7))
+  expect(told.sort()).toEqual(Object.keys(errors).sort())
+})
+
+test.each(languages)('%s leaves nothing blank', (language) => {
+  expect([...texts[language]].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([])
+})
+
+test.each(languages)('every file of %s is read by the product', async (language) => {
+  const bundles = {
+    en: () => import('#text/en/en.ts'),
+    ru: () => import('#text/ru/ru.ts'),
+    ro: () => import('#text/ro/ro.ts'),
+  }
+  const { texts: bundle } = await bundles[language]()
+  expect(Object.keys(bundle).sort()).toEqual(filesOf(language).map((file) => file.replace('.json', '')))
+})
+
+test('Russian is written in Cyrillic', () => {
+  const names = /^(Farthing|CSV|Esc|Enter|Ctrl|Tab|Del|https?:.*|[A-Z]{3}|[^\p{L}]|\{\{[^}]*\}\}|\s)+$/u
+  const latin = [...texts.ru].filter(([, text]) => !/\p{Script=Cyrillic}/u.test(text) && !names.test(text))
+  expect(latin).toEqual([])
+})
+
+test('Romanian has commas, no cedillas, below its s and t', () => {
+  expect([...texts.ro].filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([])
+})
