@@ -53,7 +53,7 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
         if (isEqual(amount, before)) return {}
         return { transactionId: record(household, { accountId, categoryId, delta: subtract(amount, before) }) }
       },
-      ['transactions'],
+      ({ transactionId }) => (transactionId === undefined ? [] : ['transactions']),
     ),
     mock(accounts.hide, (handle) => change(handle, { hidden: true }), ['accounts']),
     mock(accounts.show, (handle) => change(handle, { hidden: false }), ['accounts']),

@@ -7,15 +7,18 @@ import { faults } from './faults.ts'
 
 type Reply<E extends Endpoint> = (input: z.output<E['input']>) => z.input<E['output']> | Promise<z.input<E['output']>>
 
+type Changed<E extends Endpoint> = readonly Topic[] | ((answer: z.output<E['output']>) => readonly Topic[])
+
 /**
  * One call, answered by `reply`. What it gets and gives must fit the contract; a `Refusal` that it throws travels as the
- * server would send it. `changed` is what the answer says was touched.
+ * server would send it. `changed` is what the answer says was touched, always or by what was answered.
  */
-export const mock = <E extends Endpoint>(endpoint: E, reply: Reply<E>, changed: readonly Topic[] = []): HttpHandler =>
+export const mock = <E extends Endpoint>(endpoint: E, reply: Reply<E>, changed: Changed<E> = []): HttpHandler =>
   http[endpoint.method === 'GET' ? 'get' : 'post'](`*/api${endpoint.path}`, async ({ request }) => {
     try {
       const answer = endpoint.output.parse(await reply(await readInput(endpoint, request)))
-      const headers: Record<string, string> = changed.length === 0 ? {} : { [CHANGED_HEADER]: changed.join(',') }
+      const topics = typeof changed === 'function' ? changed(answer as z.output<E['output']>) : changed
+      const headers: Record<string, string> = topics.length === 0 ? {} : { [CHANGED_HEADER]: topics.join(',') }
       return HttpResponse.json(answer as object, { status: endpoint.status, headers })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
