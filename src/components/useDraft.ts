@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from './useAction.ts'
 
-/** The row that a form changes. */
+/** The row that a form changes, in its newest known state. */
 export interface Existing {
-  /** Its newest known state. */
-  newest: { version: string }
+  version: string
+  /** What the fields would hold. */
+  values: object
   /** Asks the server for the newest state. */
   reload: () => Promise<void>
 }
@@ -43,7 +44,7 @@ export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, 
   const { t } = useTranslation()
   const action = useAction(send, onDone)
   const form = useForm<Values>({ initialValues: initial })
-  const seen = useRef(existing?.newest.version)
+  const seen = useRef(existing?.version)
 
   const mark = (issues: readonly { path: readonly PropertyKey[] }[], values: Values) => {
     const names = issues.map(({ path }) => String(path[0]))
@@ -74,13 +75,13 @@ export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, 
   }, [isConflict, reload])
 
   const takeNewest = () => {
-    seen.current = existing?.newest.version
-    form.setValues({ ...existing?.newest })
+    seen.current = existing?.version
+    form.setValues({ ...existing?.values })
     form.clearErrors()
     action.clear()
   }
   const saveOver = () => {
-    seen.current = existing?.newest.version
+    seen.current = existing?.version
     submit()
   }
   const conflict: Conflict | undefined = isConflict ? { takeNewest, saveOver } : undefined

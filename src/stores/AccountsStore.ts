@@ -3,6 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Account, AccountDraft, accounts, Folder, FolderDraft, folders } from '#contract/accounts.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { add, type Amount } from '#contract/money.ts'
+import { partOf } from './partOf.ts'
 import { Resource } from './Resource.ts'
 
 /** The sum of some balances in one currency. */
@@ -73,9 +74,20 @@ export class AccountsStore {
     await this.#api.accounts.edit(change, options)
   }
 
-  /** Sets the balance right by an entry of the difference. */
-  async correct(change: Input<typeof accounts.correct>, options?: CallOptions): Promise<void> {
-    await this.#api.accounts.correct(change, options)
+  /**
+   * Changes an account and, with a balance, books the difference. The balance comes first: booked twice it books nothing,
+   * so a repeat after a failure half way does no harm.
+   */
+  async editWithBalance(
+    change: Input<typeof accounts.edit>,
+    balance: { amount: Amount; categoryId: number } | undefined,
+    options?: CallOptions,
+  ): Promise<void> {
+    const { accountId, version } = change
+    if (balance !== undefined) {
+      await this.#api.accounts.correct({ accountId, version, ...balance }, partOf(options, 'balance'))
+    }
+    if (!isSame(this.byId.get(accountId), change)) await this.edit(change, options)
   }
 
   async hide({ accountId, version }: Account, options?: CallOptions): Promise<void> {
@@ -90,6 +102,13 @@ export class AccountsStore {
     await this.#api.accounts.remove({ accountId, version }, options)
   }
 }
+
+const isSame = (account: Account | undefined, change: Input<typeof accounts.edit>): boolean =>
+  account !== undefined &&
+  account.version === change.version &&
+  account.name === change.name &&
+  account.folderId === change.folderId &&
+  account.description === change.description
 
 /** Sums per currency, in the order in which the currencies first appear. */
 export const totalsOf = (accounts: readonly Account[]): CurrencyTotal[] => {

@@ -87,6 +87,15 @@ export class CategoriesStore {
     return parent?.categoryId
   }
 
+  /** Makes several, one after another. */
+  async createAll(drafts: readonly CategoryDraft[], options?: CallOptions): Promise<void> {
+    for (const [index, draft] of drafts.entries()) {
+      // One user's commands run one after another on the server anyway.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.create(draft, partOf(options, String(index)))
+    }
+  }
+
   async edit(change: Input<typeof categories.edit>, options?: CallOptions): Promise<void> {
     await this.#api.categories.edit(change, options)
   }

@@ -1,6 +1,6 @@
 import { locales } from '#text/text.ts'
-import { useLanguage } from '../ui/useLanguage.ts'
-import { useStores } from '../useStores.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -28,7 +28,8 @@ export const useDates = () => {
     /** `Sat` */
     weekday: (moment: string | Date) => withCapital(write(moment, { weekday: 'short' })),
     /** `Saturday, 21 November 2026` */
-    long: (moment: string | Date) => withCapital(write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
+    long: (moment: string | Date) =>
+      withCapital(write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     /** `21 Nov 2026` */
     short: (moment: string | Date) => write(moment, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** `21 Nov 2026, 14:20` */
@@ -36,6 +37,10 @@ export const useDates = () => {
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) =>
-      withCapital(formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))),
+      withCapital(
+        formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(`${month}-01T00:00:00Z`),
+        ),
+      ),
   }
 }

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
+import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
+import type { PickerField } from '#components/ui/Picker.tsx'
+import { limits } from '#contract/config.ts'
+import { FolderSelect } from './FolderSelect.tsx'
+
+type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
+
+export interface AccountFieldsProps {
+  /** Ties a field to the draft of an account. */
+  field: (name: 'name' | 'folderId' | 'description') => object
+  /** Ties the currency; absent once the account is open, for then it never changes. */
+  currency?: object
+}
+
+/** What an account is called, where it lies, and what it counts in. */
+export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput label={t('accounts.name')} maxLength={limits.name} data-autofocus {...field('name')} />
+      <FieldRow>
+        <FolderSelect label={t('accounts.folder.label')} {...(field('folderId') as PickerProps)} />
+        {currency && <CurrencySelect label={t('accounts.currency')} {...(currency as PickerProps)} />}
+      </FieldRow>
+      <TextInput
+        label={<OptionalLabel>{t('accounts.description')}</OptionalLabel>}
+        maxLength={limits.description}
+        {...field('description')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconArrowBackUp, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/Money.tsx'
+import { say, sayWithUndo } from '#components/ui/toast.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import type { AccountsDialog } from './AccountsDialogs.tsx'
+import classes from './AccountsPanel.module.css'
+
+export interface AccountRowProps {
+  account: Account
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: AccountsDialog) => void
+}
+
+/** One account and what it holds. One that was put away is muted and can be brought back. */
+export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies } = useStores()
+  const { accountId, name, description, amount, hidden, currencyId } = account
+  const restoring = useQuickAction(accounts.show, () => say(t('accounts.said.restored', { name })))
+  const restore = () => void restoring.run(accounts.byId.get(accountId) ?? account)
+  const hiding = useQuickAction(accounts.hide, () =>
+    sayWithUndo(t('accounts.said.hidden', { name }), t('common.actions.undo'), restore),
+  )
+
+  return (
+    <li className={classes.account} data-hidden={hidden || undefined}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
+        {description !== undefined && <span className={classes.note}>{description}</span>}
+      </span>
+      <span className={classes.figure}>
+        <span className={classes.tools}>
+          <ToolButton
+            label={t('accounts.actions.edit', { name })}
+            icon={IconPencil}
+            onClick={() => onOpen({ kind: 'editAccount', account })}
+          />
+          {hidden ? (
+            <>
+              <ToolButton label={t('accounts.actions.restore', { name })} icon={IconArrowBackUp} onClick={restore} />
+              <ToolButton
+                label={t('accounts.actions.delete', { name })}
+                icon={IconTrash}
+                onClick={() => onOpen({ kind: 'deleteAccount', account })}
+              />
+            </>
+          ) : (
+            <ToolButton
+              label={t('accounts.actions.hide', { name })}
+              icon={IconEyeOff}
+              onClick={() => void hiding.run(account)}
+            />
+          )}
+        </span>
+        <Money amount={amount} unit={currencies.byId.get(currencyId)} tone={hidden ? 'muted' : 'plain'} />
+      </span>
+    </li>
+  )
+})

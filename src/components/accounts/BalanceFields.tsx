@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { AmountField } from '#components/ui/AmountField.tsx'
+import { Money } from '#components/ui/Money.tsx'
+import { readAmount } from '#components/ui/readAmount.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import { isEqual, subtract } from '#contract/money.ts'
+import classes from './BalanceFields.module.css'
+import type { Correction } from './useEditAccount.ts'
+
+export interface BalanceFieldsProps extends Correction {
+  account: Account
+}
+
+/** What the account really holds, and what the difference is booked under. Says beforehand what will be recorded. */
+export const BalanceFields = observer((props: BalanceFieldsProps) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const { account, typed, onType, categoryId, onCategory, isChecked } = props
+  const unit = currencies.byId.get(account.currencyId)
+  const { amount } = readAmount(typed, 'signed', unit?.decimals ?? 2)
+  const isRight = amount !== undefined && isEqual(amount, account.amount)
+
+  return (
+    <>
+      <p className={classes.now}>
+        {t('accounts.balance.now')} <Money amount={account.amount} unit={unit} isInline />
+      </p>
+      <AmountField
+        label={t('accounts.balance.label')}
+        look="figure"
+        direction="signed"
+        typed={typed}
+        onType={onType}
+        unit={unit}
+        isChecked={isChecked}
+        autoFocus
+        hint={
+          amount !== undefined &&
+          (isRight ? (
+            t('accounts.balance.right')
+          ) : (
+            <>
+              {t('accounts.balance.books')}{' '}
+              <Money amount={subtract(amount, account.amount)} unit={unit} signs="both" isInline />
+            </>
+          ))
+        }
+      />
+      <CategorySelect
+        label={t('accounts.balance.category')}
+        value={categoryId}
+        onChange={onCategory}
+        error={isChecked && categoryId === undefined && t('common.fields.needed')}
+        canCreate
+      />
+    </>
+  )
+})

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+
+export interface DeleteAccountDialogProps {
+  account: Account
+  onClose: () => void
+}
+
+/** Asks before an account is deleted. One with entries stays: hiding it is offered instead. */
+export const DeleteAccountDialog = observer(({ account, onClose }: DeleteAccountDialogProps) => {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const { name } = account
+  const done = (words: string) => () => {
+    say(words)
+    onClose()
+  }
+  const removal = useAction(accounts.remove, done(t('accounts.said.deleted', { name })))
+  const hiding = useAction(accounts.hide, done(t('accounts.said.hidden', { name })))
+  const canHide = !account.hidden && removal.refusal?.code === 'ACCOUNT_HAS_TRANSACTIONS'
+  return (
+    <Dialog
+      title={t('accounts.delete.title')}
+      isOpen
+      isDangerous
+      submitLabel={t('common.actions.delete')}
+      onSubmit={() => void removal.run(account)}
+      isPending={removal.isPending || hiding.isPending}
+      refusal={hiding.refusal ?? removal.refusal}
+      aside={canHide && <LinkButton onClick={() => void hiding.run(account)}>{t('accounts.hideInstead')}</LinkButton>}
+      onClose={onClose}
+    >
+      {t('accounts.delete.text', { name })}
+    </Dialog>
+  )
+})

@@ -1,0 +1,50 @@
+import { SegmentedControl } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { AccountFields } from './AccountFields.tsx'
+import { BalanceFields } from './BalanceFields.tsx'
+import { type AccountTab, useEditAccount } from './useEditAccount.ts'
+import type { Account } from '#contract/accounts.ts'
+
+export interface EditAccountDialogProps {
+  account: Account
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Changes an account, and sets its balance right. Both are saved as one. */
+export const EditAccountDialog = observer(({ account, onDelete, onClose }: EditAccountDialogProps) => {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<AccountTab>('general')
+  const { draft, newest, correction } = useEditAccount(account, { onDone: onClose, onWrong: setTab })
+
+  return (
+    <FormDialog
+      draft={draft}
+      title={t('accounts.edit')}
+      submitLabel={t('common.actions.save')}
+      aside={
+        <LinkButton isDangerous onClick={onDelete}>
+          {t('common.actions.delete')}
+        </LinkButton>
+      }
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('accounts.edit')}
+        data={[
+          { value: 'general', label: t('accounts.tabs.general') },
+          { value: 'amount', label: t('accounts.tabs.amount') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'general' && <AccountFields field={draft.field} />}
+      {tab === 'amount' && <BalanceFields account={newest} {...correction} />}
+    </FormDialog>
+  )
+})

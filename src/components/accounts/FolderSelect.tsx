@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import { Picker, type PickerField } from '#components/ui/Picker.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+
+/** Picks an account folder. */
+export const FolderSelect = observer(({ withoutIds = [], ...field }: PickerField) => {
+  const { accounts } = useStores()
+  const { value: folders, status } = useLoad(accounts.folders)
+  const options = folders
+    .filter(({ folderId }) => !withoutIds.includes(folderId))
+    .map(({ folderId, name }) => ({ id: folderId, label: name }))
+  return <Picker {...field} options={options} isLoading={status === 'loading'} />
+})

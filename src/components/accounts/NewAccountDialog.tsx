@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { AccountFields } from './AccountFields.tsx'
+import { useNewAccount } from './useNewAccount.ts'
+
+export interface NewAccountDialogProps {
+  /** Where it will lie, unless another folder is picked. */
+  folderId?: number
+  onClose: () => void
+}
+
+/** Opens an account. */
+export const NewAccountDialog = observer(({ folderId, onClose }: NewAccountDialogProps) => {
+  const { t } = useTranslation()
+  const draft = useNewAccount(folderId, onClose)
+  return (
+    <FormDialog draft={draft} title={t('accounts.new')} submitLabel={t('common.actions.create')} onClose={onClose}>
+      <AccountFields field={draft.field} currency={draft.field('currencyId')} />
+    </FormDialog>
+  )
+})

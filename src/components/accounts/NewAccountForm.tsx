@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/Callout.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useStores } from '#components/useStores.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { FolderDialog } from './FolderDialog.tsx'
+import classes from './NewAccountForm.module.css'
+import { useAccountsLoad } from './useAccountsLoad.ts'
+import { useNewAccount } from './useNewAccount.ts'
+
+export interface NewAccountFormProps {
+  /** Where it will lie, unless another folder is picked. */
+  folderId?: number | undefined
+  onDone: () => void
+}
+
+/** Opens an account on a page of its own. Without a folder to lay it in, that comes first. */
+export const NewAccountForm = observer(({ folderId, onDone }: NewAccountFormProps) => {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const { status, refusal, retry } = useAccountsLoad()
+  const [isMakingFolder, setMakingFolder] = useState(false)
+  if (status === 'loading') return <SkeletonRows count={4} />
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={retry} />
+  return (
+    <>
+      {accounts.folders.value.length === 0 ? (
+        <EmptyState
+          title={t('accounts.first.noFolder')}
+          action={
+            <Button variant="default" onClick={() => setMakingFolder(true)}>
+              {t('accounts.folder.new')}
+            </Button>
+          }
+        >
+          {t('accounts.first.folder.hint')}
+        </EmptyState>
+      ) : (
+        <Fields folderId={folderId} onDone={onDone} />
+      )}
+      {isMakingFolder && <FolderDialog onClose={() => setMakingFolder(false)} />}
+    </>
+  )
+})
+
+const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  const draft = useNewAccount(folderId, onDone)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    draft.submit()
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <AccountFields field={draft.field} currency={draft.field('currencyId')} />
+      {draft.refusal && (
+        <Callout kind="danger" isAlert>
+          {refusalText(draft.refusal)}
+        </Callout>
+      )}
+      <Group gap="sm">
+        <Button type="submit" loading={draft.isPending}>
+          {t('accounts.open')}
+        </Button>
+        <Button variant="subtle" component={Link} to="/">
+          {t('common.actions.cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import type { Category } from '#contract/categories.ts'
+import { CategoryDialog } from './CategoryDialog.tsx'
+import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
+
+/** What is asked about categories. */
+export type CategoriesDialog =
+  | { kind: 'new'; parentId?: number | undefined }
+  | { kind: 'edit'; category: Category }
+  | { kind: 'delete'; category: Category }
+
+export interface CategoriesDialogsProps {
+  dialog: CategoriesDialog | undefined
+  /** Called with the dialog that takes its place, or with nothing. */
+  onChange: (dialog: CategoriesDialog | undefined) => void
+}
+
+/** The one dialog about categories that is open. */
+export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) => {
+  const { t } = useTranslation()
+  const close = () => onChange(undefined)
+  if (dialog === undefined) return null
+  switch (dialog.kind) {
+    case 'new':
+      return <CategoryDialog {...(dialog.parentId ? { parentId: dialog.parentId } : {})} onClose={close} />
+    case 'edit': {
+      const { category } = dialog
+      const aside = (
+        <LinkButton isDangerous onClick={() => onChange({ kind: 'delete', category })}>
+          {t('common.actions.delete')}
+        </LinkButton>
+      )
+      return <CategoryDialog category={category} aside={aside} onClose={close} />
+    }
+    case 'delete':
+      return <DeleteCategoryDialog category={dialog.category} onClose={close} />
+  }
+}

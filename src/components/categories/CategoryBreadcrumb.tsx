@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ancestorsOf } from '#contract/tree.ts'
+import classes from './CategoryBreadcrumb.module.css'
+
+export interface CategoryBreadcrumbProps {
+  /** The category that one has gone into. */
+  insideId: number
+}
+
+/** The way back up from a category, root first. */
+export const CategoryBreadcrumb = observer(({ insideId }: CategoryBreadcrumbProps) => {
+  const { t } = useTranslation()
+  const { byId } = useStores().categories
+  const here = byId.get(insideId)
+  if (here === undefined) return null
+  return (
+    <nav aria-label={t('categories.breadcrumb')}>
+      <ol className={classes.path}>
+        <li>
+          <Link to="?">{t('categories.all')}</Link>
+        </li>
+        {ancestorsOf(here.parentsTree).map((id) => (
+          <li key={id}>
+            <Link to={`?in=${id}`}>{byId.get(id)?.name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here.name}</li>
+      </ol>
+    </nav>
+  )
+})

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CategoriesDialog } from './CategoriesDialogs.tsx'
+import { CategoryBreadcrumb } from './CategoryBreadcrumb.tsx'
+import classes from './CategoryBrowser.module.css'
+import { CategoryTree } from './CategoryTree.tsx'
+
+export interface CategoryBrowserProps {
+  /** The category that one has gone into. */
+  insideId?: number | undefined
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: CategoriesDialog) => void
+}
+
+/** The category tree with a search over whole paths and the way back up. */
+export const CategoryBrowser = observer(({ insideId, onOpen }: CategoryBrowserProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={t('categories.search')}
+          placeholder={t('categories.search')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {insideId !== undefined && search === '' && <CategoryBreadcrumb insideId={insideId} />}
+      </div>
+      <CategoryTree insideId={insideId} search={search} onSearchCleared={() => setSearch('')} onOpen={onOpen} />
+    </>
+  )
+})

@@ -1,0 +1,99 @@
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { type Category, CategoryDraft, type CategoryType } from '#contract/categories.ts'
+import { limits } from '#contract/config.ts'
+import { parentOf } from '#contract/tree.ts'
+import { CategorySelect } from './CategorySelect.tsx'
+
+export interface CategoryDialogProps {
+  /** The category to change; absent for a new one. */
+  category?: Category
+  /** Where a new one will stand, unless another place is picked. */
+  parentId?: number
+  /** A second way out, at the left of the footer. */
+  aside?: ReactNode
+  onClose: () => void
+}
+
+const TYPES: CategoryType[] = [-1, 1, 0]
+
+/** Makes a category or changes one; a move takes all that is below it along. */
+export const CategoryDialog = observer(({ category, parentId, aside, onClose }: CategoryDialogProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const newest = category && (categories.byId.get(category.categoryId) ?? category)
+  const draft = useDraft({
+    schema: CategoryDraft,
+    initial: category ? valuesOf(category) : { ...blank, type: typeBelow(categories.byId, parentId), parentId },
+    existing: newest && { version: newest.version, values: valuesOf(newest), reload: categories.list.load },
+    send: async (values, version, options): Promise<unknown> =>
+      category === undefined
+        ? categories.create(values, options)
+        : categories.edit({ categoryId: category.categoryId, version, ...values }, options),
+    onDone: onClose,
+  })
+  /** What is below an expense is one too, unless its type is chosen afterwards. */
+  const moveBelow = (id: number | undefined) => {
+    draft.form.setFieldValue('parentId', id)
+    if (category === undefined && id !== undefined) draft.form.setFieldValue('type', typeBelow(categories.byId, id))
+  }
+
+  return (
+    <FormDialog
+      draft={draft}
+      title={category === undefined ? t('categories.new') : t('categories.edit')}
+      submitLabel={category === undefined ? t('common.actions.create') : t('common.actions.save')}
+      aside={aside}
+      onClose={onClose}
+    >
+      <TextInput label={t('categories.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
+      <CategorySelect
+        label={t('categories.parent')}
+        noneLabel={t('categories.withoutParent')}
+        {...(category ? { withoutIds: familyOf(category.categoryId, categories.descendantsOf) } : {})}
+        value={draft.form.values['parentId'] as number | undefined}
+        error={draft.form.errors['parentId']}
+        data-path="parentId"
+        onChange={moveBelow}
+      />
+      <Input.Wrapper label={t('categories.type.label')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('categories.type.label')}
+          data={TYPES.map((type) => ({ value: String(type), label: t(`categories.type.${type}`) }))}
+          value={String(draft.form.values['type'])}
+          onChange={(type) => draft.form.setFieldValue('type', Number(type))}
+        />
+      </Input.Wrapper>
+      <TextInput
+        label={<OptionalLabel>{t('categories.description')}</OptionalLabel>}
+        maxLength={limits.description}
+        {...draft.field('description')}
+      />
+    </FormDialog>
+  )
+})
+
+const blank = { name: '', description: '' }
+
+const valuesOf = ({ name, description = '', type, parentsTree }: Category) => ({
+  name,
+  description,
+  type,
+  parentId: parentOf(parentsTree),
+})
+
+const typeBelow = (byId: ReadonlyMap<number, Category>, parentId: number | undefined): CategoryType =>
+  parentId === undefined ? 0 : (byId.get(parentId)?.type ?? 0)
+
+/** Nothing can stand below itself. */
+const familyOf = (categoryId: number, descendantsOf: (id: number) => Category[]): number[] => [
+  categoryId,
+  ...descendantsOf(categoryId).map((below) => below.categoryId),
+]

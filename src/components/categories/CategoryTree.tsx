@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { matchesWords } from '#components/ui/matchesWords.ts'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import type { CategoriesDialog } from './CategoriesDialogs.tsx'
+import { CategoryRow } from './CategoryRow.tsx'
+import { PATH_SEPARATOR } from './categoryPath.ts'
+import classes from './CategoryTree.module.css'
+import { useUsualCategories } from './useUsualCategories.ts'
+
+export interface CategoryTreeProps {
+  /** Shows this category and all below it instead of everything. */
+  insideId?: number | undefined
+  /** Shows only what these words find, as a flat list of whole paths. */
+  search: string
+  onSearchCleared: () => void
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: CategoriesDialog) => void
+}
+
+/** The category tree, unfolding in place. */
+export const CategoryTree = observer(({ insideId, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const list = useLoad(categories.list)
+  const usual = useUsualCategories()
+  const adding = useQuickAction(categories.createAll)
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const isSearching = search.trim() !== ''
+  const path = (node: CategoryNode) => categories.pathOf(node.category.categoryId).join(PATH_SEPARATOR)
+  const found = categories.inOrder.filter((node) => matchesWords(path(node), search))
+  const inside = categories.inOrder.filter(({ category }) => category.categoryId === insideId)
+  const roots = inside.length > 0 ? inside : categories.tree
+
+  const toggle = (categoryId: number) => {
+    const next = new Set(folded)
+    if (!next.delete(categoryId)) next.add(categoryId)
+    setFolded(next)
+  }
+  const branch = (node: CategoryNode, level: number) => {
+    const { categoryId } = node.category
+    const isFolded = folded.has(categoryId)
+    const fold = node.children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
+    return (
+      <li key={categoryId}>
+        <CategoryRow node={node} level={level} fold={fold} onOpen={onOpen} />
+        {fold && !isFolded && (
+          <ul className={classes.list}>{node.children.map((child) => branch(child, level + 1))}</ul>
+        )}
+      </li>
+    )
+  }
+
+  if (list.status === 'failed') return <LoadFailed refusal={list.refusal} onRetry={() => void list.load()} />
+  if (list.status !== 'ready') return <SkeletonRows count={10} row="tree" />
+  if (categories.tree.length === 0)
+    return (
+      <EmptyState
+        title={t('categories.none.title')}
+        action={
+          <Button variant="default" loading={adding.isPending} onClick={() => void adding.run(usual)}>
+            {t('categories.none.addUsual')}
+          </Button>
+        }
+        link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
+      >
+        {t('categories.none.hint', { names: usual.map(({ name }) => name).join(', ') })}
+      </EmptyState>
+    )
+  if (isSearching && found.length === 0)
+    return (
+      <EmptyState
+        title={t('categories.notFound', { search: search.trim() })}
+        link={<LinkButton onClick={onSearchCleared}>{t('categories.showAll')}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <div className={classes.heads} aria-hidden>
+        <span>{t('categories.name')}</span>
+        <span>{t('categories.type.label')}</span>
+        <span className={classes.description}>{t('categories.description')}</span>
+      </div>
+      <ul className={classes.list} aria-label={t('categories.title')}>
+        {isSearching
+          ? found.map((node) => (
+              <li key={node.category.categoryId}>
+                <CategoryRow node={node} level={0} withPath onOpen={onOpen} />
+              </li>
+            ))
+          : roots.map((node) => branch(node, 0))}
+      </ul>
+    </>
+  )
+})

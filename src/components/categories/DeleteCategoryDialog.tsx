@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Category } from '#contract/categories.ts'
+
+export interface DeleteCategoryDialogProps {
+  category: Category
+  onClose: () => void
+}
+
+/** Asks before a category is deleted. */
+export const DeleteCategoryDialog = observer(({ category, onClose }: DeleteCategoryDialogProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { name } = category
+  const removal = useAction(categories.remove, () => {
+    say(t('categories.said.deleted', { name }))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={t('categories.delete.title')}
+      confirmLabel={t('common.actions.delete')}
+      isOpen
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+      onConfirm={() => void removal.run(category)}
+      onClose={onClose}
+    >
+      {t('categories.delete.text', { name })}
+    </ConfirmDialog>
+  )
+})

@@ -1,0 +1,27 @@
+import type { Currency } from '#contract/currencies.ts'
+import { CurrencyDialog } from './CurrencyDialog.tsx'
+import { DeleteCurrencyDialog } from './DeleteCurrencyDialog.tsx'
+
+/** What is asked about currencies. */
+export type CurrenciesDialog =
+  | { kind: 'new' }
+  | { kind: 'edit'; currency: Currency }
+  | { kind: 'delete'; currency: Currency }
+
+export interface CurrenciesDialogsProps {
+  dialog: CurrenciesDialog | undefined
+  onClose: () => void
+}
+
+/** The one dialog about currencies that is open. */
+export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => {
+  if (dialog === undefined) return null
+  switch (dialog.kind) {
+    case 'new':
+      return <CurrencyDialog onClose={onClose} />
+    case 'edit':
+      return <CurrencyDialog currency={dialog.currency} onClose={onClose} />
+    case 'delete':
+      return <DeleteCurrencyDialog currency={dialog.currency} onClose={onClose} />
+  }
+}

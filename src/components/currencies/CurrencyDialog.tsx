@@ -1,0 +1,88 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { formatMoney } from '#components/ui/formatMoney.ts'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { type Currency, CurrencyDraft } from '#contract/currencies.ts'
+
+export interface CurrencyDialogProps {
+  /** The currency to change, one's own; absent for a new one. */
+  currency?: Currency
+  onClose: () => void
+}
+
+/** Makes a currency of one's own or changes it. */
+export const CurrencyDialog = observer(({ currency, onClose }: CurrencyDialogProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { currencies } = useStores()
+  const newest = currency && (currencies.byId.get(currency.currencyId) ?? currency)
+  const draft = useDraft({
+    schema: CurrencyDraft,
+    initial: valuesOf(currency),
+    existing: newest && { version: newest.version, values: valuesOf(newest), reload: currencies.list.load },
+    send: async (values, version, options): Promise<unknown> =>
+      currency === undefined
+        ? currencies.create(values, options)
+        : currencies.edit({ currencyId: currency.currencyId, version, ...values }, options),
+    onDone: onClose,
+  })
+  const { symbol, decimals } = draft.form.values as { symbol: string; decimals: number | string }
+  const example = formatMoney(exampleOf(Number(decimals)), { symbol, decimals: Number(decimals) }, language)
+
+  return (
+    <FormDialog
+      draft={draft}
+      title={currency === undefined ? t('currencies.new') : t('currencies.edit')}
+      submitLabel={currency === undefined ? t('common.actions.create') : t('common.actions.save')}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput
+          label={t('currencies.code')}
+          maxLength={limits.currencyCode}
+          autoCapitalize="characters"
+          autoComplete="off"
+          data-autofocus
+          {...draft.field('code')}
+        />
+        <TextInput
+          label={t('currencies.symbol')}
+          maxLength={limits.currencySymbol}
+          autoComplete="off"
+          {...draft.field('symbol')}
+        />
+        <NumberInput
+          label={t('currencies.decimals')}
+          min={0}
+          max={limits.decimals}
+          allowDecimal={false}
+          allowNegative={false}
+          {...draft.field('decimals')}
+        />
+      </FieldRow>
+      <TextInput
+        label={t('currencies.description')}
+        description={t('currencies.example', { example })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={limits.description}
+        {...draft.field('description')}
+      />
+    </FormDialog>
+  )
+})
+
+const valuesOf = (currency: Currency | undefined) => ({
+  code: currency?.code ?? '',
+  symbol: currency?.symbol ?? '',
+  decimals: currency?.decimals ?? 2,
+  description: currency?.description ?? '',
+})
+
+/** The smallest amount beside a whole one. */
+const exampleOf = (decimals: number): string => (decimals > 0 ? `1.${'1'.padStart(decimals, '0')}` : '1')

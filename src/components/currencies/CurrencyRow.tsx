@@ -1,0 +1,61 @@
+import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Currency } from '#contract/currencies.ts'
+import type { CurrenciesDialog } from './CurrenciesDialogs.tsx'
+import classes from './CurrencyTable.module.css'
+
+export interface CurrencyRowProps {
+  currency: Currency
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: CurrenciesDialog) => void
+}
+
+/** One currency as a line of the table. A shared one can only be preferred. */
+export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const { currencyId, code, symbol, decimals, description, owned } = currency
+  const preferring = useQuickAction(settings.edit)
+  const isPreferred = settings.preferredCurrencyId === currencyId
+
+  return (
+    <tr className={classes.row}>
+      <td className={classes.code}>{code}</td>
+      <td>{symbol}</td>
+      <td className={classes.number}>{decimals}</td>
+      <td className={classes.description}>
+        {description}
+        {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}
+      </td>
+      <td>
+        <span className={classes.tools}>
+          {!isPreferred && (
+            <ToolButton
+              label={t('currencies.actions.prefer', { code })}
+              icon={IconStar}
+              onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
+            />
+          )}
+          {owned && (
+            <>
+              <ToolButton
+                label={t('currencies.actions.edit', { code })}
+                icon={IconPencil}
+                onClick={() => onOpen({ kind: 'edit', currency })}
+              />
+              <ToolButton
+                label={t('currencies.actions.delete', { code })}
+                icon={IconTrash}
+                onClick={() => onOpen({ kind: 'delete', currency })}
+              />
+            </>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { CurrenciesDialog } from './CurrenciesDialogs.tsx'
+import { CurrencyRow } from './CurrencyRow.tsx'
+import classes from './CurrencyTable.module.css'
+
+export interface CurrencyTableProps {
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: CurrenciesDialog) => void
+}
+
+/** One's own currencies, then those that everyone shares. */
+export const CurrencyTable = observer(({ onOpen }: CurrencyTableProps) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const { status, refusal, value: list, load } = useLoad(currencies.list)
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={8} />
+  const own = list.filter(({ owned }) => owned)
+  const shared = list.filter(({ owned }) => !owned)
+
+  return (
+    <table className={classes.table} aria-label={t('currencies.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('currencies.code')}</th>
+          <th scope="col">{t('currencies.symbol')}</th>
+          <th scope="col" className={classes.number}>
+            {t('currencies.decimals')}
+          </th>
+          <th scope="col" className={classes.description}>
+            {t('currencies.description')}
+          </th>
+          <th scope="col">
+            <span className={classes.quiet}>{t('currencies.tools')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={classes.group}>
+          <th scope="rowgroup" colSpan={5}>
+            {t('currencies.own')}
+          </th>
+        </tr>
+        {own.map((currency) => (
+          <CurrencyRow key={currency.currencyId} currency={currency} onOpen={onOpen} />
+        ))}
+        {own.length === 0 && (
+          <tr>
+            <td colSpan={5} className={classes.none}>
+              {t('currencies.noneOwn')}{' '}
+              <LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('currencies.new')}</LinkButton>
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tbody>
+        <tr className={classes.group}>
+          <th scope="rowgroup" colSpan={5}>
+            {t('currencies.shared')}
+          </th>
+        </tr>
+        {shared.map((currency) => (
+          <CurrencyRow key={currency.currencyId} currency={currency} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+})

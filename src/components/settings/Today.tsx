@@ -1,0 +1,9 @@
+import { observer } from 'mobx-react-lite'
+import classes from './Today.module.css'
+import { useDates } from './useDates.ts'
+
+/** The day it is where the user lives. */
+export const Today = observer(() => {
+  const dates = useDates()
+  return <p className={classes.today}>{dates.long(new Date())}</p>
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ConflictCallout, type ConflictCalloutProps } from './ConflictCallout.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+export interface FormDialogProps extends Omit<DialogProps, 'isOpen' | 'onSubmit' | 'isPending' | 'refusal'> {
+  /** What is being written: its sending, and why it was refused. */
+  draft: {
+    submit: () => void
+    isPending: boolean
+    refusal: DialogProps['refusal']
+    conflict: ConflictCalloutProps | undefined
+  }
+  children: ReactNode
+}
+
+/** A dialog over a draft. It lives while it is open, so that it begins afresh each time. */
+export const FormDialog = ({ draft, children, ...dialog }: FormDialogProps) => (
+  <Dialog {...dialog} isOpen onSubmit={draft.submit} isPending={draft.isPending} refusal={draft.refusal}>
+    {children}
+    {draft.conflict && <ConflictCallout {...draft.conflict} />}
+  </Dialog>
+)

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import classes from './Suggestions.module.css'
+
+export interface SuggestionsProps {
+  /** What the names are, for screen readers. */
+  label: string
+  names: readonly string[]
+  isPending: boolean
+  onPick: (name: string) => void
+}
+
+/** Names of things that could be made at once: one press makes one. */
+export const Suggestions = ({ label, names, isPending, onPick }: SuggestionsProps) => (
+  <div className={classes.names} role="group" aria-label={label}>
+    {names.map((name) => (
+      <Button
+        key={name}
+        variant="default"
+        disabled={isPending}
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={() => onPick(name)}
+      >
+        {name}
+      </Button>
+    ))}
+  </div>
+)

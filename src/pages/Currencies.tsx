@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CurrenciesDialogs, type CurrenciesDialog } from '#components/currencies/CurrenciesDialogs.tsx'
+import { CurrencyTable } from '#components/currencies/CurrencyTable.tsx'
+import { useKeys } from '#components/shell/useKeys.ts'
+import { KeyHint } from '#components/ui/KeyHint.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+
+/** The currencies: one's own, and those that everyone shares. */
+export const Component = () => {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<CurrenciesDialog>()
+  const create = () => setDialog({ kind: 'new' })
+  useKeys({ KeyC: create })
+  return (
+    <>
+      <PageTitle
+        title={t('currencies.title')}
+        tools={
+          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+            {t('currencies.new')}
+          </Button>
+        }
+      />
+      <CurrencyTable onOpen={setDialog} />
+      <CurrenciesDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Overview } from '#components/accounts/Overview.tsx'
+import { QuickActions } from '#components/accounts/QuickActions.tsx'
+import { Today } from '#components/settings/Today.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import classes from './Main.module.css'
+
+/** What one owns, and what can be done with it. */
+export const Component = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.head}>
+        <Today />
+        <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
+      </div>
+      <Overview />
+    </>
+  )
+}

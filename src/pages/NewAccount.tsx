@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { NewAccountForm } from '#components/accounts/NewAccountForm.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { QueryId } from '#contract/fields.ts'
+
+/** Opens an account: `/accounts/new?folder=`. */
+export const Component = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageTitle title={t('accounts.new')} />
+      <NewAccountForm
+        folderId={QueryId.safeParse(query.get('folder') ?? undefined).data}
+        onDone={() => void navigate('/')}
+      />
+    </>
+  )
+}
