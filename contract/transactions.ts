@@ -78,6 +78,8 @@ export const BulkDraft = z.object({
     .array(z.object({ ref: Ref, folder: z.union([Id, text(limits.name)]), currencyId: Id, name: text(limits.name) }))
     .max(limits.accounts)
     .optional(),
+  /** Categories that the same command makes mixed, so that its entries may go both ways. */
+  mixed: z.array(Id).max(limits.categories).optional(),
   /** How history calls it. */
   means: z.enum(['bulk', 'import']).optional(),
 })

@@ -10,7 +10,13 @@ import { nextId } from './rows.ts'
 type Made = Map<number, number>
 
 /** Records many entries, and before them the categories and accounts that they need. */
-export const recordMany = (household: Household, { entries, categories = [], accounts = [] }: BulkDraft): void => {
+export const recordMany = (
+  household: Household,
+  { entries, categories = [], accounts = [], mixed = [] }: BulkDraft,
+): void => {
+  household.categories = household.categories.map((category) =>
+    mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
+  )
   const made: Made = new Map()
   const real = (id: number): number => made.get(id) ?? id
   for (const { ref, parentId, ...draft } of categories) {

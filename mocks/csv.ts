@@ -1,0 +1,81 @@
+/** One line of a made-up statement. Amounts are whole cents, so that they can be summed beside the product. */
+export interface CsvLine {
+  day: string
+  account: string
+  /** `Group:Name`, or blank. */
+  category: string
+  cents: number
+  description: string
+}
+
+const places: readonly (readonly [category: string, cents: number, place: string])[] = [
+  ['Food:Groceries', -4210, 'Corner market'],
+  ['Food:Eating out', -2890, 'Blue door kitchen'],
+  ['Food:Coffee', -410, 'Coffee on the square'],
+  ['Home:Rent', -91200, 'Housing, monthly'],
+  ['Home:Electricity', -6430, 'Power company'],
+  ['Getting about:Fuel', -5800, 'Petrol station'],
+  ['Getting about:Tram', -260, 'City transit'],
+  ['Health:Pharmacy', -1790, 'Pharmacy "Under the lime"'],
+  ['Leisure:Books', -2350, 'Book hall'],
+  ['Leisure:Travel', -18900, 'Night train, two beds'],
+  ['Work:Salary', 312000, 'Salary'],
+  ['Work:Refunds', 2890, 'Refund'],
+]
+const accounts = ['Checking (EUR)', 'Checking (EUR)', 'Checking (EUR)', 'Joint (EUR)', 'Cash (EUR)', 'Dollars (USD)']
+const DAY_MS = 86_400_000
+
+/** A generator of numbers from 0 to 1, the same for the same seed. */
+const seeded = (seed: number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}
+
+/** Lines of a household over some years, oldest first; the same count and seed give the same lines. */
+export const csvLines = (count: number, seed = 1): CsvLine[] => {
+  const next = seeded(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
+  return Array.from({ length: count }, (_, index) => {
+    const [category, typical, place] = pick(places)
+    const cents = Math.sign(typical) * Math.max(1, Math.round(Math.abs(typical) * (0.4 + 1.2 * next())))
+    const day = new Date(Date.UTC(2022, 0, 1) + Math.floor((index / count) * 1700) * DAY_MS).toISOString().slice(0, 10)
+    const note = next() < 0.3 ? `, no. ${1000 + Math.floor(next() * 9000)}` : ''
+    return {
+      day,
+      account: pick(accounts),
+      category: next() < 0.03 ? '' : category,
+      cents,
+      description: `${place}${note}`,
+    }
+  })
+}
+
+/** `-12.50` */
+export const centsText = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** The lines as a file with commas, under a heading. */
+export const csvText = (lines: readonly CsvLine[]): string =>
+  [
+    'date,account,category,amount,description',
+    ...lines.map(({ day, account, category, cents, description }) =>
+      [day, account, category, centsText(cents), description].map(quoted).join(','),
+    ),
+    '',
+  ].join('\n')
+
+/** A statement as a bank of the continent writes it: semicolons, decimal commas, days first, a balance behind. */
+export const statementText = [
+  'Booking date;Payee;Purpose;Type;Amount;Balance',
+  '20.11.2026;Petrol station 14;card 4417;Transport;-26,40;3.446,62',
+  '19.11.2026;Corner market;card 4417;Groceries;-71,20;3.473,02',
+  '19.11.2026;E. Popescu;own account;Transfers;500,00;3.544,22',
+  '17.11.2026;Pharmacy on the square;card 4417;Health:Pharmacy;-36,90;3.044,22',
+  '16.11.2026;Book hall;card 4417;Leisure:Books;-38,80;3.081,12',
+  '',
+].join('\r\n')

@@ -1,0 +1,126 @@
+import type { Transaction } from '#contract/transactions.ts'
+import { writeCommand } from './command.ts'
+import type { Decisions } from './decisions.ts'
+import type { Delimiter } from './delimiter.ts'
+import { type Findings, findingsOf, type LedgerRow, ledgerRowOf } from './findings.ts'
+import type { Knowledge } from './knowledge.ts'
+import { type Plan, planRows } from './planRows.ts'
+import { AmountReader } from './readAmount.ts'
+import { type CsvTable, readCsv } from './readCsv.ts'
+import { Clock } from './readDate.ts'
+import { type RefusedRow, refusedRowOf, writeRefused } from './refusedRows.ts'
+import { StoredEntries } from './repeats.ts'
+import { type Reason, RowReader } from './RowReader.ts'
+import { type Understanding, understand } from './understand.ts'
+
+/** What the page may ask of the rows of a file. They never leave the place where they were read. */
+export interface ImportDesk {
+  /** Reads the file anew; hears nothing but its progress until it is done. */
+  open(file: Blob, delimiter: Delimiter | undefined, onProgress: (bytes: number) => void): Promise<void>
+  /** Learns what the user has. */
+  know(knowledge: Knowledge): Promise<void>
+  /** Learns of entries that are stored already. */
+  addStored(transactions: Transaction[]): Promise<void>
+  /** Forgets what it learned of stored entries. */
+  forgetStored(): Promise<void>
+  /** Thinks the whole file through. */
+  find(decisions: Decisions): Promise<Findings>
+  refusedRows(from: number, count: number): Promise<RefusedRow[]>
+  repeatedRows(from: number, count: number): Promise<LedgerRow[]>
+  bookedRows(from: number, count: number): Promise<LedgerRow[]>
+  /** The refused rows as a CSV file, with the reason of each in words. */
+  refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
+  /** The one command that books the rows. */
+  command(folder: number | string): Promise<Blob>
+  /** The row that an entry of the command was made from. */
+  rowOfEntry(index: number): Promise<LedgerRow | undefined>
+}
+
+/** Everything that was found out in one go. */
+interface Thought {
+  way: Understanding
+  reader: RowReader
+  plan: Plan
+}
+
+/** The rows of one file, and all thinking about them. Works in a worker, and as it is in tests. */
+export class Desk implements ImportDesk {
+  #table: CsvTable | undefined
+  #knowledge: Knowledge | undefined
+  #tools: { amounts: AmountReader; clock: Clock } | undefined
+  #stored = new StoredEntries()
+  #thought: Thought | undefined
+
+  async open(file: Blob, delimiter: Delimiter | undefined, onProgress: (bytes: number) => void): Promise<void> {
+    this.#table = undefined
+    this.#thought = undefined
+    this.#table = await readCsv(file, { delimiter, onProgress })
+  }
+
+  async know(knowledge: Knowledge): Promise<void> {
+    this.#knowledge = knowledge
+    this.#tools = { amounts: new AmountReader(knowledge.currencies), clock: new Clock(knowledge.zone) }
+  }
+
+  async addStored(transactions: Transaction[]): Promise<void> {
+    this.#stored.add(transactions, this.#knowledge?.zone ?? 'UTC')
+  }
+
+  async forgetStored(): Promise<void> {
+    this.#stored = new StoredEntries()
+  }
+
+  async find(decisions: Decisions): Promise<Findings> {
+    const { table, knowledge, tools } = this.#ready()
+    const way = understand(table, decisions, knowledge, tools.amounts)
+    const reader = new RowReader(table, way, decisions, knowledge, tools)
+    const rows = decisions.only ?? Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
+    const plan = planRows(rows, reader, decisions, this.#stored)
+    this.#thought = { way, reader, plan }
+    return findingsOf({ table, way, reader, plan, rows, decisions, knowledge })
+  }
+
+  async refusedRows(from: number, count: number): Promise<RefusedRow[]> {
+    const { way, reader, plan } = this.#think()
+    const { table } = this.#ready()
+    return plan.refused.slice(from, from + count).map((refused) => refusedRowOf(refused, table, way, reader))
+  }
+
+  async repeatedRows(from: number, count: number): Promise<LedgerRow[]> {
+    return this.#ledgerRows(this.#think().plan.repeated, from, count)
+  }
+
+  async bookedRows(from: number, count: number): Promise<LedgerRow[]> {
+    return this.#ledgerRows(this.#think().plan.booked, from, count)
+  }
+
+  async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
+    const { way, reader, plan } = this.#think()
+    return writeRefused(plan.refused, this.#ready().table, way, reader, words, heading)
+  }
+
+  async command(folder: number | string): Promise<Blob> {
+    const { reader, plan } = this.#think()
+    return writeCommand(plan, reader.categories, reader.mixed, folder)
+  }
+
+  async rowOfEntry(index: number): Promise<LedgerRow | undefined> {
+    return (await this.bookedRows(index, 1))[0]
+  }
+
+  #ledgerRows(rows: Plan['booked'], from: number, count: number): LedgerRow[] {
+    const { table } = this.#ready()
+    return rows.slice(from, from + count).map((planned) => ledgerRowOf(planned, table))
+  }
+
+  #ready() {
+    const [table, knowledge, tools] = [this.#table, this.#knowledge, this.#tools]
+    if (table === undefined || knowledge === undefined || tools === undefined) throw new Error('No file is open.')
+    return { table, knowledge, tools }
+  }
+
+  #think(): Thought {
+    if (this.#thought === undefined) throw new Error('The file was not thought through yet.')
+    return this.#thought
+  }
+}

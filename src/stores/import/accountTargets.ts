@@ -1,0 +1,86 @@
+import { limits } from '#contract/config.ts'
+import { type AccountChoice, type Decisions, keyOf } from './decisions.ts'
+import type { KnownCurrency, Knowledge } from './knowledge.ts'
+
+/** The account that a row is booked on: one that exists, or one that the import opens. */
+export interface AccountTarget {
+  /** Absent for one that is to be opened. */
+  accountId?: number
+  name: string
+  currency: KnownCurrency
+}
+
+/** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */
+export const currencyInName = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const codes = [...name.matchAll(/[([]\s*([^\s()[\]]{1,16})\s*[)\]]/g)].map(([, code = '']) => code.toLowerCase())
+  return currencies.find(({ code }) => codes.includes(code.toLowerCase()))
+}
+
+/** Finds out which account each text means: by name, or as the person decided. */
+export class AccountTargets {
+  readonly #knowledge: Knowledge
+  readonly #decisions: Decisions
+  readonly #byName: Map<string, Knowledge['accounts']>
+  readonly #currencies: Map<number, KnownCurrency>
+  readonly #existed = new Map<number, AccountTarget>()
+  readonly #opened = new Map<string, AccountTarget>()
+  readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
+
+  constructor(knowledge: Knowledge, decisions: Decisions) {
+    this.#knowledge = knowledge
+    this.#decisions = decisions
+    this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
+    this.#currencies = new Map(knowledge.currencies.map((currency) => [currency.currencyId, currency]))
+  }
+
+  /** The account; undefined where the person has to say. */
+  of(text: string): AccountTarget | 'leaveOut' | undefined {
+    if (!this.#known.has(text)) this.#known.set(text, this.#settle(text))
+    return this.#known.get(text)
+  }
+
+  /** Whether exactly one account has this name already. */
+  exists(text: string): boolean {
+    return this.#byName.get(keyOf(text))?.length === 1
+  }
+
+  /** What is so while the person has not said otherwise. */
+  proposalFor(text: string): AccountChoice | undefined {
+    const key = keyOf(text)
+    const named = key === '' ? this.#knowledge.accounts : (this.#byName.get(key) ?? [])
+    const [only] = named
+    if (only !== undefined) return named.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
+    if (key === '') return undefined
+    const name = text.replace(/\s+/g, ' ').trim()
+    return { kind: 'new', name, currencyId: currencyInName(name, this.#knowledge.currencies)?.currencyId }
+  }
+
+  #settle(text: string): AccountTarget | 'leaveOut' | undefined {
+    const choice = this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
+    if (choice === undefined) return undefined
+    if (choice.kind === 'leaveOut') return 'leaveOut'
+    return choice.kind === 'existing' ? this.#existing(choice.accountId) : this.#new(choice)
+  }
+
+  #existing(accountId: number): AccountTarget | undefined {
+    const known = this.#existed.get(accountId)
+    if (known !== undefined) return known
+    const account = this.#knowledge.accounts.find((candidate) => candidate.accountId === accountId)
+    const currency = account && this.#currencies.get(account.currencyId)
+    if (account === undefined || currency === undefined) return undefined
+    const target = { accountId, name: account.name, currency }
+    this.#existed.set(accountId, target)
+    return target
+  }
+
+  /** Two texts that open an account of the same name and currency open one. */
+  #new({ name, currencyId }: { name: string; currencyId: number | undefined }): AccountTarget | undefined {
+    const currency = currencyId === undefined ? undefined : this.#currencies.get(currencyId)
+    const written = name.trim()
+    if (currency === undefined || written === '' || written.length > limits.name) return undefined
+    const key = `${keyOf(written)}\n${currency.currencyId}`
+    const opened = this.#opened.get(key) ?? { name: written, currency }
+    this.#opened.set(key, opened)
+    return opened
+  }
+}

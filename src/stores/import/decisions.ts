@@ -1,0 +1,70 @@
+import type { Amount } from '#contract/money.ts'
+import type { Day } from '#contract/zone.ts'
+import type { Delimiter } from './delimiter.ts'
+import type { Role } from './headerNames.ts'
+import type { DecimalMark } from './readAmount.ts'
+import type { DayOrder } from './readDate.ts'
+
+/** What an account's name in the file stands for. */
+export type AccountChoice =
+  | { kind: 'existing'; accountId: number }
+  | { kind: 'new'; name: string; currencyId: number | undefined }
+  | { kind: 'leaveOut' }
+
+/** What a category's text in the file stands for. */
+export type CategoryChoice =
+  | { kind: 'existing'; categoryId: number }
+  | { kind: 'new'; path: string[] }
+  | { kind: 'leaveOut' }
+
+/** What a text stands for that could not be read. */
+export type ValueChoice<T> = { kind: 'value'; value: T } | { kind: 'leaveOut' }
+
+/** What becomes of the rows whose sign contradicts their category. */
+export type ClashChoice =
+  | { kind: 'makeMixed' }
+  | { kind: 'turnSign' }
+  | { kind: 'existing'; categoryId: number }
+  | { kind: 'leaveOut' }
+
+/** All that the person decided; what is absent is as the file suggests. Texts are named by `keyOf`. */
+export interface Decisions {
+  delimiter?: Delimiter
+  skip?: number
+  roles?: Role[]
+  mark?: DecimalMark
+  order?: DayOrder
+  readsPaths?: boolean
+  accounts: ReadonlyMap<string, AccountChoice>
+  categories: ReadonlyMap<string, CategoryChoice>
+  amounts: ReadonlyMap<string, ValueChoice<Amount>>
+  dates: ReadonlyMap<string, ValueChoice<Day>>
+  /** By the id of the category. */
+  clashes: ReadonlyMap<number, ClashChoice>
+  /** Where new accounts are put: a folder that exists, or the name of one to be made. */
+  folder?: number | string
+  /** Rows that look booked already and are booked all the same. */
+  repeated: 'all' | number[]
+  /** What the person wrote in place of the cells of a row. */
+  corrections: ReadonlyMap<number, string[]>
+  discarded: number[]
+  /** Whether descriptions that are too long are cut; else their rows are refused. */
+  cutsDescriptions: boolean
+  /** After a first import the draft is only about the rows that it refused. */
+  only?: number[]
+}
+
+export const noDecisions: Decisions = {
+  accounts: new Map(),
+  categories: new Map(),
+  amounts: new Map(),
+  dates: new Map(),
+  clashes: new Map(),
+  repeated: [],
+  corrections: new Map(),
+  discarded: [],
+  cutsDescriptions: true,
+}
+
+/** The text by which equal values of a column are known: capitals and spaces do not matter. */
+export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,174 @@
+import { limits } from '#contract/config.ts'
+import type { Amount } from '#contract/money.ts'
+import type { PathEvidence } from './categoryPaths.ts'
+import type { ClashChoice, Decisions } from './decisions.ts'
+import type { Delimiter } from './delimiter.ts'
+import type { Role } from './headerNames.ts'
+import type { Knowledge, KnownCurrency } from './knowledge.ts'
+import type { AccountTotal, Plan, PlannedRow } from './planRows.ts'
+import type { MarkEvidence } from './readAmount.ts'
+import type { CsvTable } from './readCsv.ts'
+import type { OrderEvidence } from './readDate.ts'
+import type { RowReader } from './RowReader.ts'
+import type { Understanding } from './understand.ts'
+import { type UnknownValues, unknownValues } from './unknownValues.ts'
+
+/** So many rows are shown as they are written, and so many as they will be booked. */
+const RAW_ROWS = 6
+const FIRST_BOOKED = 3
+
+/** What the person has to say before the rows can be booked. */
+export type Missing = 'amount' | 'order' | 'account' | 'unknown' | 'tooManyCategories' | 'tooManyAccounts'
+
+/** A row as the ledger will show it. */
+export interface LedgerRow {
+  /** Names the row to the desk. */
+  row: number
+  /** Where it stands in the file. */
+  line: number
+  moment: string
+  /** From the root down. */
+  category: string[]
+  account: string
+  currency: KnownCurrency
+  amount: Amount
+  description: string | undefined
+}
+
+/** Rows whose sign contradicts an existing category. */
+export interface ClashFinding {
+  categoryId: number
+  path: string[]
+  /** −1: it is an expense and the rows come in; 1: the other way round. */
+  type: -1 | 1
+  count: number
+  choice: ClashChoice | undefined
+}
+
+/** All that the page shows of a file. */
+export interface Findings {
+  delimiter: Delimiter
+  /** Rows that are to be booked, refused or left out. */
+  rowCount: number
+  emptyLines: number
+  skip: number
+  roles: Role[]
+  /** What the last of the left out rows calls the columns. */
+  heading: string[]
+  /** The first rows as they are written, those that are left out among them. */
+  raw: { line: number; cells: string[]; isLeftOut: boolean }[]
+  mark: MarkEvidence
+  order: OrderEvidence
+  paths: PathEvidence | undefined
+  readsPaths: boolean
+  first: LedgerRow[]
+  unknown: UnknownValues
+  clashes: ClashFinding[]
+  bookedCount: number
+  refusedCount: number
+  repeatedCount: number
+  leftOutCount: number
+  cutCount: number
+  totals: AccountTotal[]
+  newCategoryCount: number
+  newAccountCount: number
+  /** Rows without a category of their own. */
+  hasDefaultCategory: boolean
+  /** Existing accounts that rows fall on, and the months in which they do, oldest first. */
+  reach: { accountIds: number[]; months: string[] }
+  missing: Missing[]
+}
+
+interface Thoughts {
+  table: CsvTable
+  way: Understanding
+  reader: RowReader
+  plan: Plan
+  rows: readonly number[]
+  decisions: Decisions
+  knowledge: Knowledge
+}
+
+/** Puts together what the page shows. */
+export const findingsOf = (thoughts: Thoughts): Findings => {
+  const { table, way, reader, plan, rows, decisions } = thoughts
+  const unknown = unknownValues(rows, way.columns, reader, decisions)
+  return {
+    delimiter: table.delimiter,
+    rowCount: rows.length,
+    emptyLines: table.emptyLines,
+    skip: way.skip,
+    roles: way.roles,
+    heading: table.rows[way.skip - 1] ?? [],
+    raw: rawRows(table, way.skip),
+    mark: way.mark,
+    order: way.order,
+    paths: way.paths,
+    readsPaths: way.separator !== undefined,
+    first: plan.booked.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table)),
+    unknown,
+    clashes: clashesOf(reader, decisions),
+    bookedCount: plan.booked.length,
+    refusedCount: plan.refused.length,
+    repeatedCount: plan.repeated.length,
+    leftOutCount: plan.leftOut,
+    cutCount: plan.cut,
+    totals: plan.totals,
+    newCategoryCount: plan.newCategories.length,
+    newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
+    hasDefaultCategory: way.columns.category === undefined,
+    reach: reachOf(thoughts),
+    missing: missingOf(thoughts, unknown),
+  }
+}
+
+/** A row as the ledger will show it. */
+export const ledgerRowOf = ({ row, booking }: PlannedRow, { lines }: CsvTable): LedgerRow => ({
+  row,
+  line: lines[row] ?? 0,
+  moment: booking.moment,
+  category: booking.category.kind === 'existing' ? booking.category.category.path : booking.category.path,
+  account: booking.account.name,
+  currency: booking.account.currency,
+  amount: booking.amount,
+  description: booking.description,
+})
+
+const rawRows = ({ rows, lines, width }: CsvTable, skip: number): Findings['raw'] => {
+  const from = Math.max(0, skip - 1)
+  return rows.slice(from, from + RAW_ROWS).map((cells, index) => ({
+    line: lines[from + index] ?? 0,
+    cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
+    isLeftOut: from + index < skip,
+  }))
+}
+
+const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
+  [...reader.clashes].flatMap(([categoryId, { count }]) => {
+    const category = reader.categories.existing(categoryId)
+    if (category === undefined || category.type === 0) return []
+    return [{ categoryId, path: category.path, type: category.type, count, choice: clashes.get(categoryId) }]
+  })
+
+const reachOf = ({ plan }: Thoughts): Findings['reach'] => {
+  const months = new Set<string>()
+  const accountIds = new Set<number>()
+  for (const { booking } of [...plan.booked, ...plan.repeated]) {
+    if (booking.account.accountId === undefined) continue
+    accountIds.add(booking.account.accountId)
+    months.add(booking.day.slice(0, 7))
+  }
+  return { accountIds: [...accountIds].sort((a, b) => a - b), months: [...months].sort() }
+}
+
+const missingOf = ({ way, reader, plan, knowledge }: Thoughts, unknown: UnknownValues): Missing[] => {
+  const missing: Missing[] = []
+  if (way.columns.amount === undefined) missing.push('amount')
+  if (way.order.order === undefined) missing.push('order')
+  if (way.columns.account === undefined && reader.accounts.of('') === undefined) missing.push('account')
+  if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
+  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
+  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
+  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
+  return missing
+}

@@ -1,0 +1,36 @@
+import type { CategoryType } from '#contract/categories.ts'
+
+/** What the user has already, as far as the reading of a file needs it. */
+export interface Knowledge {
+  accounts: KnownAccount[]
+  categories: KnownCategory[]
+  currencies: KnownCurrency[]
+  folders: { folderId: number; name: string }[]
+  /** Where the user's days begin. */
+  zone: string
+  /** Today, where the user lives. */
+  today: string
+  /** How amounts are written in the user's language, where the file does not tell. */
+  usesComma: boolean
+  /** What rows without a category are put under, and new accounts into, unless the person says otherwise. */
+  names: { uncategorised: string; folder: string }
+}
+
+export interface KnownAccount {
+  accountId: number
+  name: string
+  currencyId: number
+}
+
+export interface KnownCategory {
+  categoryId: number
+  type: CategoryType
+  path: string[]
+}
+
+export interface KnownCurrency {
+  currencyId: number
+  code: string
+  symbol: string
+  decimals: number
+}

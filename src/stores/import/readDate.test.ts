@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayIn, momentIn } from '#contract/zone.ts'
+import { Clock, decideOrder, readDate } from './readDate.ts'
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026/1/5', '2026-01-05'],
+  ['20.11.2026', '2026-11-20'],
+  ['5.1.26', '2026-01-05'],
+  ['05-01-1999', '1999-01-05'],
+  ['29.02.2024', '2024-02-29'],
+])('%s, day first, is %s', (text, day) => {
+  expect(readDate(text, 'dmy')).toEqual({ day })
+})
+
+test('month first is read month first', () => {
+  expect(readDate('11/20/2026', 'mdy')).toEqual({ day: '2026-11-20' })
+  expect(readDate('11/20/2026', 'dmy')).toBeUndefined()
+})
+
+test.each([
+  ['05.01.2026 12:28:00', { day: '2026-01-05', time: '12:28:00' }],
+  ['2026-01-03T18:22', { day: '2026-01-03', time: '18:22:00' }],
+  ['2026-01-02T08:15:00.250+02:00', { day: '2026-01-02', time: '08:15:00', offset: '+02:00' }],
+  ['2026-01-02 08:15:00Z', { day: '2026-01-02', time: '08:15:00', offset: 'Z' }],
+  ['2026-01-02 08:15:00 -0330', { day: '2026-01-02', time: '08:15:00', offset: '-03:30' }],
+])('%s keeps its time and offset', (text, written) => {
+  expect(readDate(text, 'dmy')).toEqual(written)
+})
+
+test.each([
+  '',
+  'yesterday',
+  '31.02.2026',
+  '29.02.2025',
+  '2026-13-01',
+  '2026-00-10',
+  '0.1.2026',
+  '01.01.1900',
+  '01.01.9999',
+  '2026-01-02 24:00',
+  '2026-01-02 08:61',
+  '2026-01-02 08:15:00+99:99',
+  '1.1.2026.1',
+  '01/01-2026',
+])('C27: %j is no date', (text) => {
+  expect(readDate(text, 'dmy')).toBeUndefined()
+  expect(readDate(text, 'mdy')).toBeUndefined()
+})
+
+test.each([
+  [['20.11.2026', '05.01.2026'], 'dmy', 'fits'],
+  [['11/20/2026', '01/05/2026'], 'mdy', 'fits'],
+  [['03/04/2026', '05/06/2026'], undefined, 'either'],
+  [['03.04.2026', '05.06.2026'], 'dmy', 'dots'],
+  [['2026-11-20', '2026-01-02'], 'dmy', 'iso'],
+  [['05/05/2026'], 'dmy', 'none'],
+  [['20/11/2026', '21/11/2026', '11/22/2026'], 'dmy', 'mixed'],
+  [[], 'dmy', 'none'],
+])('the order of %j is %s, because: %s', (texts, order, because) => {
+  expect(decideOrder(texts)).toMatchObject({ order, because })
+})
+
+test('a date without a time is noon where the user lives', () => {
+  const { moment, day } = new Clock('Europe/Bucharest').read({ day: '2026-07-01' })
+  expect(moment).toBe('2026-07-01T09:00:00.000Z')
+  expect(day).toBe('2026-07-01')
+})
+
+test('an offset decides the moment, and the user’s calendar its day', () => {
+  const clock = new Clock('Asia/Tokyo')
+  expect(clock.read({ day: '2026-01-02', time: '20:00:00', offset: 'Z' })).toEqual({
+    moment: '2026-01-02T20:00:00.000Z',
+    day: '2026-01-03',
+  })
+})
+
+test('C10: every local day and time means the moment at which a clock of the zone shows it', () => {
+  const zones = ['UTC', 'Europe/Bucharest', 'America/New_York', 'Asia/Kathmandu', 'America/Sao_Paulo']
+  const when = fc.record({
+    zone: fc.constantFrom(...zones),
+    date: fc.date({ min: new Date('1990-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+    hours: fc.integer({ min: 0, max: 23 }),
+    minutes: fc.integer({ min: 0, max: 59 }),
+  })
+  fc.assert(
+    fc.property(when, ({ zone, date, hours, minutes }) => {
+      const day = date.toISOString().slice(0, 10)
+      const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`
+      const { moment } = new Clock(zone).read({ day, time })
+      expect(moment).toBe(momentIn(zone, day, time))
+      expect(dayIn(zone, moment)).toBe(day)
+    }),
+    { numRuns: 300 },
+  )
+})

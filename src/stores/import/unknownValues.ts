@@ -1,0 +1,121 @@
+import { type AccountChoice, type CategoryChoice, type Decisions, keyOf } from './decisions.ts'
+import type { RowReader } from './RowReader.ts'
+import type { Columns } from './understand.ts'
+
+/** A text that the rows share and that nothing is known of: settled once for all of them. */
+export interface UnknownText {
+  /** Names it among the decisions. */
+  key: string
+  /** As the first of the rows writes it; blank for cells without anything. */
+  text: string
+  /** How many rows. */
+  count: number
+  /** What the person decided, or else what is proposed. */
+  isSettled: boolean
+}
+
+export interface UnknownAccount extends UnknownText {
+  choice: AccountChoice | undefined
+}
+
+export interface UnknownCategory extends UnknownText {
+  choice: CategoryChoice
+  /** What goes out under it, comes in, or both: what becomes its type. */
+  hasIncome: boolean
+  hasExpense: boolean
+}
+
+export interface UnknownValues {
+  accounts: UnknownAccount[]
+  categories: UnknownCategory[]
+  amounts: UnknownText[]
+  dates: UnknownText[]
+  /** How many there are in all, also those beyond what the lists can show. */
+  count: number
+}
+
+/** More than a person would ever settle one by one. */
+const SHOWN_AT_MOST = 300
+
+interface Met {
+  text: string
+  count: number
+  hasIncome: boolean
+  hasExpense: boolean
+}
+
+/** Finds the texts of the rows that are no known account or category, no amount and no date. */
+export const unknownValues = (
+  rows: Iterable<number>,
+  columns: Columns,
+  reader: RowReader,
+  decisions: Decisions,
+): UnknownValues => {
+  const met = { accounts: new Texts(), categories: new Texts(), amounts: new Texts(), dates: new Texts() }
+  for (const row of rows) {
+    if (reader.isDiscarded(row)) continue
+    const cells = reader.cellsOf(row)
+    const amount = columns.amount === undefined ? undefined : cells[columns.amount]
+    met.accounts.meet(cells, columns.account)
+    met.categories.meet(cells, columns.category, amount === undefined ? undefined : reader.amountOf(amount))
+    met.amounts.meet(cells, columns.amount)
+    met.dates.meet(cells, columns.date)
+  }
+  const accounts = met.accounts.without((text) => reader.accounts.exists(text))
+  const categories = met.categories.without((text) => reader.categories.exists(text))
+  const amounts = met.amounts.without((text) => reader.amountOf(text) !== undefined)
+  const dates = met.dates.without((text) => reader.dateOf(text) !== undefined)
+  return {
+    accounts: accounts.slice(0, SHOWN_AT_MOST).map(({ key, text, count }) => ({
+      key,
+      text,
+      count,
+      isSettled: reader.accounts.of(text) !== undefined,
+      choice: decisions.accounts.get(key) ?? reader.accounts.proposalFor(text),
+    })),
+    categories: categories.slice(0, SHOWN_AT_MOST).map(({ text, ...rest }) => ({
+      ...rest,
+      text,
+      isSettled: reader.categories.of(text) !== undefined,
+      choice: decisions.categories.get(rest.key) ?? reader.categories.proposalFor(text),
+    })),
+    amounts: shown(amounts, decisions.amounts),
+    dates: shown(dates, decisions.dates),
+    count: accounts.length + categories.length + amounts.length + dates.length,
+  }
+}
+
+const shown = (texts: readonly (Met & { key: string })[], settled: ReadonlyMap<string, unknown>): UnknownText[] =>
+  texts.slice(0, SHOWN_AT_MOST).map(({ key, text, count }) => ({ key, text, count, isSettled: settled.has(key) }))
+
+/** The different texts of one column. */
+class Texts {
+  readonly #byText = new Map<string, Met>()
+
+  meet(cells: readonly string[], column: number | undefined, amount?: string): void {
+    if (column === undefined) return
+    const text = cells[column] ?? ''
+    const met = this.#byText.get(text) ?? { text, count: 0, hasIncome: false, hasExpense: false }
+    met.count++
+    if (amount?.startsWith('-')) met.hasExpense = true
+    else if (amount !== undefined) met.hasIncome = true
+    this.#byText.set(text, met)
+  }
+
+  /** Those that are not known, the most frequent first; equal ones together. */
+  without(isKnown: (text: string) => boolean): (Met & { key: string })[] {
+    const unknown = new Map<string, Met & { key: string }>()
+    for (const met of this.#byText.values()) {
+      if (isKnown(met.text)) continue
+      const key = keyOf(met.text)
+      const same = unknown.get(key)
+      if (same === undefined) unknown.set(key, { ...met, text: met.text.trim(), key })
+      else {
+        same.count += met.count
+        same.hasIncome ||= met.hasIncome
+        same.hasExpense ||= met.hasExpense
+      }
+    }
+    return [...unknown.values()].sort((a, b) => b.count - a.count)
+  }
+}
