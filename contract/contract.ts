@@ -2,6 +2,7 @@ import { accounts, folders } from './accounts.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
+import type { Endpoint } from './endpoint.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -9,3 +10,11 @@ import { transactions } from './transactions.ts'
 /** Every call there is, by domain. The client, the server, the mocks and the documents are made from this one object. */
 export const contract = { config, sessions, settings, folders, accounts, categories, currencies, transactions }
 export type Contract = typeof contract
+
+/**
+ * The same calls with their name, such as `transactions.create`, for those who treat them all alike. The types are let go of on
+ * purpose: comparing every pair of them takes the compiler minutes.
+ */
+export const everyCall: readonly { domain: string; verb: string; endpoint: Endpoint }[] = Object.entries(
+  contract as unknown as Record<string, Record<string, Endpoint>>,
+).flatMap(([domain, endpoints]) => Object.entries(endpoints).map(([verb, endpoint]) => ({ domain, verb, endpoint })))

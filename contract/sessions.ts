@@ -14,7 +14,7 @@ const points = (min: number, max: number) =>
       `needs ${min} to ${max} characters`,
     )
 
-export const Login = z.string().min(limits.login.min).max(limits.login.max)
+export const Login = text(limits.login.max).min(limits.login.min)
 export const Password = points(limits.password.min, limits.password.max)
 
 /** What a password may be told to hold. A letter is any letter of any script, a digit any decimal digit, all else is special. */

@@ -5,19 +5,30 @@ import { Refusal } from '#contract/errors.ts'
 import { CHANGED_HEADER, type Topic } from '#contract/live.ts'
 import { faults } from './faults.ts'
 
-type Reply<E extends Endpoint> = (input: z.output<E['input']>) => z.input<E['output']> | Promise<z.input<E['output']>>
-
-type Changed<E extends Endpoint> = readonly Topic[] | ((answer: z.output<E['output']>) => readonly Topic[])
+type Schema = z.core.SomeType
+type Reply<I extends Schema, O extends Schema> = (input: z.output<I>) => z.input<O> | Promise<z.input<O>>
+type Changed<O extends Schema> = readonly Topic[] | ((answer: z.output<O>) => readonly Topic[])
 
 /**
  * One call, answered by `reply`. What it gets and gives must fit the contract; a `Refusal` that it throws travels as the
  * server would send it. `changed` is what the answer says was touched, always or by what was answered.
  */
-export const mock = <E extends Endpoint>(endpoint: E, reply: Reply<E>, changed: Changed<E> = []): HttpHandler =>
+export const mock = <I extends Schema, O extends Schema>(
+  endpoint: Endpoint<I, O>,
+  reply: Reply<I, O>,
+  changed: Changed<O> = [],
+): HttpHandler =>
+  answering(
+    endpoint as unknown as Endpoint,
+    reply as unknown as Reply<z.ZodType, z.ZodType>,
+    changed as Changed<z.ZodType>,
+  )
+
+const answering = (endpoint: Endpoint, reply: Reply<z.ZodType, z.ZodType>, changed: Changed<z.ZodType>): HttpHandler =>
   http[endpoint.method === 'GET' ? 'get' : 'post'](`*/api${endpoint.path}`, async ({ request }) => {
     try {
       const answer = endpoint.output.parse(await reply(await readInput(endpoint, request)))
-      const topics = typeof changed === 'function' ? changed(answer as z.output<E['output']>) : changed
+      const topics = typeof changed === 'function' ? changed(answer) : changed
       const headers: Record<string, string> = topics.length === 0 ? {} : { [CHANGED_HEADER]: topics.join(',') }
       return HttpResponse.json(answer as object, { status: endpoint.status, headers })
     } catch (error) {
@@ -27,11 +38,11 @@ export const mock = <E extends Endpoint>(endpoint: E, reply: Reply<E>, changed: 
     }
   })
 
-const readInput = async <E extends Endpoint>(endpoint: E, request: Request): Promise<z.output<E['input']>> => {
+const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const given: unknown = endpoint.method === 'GET' ? query : await request.json()
   const read = endpoint.input.safeParse(given)
-  if (read.success) return read.data as z.output<E['input']>
+  if (read.success) return read.data
   const issues = read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))
   throw new Refusal('INVALID_INPUT', 'Some fields are not right', issues)
 }

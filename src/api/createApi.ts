@@ -1,5 +1,5 @@
-import { contract, type Contract } from '#contract'
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { type Contract, everyCall } from '#contract'
+import type { AnyEndpoint, Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER, Topic } from '#contract/live.ts'
 
@@ -9,13 +9,15 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-type Call<E extends Endpoint> =
+type Call<E extends AnyEndpoint> =
   Record<string, never> extends Input<E>
     ? (input?: Input<E>, options?: CallOptions) => Promise<Output<E>>
     : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
 /** Every call of the contract as a function, by domain. */
-export type Api = { [D in keyof Contract]: { [E in keyof Contract[D]]: Contract[D][E] extends Endpoint ? Call<Contract[D][E]> : never } }
+export type Api = {
+  [D in keyof Contract]: { [E in keyof Contract[D]]: Contract[D][E] extends AnyEndpoint ? Call<Contract[D][E]> : never }
+}
 
 export interface Wire {
   /** Where the server's API begins. */
@@ -29,34 +31,39 @@ export interface Wire {
 
 /** The client of the whole contract. Every failure is a `Refusal`; no answer at all is `UNAVAILABLE`. */
 export const createApi = (wire: Wire): Api => {
-  const domains = Object.entries(contract).map(([domain, endpoints]) => [
-    domain,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        name,
-        (input: object = {}, options: CallOptions = {}) => send(wire, endpoint, input, options),
-      ]),
-    ),
-  ])
-  return Object.fromEntries(domains) as Api
+  const api: Record<string, Record<string, unknown>> = {}
+  for (const { domain, verb, endpoint } of everyCall) {
+    const call = (input: object = {}, options: CallOptions = {}) => send(wire, endpoint, input, options)
+    api[domain] = { ...api[domain], [verb]: call }
+  }
+  return api as Api
 }
 
 const send = async (wire: Wire, endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> => {
-  const response = await reach(wire, endpoint, input, options)
+  const token = wire.token()
+  const response = await reach(wire, token, endpoint, input, options)
   if (!response.ok) {
     const refusal = await readRefusal(response)
-    if (refusal.code === 'SIGN_IN_NEEDED') wire.onSessionEnded()
+    // A late "no" to the token of an earlier session says nothing of this one.
+    if (refusal.code === 'SIGN_IN_NEEDED' && token === wire.token()) wire.onSessionEnded()
     throw refusal
   }
   const answer: unknown = await response.json()
-  const topics = (response.headers.get(CHANGED_HEADER) ?? '').split(',').filter((topic) => Topic.safeParse(topic).success)
+  const topics = (response.headers.get(CHANGED_HEADER) ?? '')
+    .split(',')
+    .filter((topic) => Topic.safeParse(topic).success)
   const changeSet = response.headers.get(CHANGE_SET_HEADER)
   if (topics.length > 0) wire.onChanged(topics as Topic[], changeSet === null ? undefined : Number(changeSet))
   return answer
 }
 
-const reach = async (wire: Wire, endpoint: Endpoint, input: object, options: CallOptions): Promise<Response> => {
-  const token = wire.token()
+const reach = async (
+  wire: Wire,
+  token: string | undefined,
+  endpoint: Endpoint,
+  input: object,
+  options: CallOptions,
+): Promise<Response> => {
   const headers: Record<string, string> = {}
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey

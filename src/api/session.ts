@@ -1,29 +1,53 @@
 const COOKIE = 'session_token'
 const SECONDS_A_DAY = 86_400
+/** Where the browser remembers that the session shall outlive it. */
+const REMEMBERED = 'session_remembered'
 
 /** Where the browser keeps the token of the signed-in user. */
 export interface SessionKeeper {
   read(): string | undefined
   /** Keeps it for `lifetimeDays`, or until the browser closes. */
   keep(token: string, lifetimeDays: number | undefined): void
+  /** Keeps it for `lifetimeDays` from now on, if it was to be kept beyond the browser's session at all. */
+  renew(lifetimeDays: number): void
   forget(): void
 }
 
 const attributes = () => `; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 
-/** The cookie that the specification names; script reads it to send it as Bearer. */
-export const cookieSession: SessionKeeper = {
-  read() {
-    const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${COOKIE}=`))
-    return pair?.slice(COOKIE.length + 1) || undefined
-  },
-  keep(token, lifetimeDays) {
-    const age = lifetimeDays === undefined ? '' : `; max-age=${lifetimeDays * SECONDS_A_DAY}`
-    document.cookie = `${COOKIE}=${token}${age}${attributes()}`
-  },
-  forget() {
-    document.cookie = `${COOKIE}=; max-age=0${attributes()}`
-  },
+const readCookie = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1) || undefined
+
+/**
+ * The cookie that the specification names; script reads it to send it as Bearer. A tab stays with the session that it
+ * began with: what another tab signs in as, or out of, must not change whose data this one shows and writes.
+ */
+export const cookieSession = (): SessionKeeper => {
+  let mine = readCookie()
+  const write = (value: string, ageDays: number | undefined) => {
+    const age = ageDays === undefined ? '' : `; max-age=${ageDays * SECONDS_A_DAY}`
+    document.cookie = `${COOKIE}=${value}${age}${attributes()}`
+  }
+  return {
+    read: () => mine,
+    keep(token, lifetimeDays) {
+      mine = token
+      write(token, lifetimeDays)
+      if (lifetimeDays === undefined) localStorage.removeItem(REMEMBERED)
+      else localStorage.setItem(REMEMBERED, 'true')
+    },
+    renew(lifetimeDays) {
+      const isRemembered = localStorage.getItem(REMEMBERED) !== null
+      if (mine !== undefined && mine === readCookie() && isRemembered) write(mine, lifetimeDays)
+    },
+    forget() {
+      if (readCookie() === mine) write('', 0)
+      mine = undefined
+    },
+  }
 }
 
 /** A session for tests and stories: kept in memory, gone with the page. */
@@ -34,6 +58,7 @@ export const memorySession = (token?: string): SessionKeeper => {
     keep: (next) => {
       kept = next
     },
+    renew: () => undefined,
     forget: () => {
       kept = undefined
     },
