@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/accounts/Overview.tsx'
 import { QuickActions } from '#components/accounts/QuickActions.tsx'
 import { Today } from '#components/settings/Today.tsx'
+import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import classes from './Main.module.css'
 
@@ -14,7 +15,9 @@ export const Component = () => {
         <Today />
         <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
       </div>
-      <Overview />
+      <Overview>
+        <LatestEntries />
+      </Overview>
     </>
   )
 }

@@ -29,20 +29,18 @@ export class CategoriesStore {
     return new Map(this.list.value.map((category) => [category.categoryId, category]))
   }
 
-  /** The roots with all that is below them, by name. */
+  /** The roots with all that is below them, by name. One whose parent is not there stands as a root. */
   get tree(): CategoryNode[] {
-    const nodes = new Map<number, CategoryNode>()
-    for (const category of this.list.value) {
-      nodes.set(category.categoryId, { category, depth: ancestorsOf(category.parentsTree).length, children: [] })
+    const parentKey = ({ parentsTree }: Category): number | undefined => {
+      const parentId = parentOf(parentsTree)
+      return parentId !== undefined && this.byId.has(parentId) ? parentId : undefined
     }
-    const roots: CategoryNode[] = []
-    for (const node of nodes.values()) {
-      const parentId = parentOf(node.category.parentsTree)
-      const siblings = parentId === undefined ? roots : nodes.get(parentId)?.children
-      ;(siblings ?? roots).push(node)
-    }
-    for (const siblings of [roots, ...[...nodes.values()].map((node) => node.children)]) siblings.sort(byName)
-    return roots
+    const below = Map.groupBy(this.list.value, parentKey)
+    const grow = (parentId: number | undefined, depth: number): CategoryNode[] =>
+      (below.get(parentId) ?? [])
+        .toSorted(byName)
+        .map((category) => ({ category, depth, children: grow(category.categoryId, depth + 1) }))
+    return grow(undefined, 0)
   }
 
   /** Every category, parents right before their children. */
@@ -55,7 +53,7 @@ export class CategoriesStore {
   pathOf(categoryId: number): string[] {
     const category = this.byId.get(categoryId)
     if (category === undefined) return []
-    const above = ancestorsOf(category.parentsTree).map((id) => this.byId.get(id)?.name ?? '')
+    const above = ancestorsOf(category.parentsTree).flatMap((id) => this.byId.get(id)?.name ?? [])
     return [...above, category.name]
   }
 
@@ -110,4 +108,4 @@ export class CategoriesStore {
   }
 }
 
-const byName = (a: CategoryNode, b: CategoryNode): number => a.category.name.localeCompare(b.category.name)
+const byName = (a: Category, b: Category): number => a.name.localeCompare(b.name)

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { say, sayWithUndo } from '#components/ui/toast.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
@@ -16,7 +17,7 @@ export interface AccountRowProps {
   onOpen: (dialog: AccountsDialog) => void
 }
 
-/** One account and what it holds. One that was put away is muted and can be brought back. */
+/** One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back. */
 export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
@@ -30,7 +31,9 @@ export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
   return (
     <li className={classes.account} data-hidden={hidden || undefined}>
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <Link className={classes.name} to={`/transactions?accounts=${accountId}`}>
+          {name}
+        </Link>
         {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
         {description !== undefined && <span className={classes.note}>{description}</span>}
       </span>

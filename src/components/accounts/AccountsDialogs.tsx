@@ -23,25 +23,22 @@ export interface AccountsDialogsProps {
 /** The one dialog about folders and accounts that is open. */
 export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
   const close = () => onChange(undefined)
-  if (dialog === undefined) return null
-  switch (dialog.kind) {
-    case 'newFolder':
-      return <FolderDialog onClose={close} />
-    case 'editFolder':
-      return <FolderDialog folder={dialog.folder} onClose={close} />
-    case 'deleteFolder':
-      return <DeleteFolderDialog folder={dialog.folder} onClose={close} />
-    case 'newAccount':
-      return <NewAccountDialog {...(dialog.folderId ? { folderId: dialog.folderId } : {})} onClose={close} />
-    case 'editAccount':
-      return (
+  return (
+    <>
+      {dialog?.kind === 'newFolder' && <FolderDialog onClose={close} />}
+      {dialog?.kind === 'editFolder' && <FolderDialog folder={dialog.folder} onClose={close} />}
+      {dialog?.kind === 'deleteFolder' && <DeleteFolderDialog folder={dialog.folder} onClose={close} />}
+      {dialog?.kind === 'newAccount' && (
+        <NewAccountDialog {...(dialog.folderId ? { folderId: dialog.folderId } : {})} onClose={close} />
+      )}
+      {dialog?.kind === 'editAccount' && (
         <EditAccountDialog
           account={dialog.account}
           onDelete={() => onChange({ kind: 'deleteAccount', account: dialog.account })}
           onClose={close}
         />
-      )
-    case 'deleteAccount':
-      return <DeleteAccountDialog account={dialog.account} onClose={close} />
-  }
+      )}
+      {dialog?.kind === 'deleteAccount' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
+    </>
+  )
 }

@@ -20,20 +20,23 @@ export interface CategoriesDialogsProps {
 export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) => {
   const { t } = useTranslation()
   const close = () => onChange(undefined)
-  if (dialog === undefined) return null
-  switch (dialog.kind) {
-    case 'new':
-      return <CategoryDialog {...(dialog.parentId ? { parentId: dialog.parentId } : {})} onClose={close} />
-    case 'edit': {
-      const { category } = dialog
-      const aside = (
-        <LinkButton isDangerous onClick={() => onChange({ kind: 'delete', category })}>
-          {t('common.actions.delete')}
-        </LinkButton>
-      )
-      return <CategoryDialog category={category} aside={aside} onClose={close} />
-    }
-    case 'delete':
-      return <DeleteCategoryDialog category={dialog.category} onClose={close} />
-  }
+  return (
+    <>
+      {dialog?.kind === 'new' && (
+        <CategoryDialog {...(dialog.parentId ? { parentId: dialog.parentId } : {})} onClose={close} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <CategoryDialog
+          category={dialog.category}
+          aside={
+            <LinkButton isDangerous onClick={() => onChange({ kind: 'delete', category: dialog.category })}>
+              {t('common.actions.delete')}
+            </LinkButton>
+          }
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'delete' && <DeleteCategoryDialog category={dialog.category} onClose={close} />}
+    </>
+  )
 }

@@ -14,14 +14,10 @@ export interface CurrenciesDialogsProps {
 }
 
 /** The one dialog about currencies that is open. */
-export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => {
-  if (dialog === undefined) return null
-  switch (dialog.kind) {
-    case 'new':
-      return <CurrencyDialog onClose={onClose} />
-    case 'edit':
-      return <CurrencyDialog currency={dialog.currency} onClose={onClose} />
-    case 'delete':
-      return <DeleteCurrencyDialog currency={dialog.currency} onClose={onClose} />
-  }
-}
+export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => (
+  <>
+    {dialog?.kind === 'new' && <CurrencyDialog onClose={onClose} />}
+    {dialog?.kind === 'edit' && <CurrencyDialog currency={dialog.currency} onClose={onClose} />}
+    {dialog?.kind === 'delete' && <DeleteCurrencyDialog currency={dialog.currency} onClose={onClose} />}
+  </>
+)

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { accountIds } from '#mocks/sample.ts'
+import { AccountSelect } from './AccountSelect.tsx'
+
+const meta = { component: AccountSelect, args: { label: 'Account', value: undefined, onChange: fn() } } satisfies Meta<
+  typeof AccountSelect
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ByFolders: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await screen.findByText('Everyday')).toBeVisible()
+    await userEvent.click(screen.getByRole('option', { name: /Rainy day/ }))
+    await expect(args.onChange).toHaveBeenCalledWith(accountIds.rainyDay)
+  },
+}
+export const Picked: Story = { args: { value: accountIds.card } }
+export const LeavesOutHiddenOnes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'student')
+    await expect(await screen.findByText('Nothing found')).toBeVisible()
+  },
+}
+export const WithHiddenOnes: Story = {
+  args: { includeHidden: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'student')
+    await expect(await screen.findByRole('option', { name: /Student card \(hidden\)/ })).toBeVisible()
+  },
+}
+export const WithoutOne: Story = {
+  args: { withoutIds: [accountIds.cash] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'cash')
+    await expect(await screen.findByRole('option', { name: /Cash, lei/ })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /^Cash€/ })).toBeNull()
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const InRussian: Story = { args: { label: 'Счёт', value: accountIds.card }, globals: { language: 'ru' } }

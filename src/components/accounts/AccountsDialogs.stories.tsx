@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { anAccount } from '#mocks/accounts.ts'
+import { AccountsDialogs } from './AccountsDialogs.tsx'
+
+const account = anAccount()
+const folder = { folderId: 1, name: 'Everyday', version: '1' }
+
+const meta = { component: AccountsDialogs, args: { dialog: undefined, onChange: fn() } } satisfies Meta<
+  typeof AccountsDialogs
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const None: Story = {}
+export const NewFolder: Story = { args: { dialog: { kind: 'newFolder' } } }
+export const EditFolder: Story = { args: { dialog: { kind: 'editFolder', folder } } }
+export const DeleteFolder: Story = { args: { dialog: { kind: 'deleteFolder', folder } } }
+export const NewAccount: Story = { args: { dialog: { kind: 'newAccount', folderId: 1 } } }
+export const DeleteAccount: Story = { args: { dialog: { kind: 'deleteAccount', account } } }
+export const EditingLeadsToDeleting: Story = {
+  args: { dialog: { kind: 'editAccount', account } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'deleteAccount', account })
+  },
+}

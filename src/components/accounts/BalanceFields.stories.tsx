@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { anAccount } from '#mocks/accounts.ts'
+import { BalanceFields } from './BalanceFields.tsx'
+
+const meta = {
+  component: BalanceFields,
+  args: {
+    account: anAccount(),
+    typed: '',
+    onType: fn(),
+    categoryId: undefined,
+    onCategory: fn(),
+    isChecked: false,
+  },
+} satisfies Meta<typeof BalanceFields>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Untouched: Story = {}
+export const SaysWhatWillBeBooked: Story = {
+  args: { typed: '3400' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Will be booked:')).toBeVisible()
+    await expect(await canvas.findByText(/18\.62/)).toBeVisible()
+  },
+}
+export const RightAlready: Story = { args: { typed: '3418.62' } }
+export const NotASum: Story = { args: { typed: '3400+', isChecked: true } }
+export const InRussian: Story = { args: { typed: '3400' }, globals: { language: 'ru' } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { anAccount } from '#mocks/accounts.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+
+const card = anAccount({ accountId: accountIds.card })
+
+const meta = { component: DeleteAccountDialog, args: { account: card, onClose: fn() } } satisfies Meta<
+  typeof DeleteAccountDialog
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** U5: deleting an account asks first. */
+export const AsksFirst: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText('Everyday card will be gone for good.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const RefusedOffersToHide: Story = {
+  parameters: { household: {} },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('the account has transactions')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Hide it instead' }))
+    await expect(await screen.findByText('Everyday card is hidden')).toBeVisible()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const HiddenOneRefused: Story = {
+  args: { account: anAccount({ accountId: accountIds.card, hidden: true }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+    await expect(screen.queryByRole('button', { name: 'Hide it instead' })).toBeNull()
+  },
+}
+export const InRomanian: Story = { globals: { language: 'ro' } }

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { FirstSteps } from './FirstSteps.tsx'
+
+const meta = { component: FirstSteps, parameters: { household: { kind: 'empty' } } } satisfies Meta<typeof FirstSteps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Nothing: Story = {}
+export const FromAFolderToAnAccount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Everyday' }))
+    await expect(await canvas.findByText('You have: Everyday')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open an account' }))
+    await expect(await screen.findByLabelText('Folder')).toHaveValue('Everyday')
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

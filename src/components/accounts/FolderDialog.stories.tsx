@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import type { Folder } from '#contract/accounts.ts'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { FolderDialog } from './FolderDialog.tsx'
+
+const everyday: Folder = { folderId: 1, name: 'Everyday', version: '1' }
+/** How often the folders were asked for; from the second time on somebody else has renamed the first. */
+let asked = 0
+
+const meta = { component: FolderDialog, args: { onClose: fn() } } satisfies Meta<typeof FolderDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const New: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Travel')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), '   ')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await expect(await screen.findByText('Fill this in')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** U6: a dialog stays open until the answer is there, and a failure keeps what was typed. */
+export const RefusedKeepsWhatWasTyped: Story = {
+  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'One too many{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You have reached the number that is allowed here.',
+    )
+    await expect(screen.getByLabelText('Name')).toHaveValue('One too many')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const MarksWhatTheServerDoesNotTake: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.folders.create, () => {
+          throw new Refusal('INVALID_INPUT', 'name', [{ path: ['name'], message: 'no' }])
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
+    await expect(await screen.findByText('This does not fit here')).toBeVisible()
+  },
+}
+
+export const Edit: Story = {
+  args: { folder: everyday },
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Daily{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+const changedElsewhere = {
+  args: { folder: everyday },
+  beforeEach: () => {
+    asked = 0
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.folders.list, () => {
+          asked++
+          return { folders: [{ ...everyday, name: 'Named in another tab', version: '2' }] }
+        }),
+        mock(contract.folders.edit, ({ version }) => {
+          if (version !== '2') throw new Refusal('CHANGED_MEANWHILE')
+          return {}
+        }),
+      ],
+    },
+  },
+} satisfies Partial<Story>
+
+export const ChangedElsewhereLoadsTheNewest: Story = {
+  ...changedElsewhere,
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mine{Enter}')
+    await expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeVisible()
+    await expect(name).toHaveValue('Mine')
+    await waitFor(() => expect(asked).toBe(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await expect(name).toHaveValue('Named in another tab')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const ChangedElsewhereSavesOver: Story = {
+  ...changedElsewhere,
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mine{Enter}')
+    await screen.findByText(/changed elsewhere meanwhile/)
+    await waitFor(() => expect(asked).toBe(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Save over it' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const Pending: Story = {
+  parameters: { household: { stalling: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Travel{Enter}')
+    await expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('data-loading')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const InRussian: Story = { args: { folder: everyday }, globals: { language: 'ru' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

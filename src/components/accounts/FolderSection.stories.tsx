@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { anAccount } from '#mocks/accounts.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { totalsOf } from '#stores/AccountsStore.ts'
+import { FolderSection } from './FolderSection.tsx'
+
+const folder = { folderId: 1, name: 'Everyday', version: '1' }
+const accounts = [
+  anAccount(),
+  anAccount({ accountId: 2, name: 'Salary account', currencyId: currencyIds.RON, amount: '18742.35' }),
+  anAccount({ accountId: 3, name: 'Old purse', amount: '5', hidden: true }),
+]
+
+const meta = {
+  component: FolderSection,
+  args: { node: { folder, accounts, totals: totalsOf(accounts) }, onOpen: fn() },
+} satisfies Meta<typeof FolderSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** U10: hidden accounts count in the folder's totals as they do everywhere. */
+export const SubtotalPerCurrency: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/3,423\.62/)).toBeVisible()
+    await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2)
+  },
+}
+export const FoldsByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('3 accounts')).toBeVisible()
+    await expect(canvas.getByRole('button', { expanded: false })).toHaveFocus()
+    await expect(canvas.queryByText('Old purse')).toBeNull()
+  },
+}
+export const Empty: Story = {
+  args: { node: { folder, accounts: [], totals: [] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open an account' }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'newAccount', folderId: 1 })
+    await expect(canvas.getByRole('button', { name: 'Delete Everyday' })).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { NewAccountForm } from './NewAccountForm.tsx'
+
+const meta = { component: NewAccountForm, args: { onDone: fn() } } satisfies Meta<typeof NewAccountForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Holiday fund')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open an account' }))
+    await expect(await canvas.findByText('Fill this in')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Folder'), 'res')
+    await screen.findByRole('option', { name: 'Reserves' })
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open an account' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+export const WithoutAFolder: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New folder' }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Folder')).toHaveValue('Everyday'))
+  },
+}
+export const Refused: Story = {
+  args: { folderId: 1 },
+  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'One too many{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByLabelText('Name')).toHaveValue('One too many')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

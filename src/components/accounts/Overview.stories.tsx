@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Overview } from './Overview.tsx'
+
+const meta = { component: Overview } satisfies Meta<typeof Overview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const Empty: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'An empty book' })).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { categoryIds } from '#mocks/sample.ts'
+import { CategoryBrowser } from './CategoryBrowser.tsx'
+
+const meta = { component: CategoryBrowser, args: { onOpen: fn() } } satisfies Meta<typeof CategoryBrowser>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search categories' })
+    await userEvent.type(search, 'swim')
+    await expect(await canvas.findByText('Swimming')).toBeVisible()
+    await expect(canvas.queryByText('Groceries')).toBeNull()
+    await userEvent.clear(search)
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
+export const Inside: Story = { args: { insideId: categoryIds.children } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { aCategory } from '#mocks/categories.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import { CategoryRow } from './CategoryRow.tsx'
+
+const leaf: CategoryNode = { category: aCategory({ description: 'Food at home' }), depth: 0, children: [] }
+const parent: CategoryNode = { category: aCategory({ name: 'Housing' }), depth: 0, children: [leaf] }
+
+const meta = { component: CategoryRow, args: { node: leaf, level: 0, onOpen: fn() } } satisfies Meta<typeof CategoryRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Root: Story = {}
+export const Nested: Story = { args: { level: 2 } }
+export const Parent: Story = {
+  args: { node: parent, fold: { isFolded: false, toggle: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Housing' })).toHaveAttribute('href', '/?in=1')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.fold?.toggle).toHaveBeenCalledOnce()
+  },
+}
+export const Folded: Story = { args: { node: parent, fold: { isFolded: true, toggle: fn() } } }
+export const ToolsByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'New category below Groceries' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new', parentId: 1 })
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', category: leaf.category })
+  },
+}
+export const LongText: Story = {
+  args: {
+    node: {
+      ...leaf,
+      category: aCategory({
+        name: 'Коммунальные услуги, ремонт и всё остальное, что связано с квартирой',
+        description: 'Сюда же относим мелкий ремонт, лампочки, средства для уборки и оплату домофона раз в год',
+      }),
+    },
+  },
+  globals: { language: 'ru' },
+}

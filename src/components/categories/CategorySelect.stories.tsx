@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { categoryIds } from '#mocks/sample.ts'
+import { CategorySelect, type CategorySelectProps } from './CategorySelect.tsx'
+
+const Stateful = (props: CategorySelectProps) => {
+  const [value, setValue] = useState(props.value)
+  const pick = (id: number | undefined) => {
+    setValue(id)
+    props.onChange(id)
+  }
+  return <CategorySelect {...props} value={value} onChange={pick} />
+}
+
+const meta = {
+  component: CategorySelect,
+  args: { label: 'Category', value: undefined, onChange: fn() },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof CategorySelect>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tree: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await screen.findByRole('option', { name: 'Swimming' })).toBeVisible()
+  },
+}
+export const PickedShowsItsPath: Story = {
+  args: { value: categoryIds.swimming },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Family / Children / Swimming'))
+  },
+}
+export const SearchesWholePaths: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'school family')
+    await expect(await screen.findByRole('option', { name: 'Family / Children / School' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(categoryIds.school)
+  },
+}
+/** C37: what is typed and not there becomes a category, never a text that cannot be valid. */
+export const CreatesBelowATypedPath: Story = {
+  args: { canCreate: true },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'leisure/ Cinema')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “leisure / Cinema”' }))
+    await waitFor(() => expect(field).toHaveValue('Leisure / Cinema'))
+  },
+}
+export const DoesNotCreateWhatIsThere: Story = {
+  args: { canCreate: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'groceries')
+    await screen.findByRole('option', { name: 'Groceries' })
+    await expect(screen.queryByRole('option', { name: /Create/ })).toBeNull()
+  },
+}
+export const CreationRefused: Story = {
+  args: { canCreate: true },
+  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Zoo')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “Zoo”' }))
+    await expect(await canvas.findByText('You have reached the number that is allowed here.')).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const InRussian: Story = {
+  args: { label: 'Категория', value: categoryIds.swimming },
+  globals: { language: 'ru' },
+}

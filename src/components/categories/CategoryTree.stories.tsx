@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { categoryIds } from '#mocks/sample.ts'
+import { CategoryTree } from './CategoryTree.tsx'
+
+const meta = { component: CategoryTree, args: { search: '', onSearchCleared: fn(), onOpen: fn() } } satisfies Meta<
+  typeof CategoryTree
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const FoldsInPlace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Below Family' }))
+    await expect(canvas.queryByText('Swimming')).toBeNull()
+    await expect(canvas.getByText('Rent')).toBeVisible()
+  },
+}
+export const Inside: Story = {
+  args: { insideId: categoryIds.family },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Swimming')).toBeVisible()
+    await expect(canvas.queryByText('Rent')).toBeNull()
+  },
+}
+/** A category that is gone by now leads to all of them. */
+export const InsideOneThatIsGone: Story = { args: { insideId: 9999 } }
+/** U9: categories can be searched. */
+export const Found: Story = {
+  args: { search: 'hous' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const NotFound: Story = {
+  args: { search: 'zebra' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all categories' }))
+    await expect(args.onSearchCleared).toHaveBeenCalledOnce()
+  },
+}
+export const Empty: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add these' }))
+    await expect(await canvas.findByText('Transfers')).toBeVisible()
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

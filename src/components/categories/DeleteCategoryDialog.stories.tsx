@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { aCategory } from '#mocks/categories.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
+
+const meta = {
+  component: DeleteCategoryDialog,
+  args: { category: aCategory({ categoryId: categoryIds.groceries }), onClose: fn() },
+} satisfies Meta<typeof DeleteCategoryDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** U9: a category that nothing uses can be deleted; one in use says why not. */
+export const RefusedWhileInUse: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('the category has transactions')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

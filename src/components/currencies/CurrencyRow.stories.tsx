@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { aCurrency } from '#mocks/currencies.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { CurrencyRow } from './CurrencyRow.tsx'
+
+const ether = aCurrency()
+
+const meta = {
+  component: CurrencyRow,
+  args: { currency: ether, onOpen: fn() },
+  decorators: [
+    (Row) => (
+      <table>
+        <tbody>
+          <Row />
+        </tbody>
+      </table>
+    ),
+  ],
+} satisfies Meta<typeof CurrencyRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Own: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete ETH' }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', currency: ether })
+  },
+}
+/** U12: the preferred currency can be set where the currencies are. */
+export const Shared: Story = {
+  args: {
+    currency: aCurrency({ currencyId: currencyIds.RON, owned: false, code: 'RON', description: 'Romanian leu' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Edit RON' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Prefer RON' }))
+    await expect(await canvas.findByText('preferred')).toBeVisible()
+  },
+}

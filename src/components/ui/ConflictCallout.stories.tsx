@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ConflictCallout } from './ConflictCallout.tsx'
+
+const meta = { component: ConflictCallout, args: { takeNewest: fn(), saveOver: fn() } } satisfies Meta<
+  typeof ConflictCallout
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LeavesTheChoice: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load the newest state' }))
+    await expect(args.takeNewest).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save over it' }))
+    await expect(args.saveOver).toHaveBeenCalledOnce()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextInput } from '@mantine/core'
+import { expect, fn, screen } from 'storybook/test'
+import { Refusal } from '#contract/errors.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+const draft = { submit: fn(), isPending: false, refusal: undefined, conflict: undefined }
+
+const meta = {
+  component: FormDialog,
+  args: {
+    title: 'Edit folder',
+    submitLabel: 'Save',
+    children: <TextInput label="Name" defaultValue="Everyday" data-autofocus />,
+    draft,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof FormDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), '{Enter}')
+    await expect(args.draft.submit).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const Pending: Story = { args: { draft: { ...draft, isPending: true } } }
+export const Refused: Story = { args: { draft: { ...draft, refusal: new Refusal('LIMIT_REACHED') } } }
+export const ChangedElsewhere: Story = {
+  args: { draft: { ...draft, conflict: { takeNewest: fn(), saveOver: fn() } } },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

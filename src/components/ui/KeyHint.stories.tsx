@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@mantine/core'
+import { KeyHint } from './KeyHint.tsx'
+
+const meta = { component: KeyHint, args: { children: 'N' } } satisfies Meta<typeof KeyHint>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Alone: Story = {}
+export const InAButton: Story = {
+  render: (args) => <Button rightSection={<KeyHint {...args} />}>New transaction</Button>,
+}

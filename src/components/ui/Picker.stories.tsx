@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen } from 'storybook/test'
+import { Picker, type PickerProps } from './Picker.tsx'
+import type { PickerOption } from './PickerOptions.tsx'
+
+const options: PickerOption[] = [
+  { id: 1, label: 'Housing', name: 'Housing', depth: 0 },
+  { id: 2, label: 'Housing / Rent', name: 'Rent', depth: 1 },
+  { id: 3, label: 'Sănătate', name: 'Sănătate', depth: 0 },
+  { id: 4, label: 'Sănătate / Țesături', name: 'Țesături', depth: 1 },
+]
+
+const Stateful = (props: PickerProps) => {
+  const [value, setValue] = useState(props.value)
+  const pick = (id: number | undefined) => {
+    setValue(id)
+    props.onChange(id)
+  }
+  return <Picker {...props} value={value} onChange={pick} />
+}
+
+const meta = {
+  component: Picker,
+  args: { label: 'Category', value: undefined, onChange: fn(), options },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof Picker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Nothing: Story = {}
+export const Picked: Story = { args: { value: 2 } }
+export const Failed: Story = { args: { error: 'Fill this in' } }
+export const Loading: Story = { args: { options: [], isLoading: true } }
+export const Disabled: Story = { args: { value: 2, isDisabled: true } }
+
+export const OpensAsATree: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await screen.findByRole('option', { name: 'Rent' })).toBeVisible()
+  },
+}
+
+export const FindsWordsInAnyOrder: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'rent hous')
+    await expect(await screen.findByRole('option', { name: 'Housing / Rent' })).toBeVisible()
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(2)
+    await expect(field).toHaveValue('Housing / Rent')
+  },
+}
+
+export const FindsWithoutAccents: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'tesaturi')
+    await screen.findByRole('option')
+    await userEvent.keyboard('{Tab}')
+    await expect(args.onChange).toHaveBeenCalledWith(4)
+  },
+}
+
+export const FindsNothing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zebra')
+    await expect(await screen.findByText('Nothing found')).toBeVisible()
+  },
+}
+
+export const OffersToCreate: Story = {
+  args: { createLabel: (typed) => `Create “${typed}”`, onCreate: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Zoo')
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “Zoo”' }))
+    await expect(args.onCreate).toHaveBeenCalledWith('Zoo')
+  },
+}
+
+export const EscapeKeepsWhatWasPicked: Story = {
+  args: { value: 1 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'rent')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
+    await expect(field).toHaveValue('Housing')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const CanPickNothing: Story = {
+  args: { value: 2, noneLabel: 'Without parent' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Without parent' }))
+    await expect(args.onChange).toHaveBeenCalledWith(undefined)
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, args: { value: 2 } }

@@ -1,0 +1,44 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PickerOptions, type PickerOptionsProps } from './PickerOptions.tsx'
+
+const Open = (props: PickerOptionsProps) => {
+  const store = useCombobox({ opened: true })
+  return (
+    <Combobox store={store} withinPortal={false}>
+      <Combobox.DropdownTarget>
+        <div />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <PickerOptions {...props} />
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const meta = {
+  component: PickerOptions,
+  args: {
+    options: [
+      { id: 1, label: 'Everyday card', group: 'Everyday', after: '€3,418.62' },
+      { id: 2, label: 'Cash', group: 'Everyday', after: '€146.40' },
+      { id: 3, label: 'Savings', group: 'Reserves', after: '€24,500.00' },
+    ],
+    value: 2,
+    isSearching: false,
+    noneLabel: undefined,
+    createLabel: undefined,
+    emptyLabel: 'Nothing found',
+  },
+  render: (args) => <Open {...args} />,
+} satisfies Meta<typeof PickerOptions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Grouped: Story = {}
+export const WithNone: Story = { args: { noneLabel: 'Without parent', value: undefined } }
+export const Searching: Story = {
+  args: { isSearching: true, options: [{ id: 4, label: 'Housing / Rent', name: 'Rent', depth: 1 }] },
+}
+export const OffersToCreate: Story = { args: { isSearching: true, options: [], createLabel: 'Create “Zoo”' } }
+export const Empty: Story = { args: { options: [] } }

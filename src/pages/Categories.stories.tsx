@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { categoryIds } from '#mocks/sample.ts'
+import { Component } from './Categories.tsx'
+
+const meta = { component: Component, parameters: { path: '/categories' } } satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const MakesACategoryByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Groceries')
+    await userEvent.keyboard('c')
+    await userEvent.type(await screen.findByLabelText('Name'), 'Pets{Enter}')
+    await expect(await canvas.findByText('Pets')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const DrillsInAndComesBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Family' }))
+    await waitFor(() => expect(canvas.queryByText('Groceries')).toBeNull())
+    await expect(canvas.getByText('Swimming')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'All categories' }))
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
+export const InsideOne: Story = { parameters: { path: `/categories?in=${categoryIds.children}` } }
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

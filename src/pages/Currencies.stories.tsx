@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { Component } from './Currencies.tsx'
+
+const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const MakesOneByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('ETH')
+    await userEvent.keyboard('c')
+    await userEvent.type(await screen.findByLabelText('Code'), 'PTS')
+    await userEvent.type(screen.getByLabelText('Symbol'), 'pts')
+    await userEvent.type(screen.getByLabelText('Description'), 'Shop points{Enter}')
+    await expect(await canvas.findByText('Shop points')).toBeVisible()
+  },
+}
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

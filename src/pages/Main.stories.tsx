@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Component } from './Main.tsx'
+
+const meta = { component: Component } satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Accounts' })).toBeVisible()
+    await expect(await canvas.findByText('Saturday, 21 November 2026')).toBeVisible()
+  },
+}
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const FirstVisitOnAPhone: Story = { ...FirstVisit, globals: { viewport: { value: 'phone' } } }

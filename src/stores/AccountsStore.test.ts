@@ -1,0 +1,112 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { anAccount } from '#mocks/accounts.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds, currencyIds, folderIds } from '#mocks/sample.ts'
+import { AccountsStore, totalsOf } from './AccountsStore.ts'
+
+const server = setupServer()
+const sent: { path: string; key: string | null }[] = []
+let accounts: AccountsStore
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(async () => {
+  sent.length = 0
+  const listen = http.post('*/api/*', ({ request }) => {
+    sent.push({ path: new URL(request.url).pathname, key: request.headers.get('idempotency-key') })
+  })
+  server.resetHandlers(listen, ...handlers(new Household()))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: () => undefined,
+    onSessionEnded: () => undefined,
+  })
+  accounts = new AccountsStore(api)
+  await Promise.all([accounts.folders.load(), accounts.list.load()])
+})
+
+const card = () => accounts.byId.get(accountIds.card) ?? anAccount()
+const change = (differences: object = {}) => {
+  const { accountId, version, name, folderId, description } = card()
+  return { accountId, version, name, folderId, description, ...differences }
+}
+
+test('different currencies are never added up', () => {
+  const totals = totalsOf([
+    anAccount({ amount: '0.1' }),
+    anAccount({ currencyId: currencyIds.RON, amount: '5' }),
+    anAccount({ amount: '0.2' }),
+  ])
+  expect(totals).toEqual([
+    { currencyId: currencyIds.EUR, amount: '0.3' },
+    { currencyId: currencyIds.RON, amount: '5' },
+  ])
+})
+
+test('C29: a sum keeps all eighteen decimals beside thirty digits', () => {
+  const [total] = totalsOf([
+    anAccount({ amount: '123456789012345678901234567890' }),
+    anAccount({ amount: '0.000000000000000001' }),
+  ])
+  expect(total?.amount).toBe('123456789012345678901234567890.000000000000000001')
+})
+
+test('U10: hidden accounts count in the folder as they count in everything owned', async () => {
+  await accounts.hide(card())
+  await accounts.list.load()
+  const everyday = accounts.tree.find(({ folder }) => folder.folderId === folderIds.everyday)
+  expect(everyday?.totals).toContainEqual({ currencyId: currencyIds.EUR, amount: '3565.02' })
+  expect(accounts.totals).toContainEqual({ currencyId: currencyIds.EUR, amount: '34185.02' })
+})
+
+test('hidden accounts stand after visible ones', async () => {
+  await accounts.hide(card())
+  await accounts.list.load()
+  const everyday = accounts.tree.find(({ folder }) => folder.folderId === folderIds.everyday)
+  expect(everyday?.accounts.map(({ hidden }) => hidden)).toEqual([false, false, false, true])
+})
+
+test('an account and its balance are saved as one: the balance first, each part under a key of its own', async () => {
+  const balance = { amount: '3400', categoryId: categoryIds.groceries }
+  await accounts.editWithBalance(change({ name: 'Family card' }), balance, { idempotencyKey: 'k' })
+  expect(sent).toEqual([
+    { path: '/api/user/accounts/correct', key: 'k-balance' },
+    { path: '/api/user/accounts/edit', key: 'k' },
+  ])
+  await accounts.list.load()
+  expect(card()).toMatchObject({ name: 'Family card', amount: '3400' })
+})
+
+test('what was not touched is not sent', async () => {
+  await accounts.editWithBalance(change(), { amount: '3400', categoryId: categoryIds.groceries })
+  expect(sent.map(({ path }) => path)).toEqual(['/api/user/accounts/correct'])
+  await accounts.editWithBalance(change(), undefined)
+  expect(sent).toHaveLength(1)
+})
+
+test('a balance that was booked before the rest failed is not booked again', async () => {
+  server.use(
+    mock(contract.accounts.edit, () => {
+      throw new Refusal('UNAVAILABLE')
+    }),
+  )
+  const again = () =>
+    accounts.editWithBalance(change({ name: 'Family card' }), { amount: '3400', categoryId: categoryIds.groceries })
+  await expect(again()).rejects.toThrow('UNAVAILABLE')
+  await expect(again()).rejects.toThrow('UNAVAILABLE')
+  await accounts.list.load()
+  expect(card()).toMatchObject({ name: 'Everyday card', amount: '3400' })
+})
+
+test('an edit of what was changed meanwhile is refused', async () => {
+  await accounts.edit(change({ name: 'Renamed elsewhere' }))
+  await expect(accounts.edit(change({ name: 'Mine' }))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+})

@@ -1,0 +1,116 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { contract } from '#contract'
+import { aCategory } from '#mocks/categories.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { mock } from '#mocks/mock.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { CategoriesStore } from './CategoriesStore.ts'
+
+const server = setupServer()
+const keys: (string | null)[] = []
+let categories: CategoriesStore
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(async () => {
+  keys.length = 0
+  const listen = http.post('*/api/*', ({ request }) => void keys.push(request.headers.get('idempotency-key')))
+  server.resetHandlers(listen, ...handlers(new Household()))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: () => undefined,
+    onSessionEnded: () => undefined,
+  })
+  categories = new CategoriesStore(api)
+  await categories.list.load()
+})
+
+const names = (nodes = categories.tree) => nodes.map(({ category }) => category.name)
+
+test('roots and children stand by name', () => {
+  const housing = categories.tree.find(({ category }) => category.name === 'Housing')
+  expect(names()).toEqual(names().toSorted((a, b) => a.localeCompare(b)))
+  expect(names(housing?.children)).toEqual(['Electricity', 'Rent', 'Water and gas'])
+})
+
+test('in order, parents stand right before their children', () => {
+  const order = categories.inOrder.map(({ category, depth }) => `${depth} ${category.name}`)
+  const at = order.indexOf('0 Family')
+  expect(order.slice(at, at + 4)).toEqual(['0 Family', '1 Children', '2 School', '2 Swimming'])
+  expect(order).toHaveLength(categories.list.value.length)
+})
+
+test('a path is read from the root down', () => {
+  expect(categories.pathOf(categoryIds.swimming)).toEqual(['Family', 'Children', 'Swimming'])
+  expect(categories.pathOf(9999)).toEqual([])
+})
+
+test('descendants are all below, itself not included', () => {
+  const below = categories.descendantsOf(categoryIds.family).map(({ name }) => name)
+  expect(below.toSorted()).toEqual(['Children', 'School', 'Swimming'])
+  expect(categories.descendantsOf(categoryIds.groceries)).toEqual([])
+})
+
+test('C12: an id does not hold another whose digits it begins with', async () => {
+  server.use(
+    mock(contract.categories.list, () => ({
+      categories: [
+        aCategory({ categoryId: 1, name: 'One' }),
+        aCategory({ categoryId: 11, name: 'Eleven' }),
+        aCategory({ categoryId: 2, name: 'Below eleven', parentsTree: '11' }),
+      ],
+    })),
+  )
+  await categories.list.load()
+  expect(categories.descendantsOf(1)).toEqual([])
+})
+
+test('a category whose parent is not there stands as a root', async () => {
+  server.use(mock(contract.categories.list, () => ({ categories: [aCategory({ name: 'Orphan', parentsTree: '77' })] })))
+  await categories.list.load()
+  expect(names()).toEqual(['Orphan'])
+  expect(categories.tree[0]?.depth).toBe(0)
+})
+
+test('C36: a category just made has its right path at once', async () => {
+  const categoryId = await categories.createPath(['Family', 'Children', 'Chess'])
+  expect(categories.pathOf(categoryId ?? 0)).toEqual(['Family', 'Children', 'Chess'])
+  expect(categories.byId.get(categoryId ?? 0)?.parentsTree).toBe(`${categoryIds.family}.${categoryIds.children}`)
+})
+
+test('a typed path makes only what is missing, whatever its capitals, under a key for each level', async () => {
+  const before = categories.list.value.length
+  const categoryId = await categories.createPath(['family', 'Pets', 'Food'], { idempotencyKey: 'k' })
+  expect(categories.pathOf(categoryId ?? 0)).toEqual(['Family', 'Pets', 'Food'])
+  expect(categories.list.value).toHaveLength(before + 2)
+  expect(keys).toEqual(['k-level1', 'k-level2'])
+})
+
+test('what is made by its path is mixed as a root, and of its parent’s type below one', async () => {
+  const root = await categories.createPath(['Something new'])
+  const below = await categories.createPath(['Salary', 'Bonus'])
+  expect(categories.byId.get(root ?? 0)?.type).toBe(0)
+  expect(categories.byId.get(below ?? 0)?.type).toBe(1)
+})
+
+test('C12: a moved category takes all below it along', async () => {
+  const family = categories.byId.get(categoryIds.family) ?? aCategory()
+  const { categoryId, version, name, type } = family
+  await categories.edit({ categoryId, version, name, type, parentId: categoryIds.leisure })
+  await categories.list.load()
+  expect(categories.pathOf(categoryIds.swimming)).toEqual(['Leisure', 'Family', 'Children', 'Swimming'])
+})
+
+test('several are made one after another', async () => {
+  await categories.createAll([
+    { name: 'Pets', type: -1 },
+    { name: 'Garden', type: -1 },
+  ])
+  await categories.list.load()
+  expect(names()).toEqual(expect.arrayContaining(['Pets', 'Garden']))
+})
