@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -132,26 +133,26 @@ const mkdirFor = (account: Account, folder: string): void => {
   if (isNew && account.isOther) chownSync(folder, account.uid, account.gid)
 }
 
-const socketFolderOf = ({ folder }: Cluster): string =>
+/** In the temporary folder, because the address of a socket is short (107 bytes) and a data folder may be deep. */
+export const socketFolderOf = ({ folder }: Cluster): string =>
   join(tmpdir(), `farthing-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 
-/**
- * The folder of the socket: whoever may enter it is let in, so it must be ours alone. It lies in the temporary folder
- * because the address of a socket is short (107 bytes) and a data folder may be deep.
- */
-export const makeSocketFolder = (cluster: Cluster): string => {
-  const { account } = cluster
-  const folder = socketFolderOf(cluster)
+/** Whoever may enter the folder of the socket is let in, so it must belong to our account alone. */
+export const makeSocketFolder = ({ account }: Cluster, folder: string): void => {
   mkdirFor(account, folder)
   const entry = lstatSync(folder)
   const isOurs = entry.isDirectory() && entry.uid === account.uid && (entry.mode & 0o077) === 0
-  if (isOurs) return folder
+  if (isOurs) return
   throw new Error(
     `${folder} should be a folder of ${account.name} alone (mode 0700), and is not. Remove it, then start again.`,
   )
 }
 
-/** A server that stopped has left its folder empty. */
-export const removeSocketFolder = (cluster: Cluster): void => {
-  rmSync(socketFolderOf(cluster), { recursive: true, force: true })
+/** A server that stopped has left its folder empty; one that holds something is already another's. */
+export const removeSocketFolder = (folder: string): void => {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It stays for the next.
+  }
 }

@@ -19,8 +19,9 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
     ...poolConfig,
     types: { getTypeParser: parserOf },
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks is dropped by the pool, and whoever waits on it is told; unheard, the event would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
 }
 

@@ -24,6 +24,7 @@ export interface EmbeddedOptions {
   say: (sentence: string) => void
 }
 
+const BEAT_MS = 1000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
@@ -80,8 +81,8 @@ class Supervisor implements DatabaseServer {
     this.#say = say
     this.#socketFolder = postmaster.socketFolder
     this.poolConfig = clientConfig(postmaster.socketFolder)
-    this.#owner.claim()
-    this.#heartbeat = setInterval(() => this.#owner.touch(), 1000).unref()
+    this.#owner.beat()
+    this.#heartbeat = setInterval(() => this.#owner.beat(), BEAT_MS).unref()
     this.#watch(postmaster)
   }
 
@@ -98,7 +99,7 @@ class Supervisor implements DatabaseServer {
 
   async #stopOurs(): Promise<void> {
     if (this.#postmaster !== undefined) await stopPostmaster(this.#postmaster)
-    removeSocketFolder(this.#cluster)
+    removeSocketFolder(this.#socketFolder)
   }
 
   #watch(postmaster: Postmaster): void {
@@ -130,7 +131,7 @@ class Supervisor implements DatabaseServer {
     if (this.#stopping.signal.aborted) return
     try {
       const postmaster = await startOrAdopt(this.#cluster, this.#socketFolder)
-      this.#owner.claim()
+      this.#owner.beat()
       this.#watch(postmaster)
       this.#say('PostgreSQL runs again.')
     } catch (error) {

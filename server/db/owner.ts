@@ -27,15 +27,15 @@ export class Owner {
     return owner !== undefined && owner !== this.#me && this.#isFresh() && !isDeadHere(owner)
   }
 
-  /** Becomes the owner unless another is. */
-  claim(): void {
-    if (!this.isOther) writeFileSync(this.#file, this.#me)
-  }
-
-  /** Says that we are still here. */
-  touch(): void {
+  /** Says that we are still here, or becomes the owner when there is none. */
+  beat(): void {
     const now = new Date()
-    if (this.isMe) utimesSync(this.#file, now, now)
+    try {
+      if (this.isMe) utimesSync(this.#file, now, now)
+      else if (!this.isOther) writeFileSync(this.#file, this.#me)
+    } catch {
+      // A full disk, or a folder taken away: no reason to end. The next beat tries again.
+    }
   }
 
   release(): void {

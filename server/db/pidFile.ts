@@ -11,6 +11,8 @@ export interface PidFile {
 }
 
 const FILE = 'postmaster.pid'
+/** It only names the socket: nothing listens on the network. */
+export const PORT = 5432
 
 const commandLine = (pid: number): string => {
   const entry = `/proc/${pid}/cmdline`
@@ -46,13 +48,16 @@ export const readPidFile = (folder: string): PidFile | undefined => {
 const NO_PID = 2_147_483_647
 
 /**
- * PostgreSQL refuses to start while the pid in its file is taken, though after a reboot a stranger may have that number.
- * It gets a number that nobody has, and looks for itself whether parts of the earlier server are still at work.
+ * PostgreSQL refuses to start while the pid in one of its files is taken, though after a reboot a stranger may have that
+ * number. It gets a number that nobody has, and looks for itself whether parts of the earlier server are still at work.
  */
-export const clearLeftover = (folder: string): void => {
-  const file = join(folder, FILE)
+export const clearLeftovers = (folder: string, socketFolder: string): void => {
+  clearLeftover(join(folder, FILE))
+  clearLeftover(join(socketFolder, `.s.PGSQL.${PORT}.lock`))
+}
+
+const clearLeftover = (file: string): void => {
   if (!existsSync(file)) return
   const [pid, ...rest] = readFileSync(file, 'utf8').split('\n')
-  if (isPostgres(Number(pid))) return
-  writeFileSync(file, [NO_PID, ...rest].join('\n'))
+  if (!isPostgres(Number(pid))) writeFileSync(file, [NO_PID, ...rest].join('\n'))
 }

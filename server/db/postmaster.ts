@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { environment, makeSocketFolder, runAs, SUPERUSER, type Cluster } from './cluster.ts'
-import { clearLeftover, isPostgres, readPidFile } from './pidFile.ts'
+import { environment, makeSocketFolder, runAs, socketFolderOf, SUPERUSER, type Cluster } from './cluster.ts'
+import { clearLeftovers, isPostgres, PORT, readPidFile } from './pidFile.ts'
 
 /** A running PostgreSQL, started by us or found. */
 export interface Postmaster {
@@ -13,12 +13,11 @@ export interface Postmaster {
   ended: Promise<void>
 }
 
-const PORT = 5432
 const POLL_MS = 50
 /** The SQL state of a server that is starting, recovering or shutting down. */
 const STARTING = '57P03'
 /** Parts of a killed server take a moment to wind down. */
-const WINDING_DOWN = /shared memory block|lock file "postmaster\.pid" already exists|database system is shut down/
+const WINDING_DOWN = /shared memory block|lock file ".*" already exists/
 const WIND_DOWN_MS = 30_000
 const LOG_BYTES = 5_000_000
 
@@ -45,14 +44,15 @@ export const clientConfig = (socketFolder: string): pg.ClientConfig => ({
 })
 
 /** Finds a server that already runs on this data, or starts one. `socketFolder` is given when clients know it already. */
-export const startOrAdopt = async (cluster: Cluster, socketFolder?: string): Promise<Postmaster> => {
+export const startOrAdopt = async (cluster: Cluster, socketFolder = socketFolderOf(cluster)): Promise<Postmaster> => {
   const deadline = Date.now() + WIND_DOWN_MS
   for (;;) {
     // oxlint-disable no-await-in-loop -- each try waits for the one before
     const found = await findRunning(cluster.folder)
     if (found !== undefined) return found
-    clearLeftover(cluster.folder)
-    const started = await start(cluster, socketFolder ?? makeSocketFolder(cluster))
+    makeSocketFolder(cluster, socketFolder)
+    clearLeftovers(cluster.folder, socketFolder)
+    const started = await start(cluster, socketFolder)
     if ('pid' in started) return started
     if (!WINDING_DOWN.test(started.lastWords) || Date.now() > deadline) {
       throw new Error(`PostgreSQL does not start. Its last words, in ${cluster.logFile}:\n${started.lastWords.trim()}`)

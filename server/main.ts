@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { buildServer } from '#server/http/server.ts'
+
+/** Where the app is built to. */
+const siteFolder = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** A sentence for the operator; standard output belongs to the log. */
+const say = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`)
+}
+
+/** Starts the house from the ground up; `opened` closes it from the roof down. */
+const start = async (opened: AsyncDisposableStack): Promise<void> => {
+  const config = readConfig()
+
+  const database = await openDatabase(config, say)
+  opened.defer(database.stop)
+
+  const db = connect(database.poolConfig)
+  opened.defer(() => db.destroy())
+  await migrate(db)
+
+  const server = await buildServer({ db, config, poolConfig: database.poolConfig, isUp: database.isUp, siteFolder })
+  opened.defer(() => server.close())
+  await server.listen({ host: config.host, port: config.port })
+  say(`Farthing is at ${addressOf(server.server.address())} (Ctrl-C stops it).`)
+}
+
+const addressOf = (address: AddressInfo | string | null): string => {
+  if (address === null || typeof address === 'string') return address ?? ''
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${address.port}`
+}
+
+/** The first signal closes the house, the second leaves at once. */
+const untilTold = async (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1))
+        resolve()
+      })
+    }
+  })
+
+/** A fault of the setup is a plain error with its sentence; anything else is a bug and shows where it is. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a port that is free.`
+  return error.name === 'Error' ? error.message : (error.stack ?? error.message)
+}
+
+const told = untilTold()
+const opened = new AsyncDisposableStack()
+try {
+  await start(opened)
+  await told
+} catch (error) {
+  say(`Farthing could not start. ${explain(error)}`)
+  process.exitCode = 1
+} finally {
+  await opened.disposeAsync()
+}
