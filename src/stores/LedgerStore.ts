@@ -29,6 +29,8 @@ export class LedgerStore {
   /** The newest few, transfers included. */
   readonly latest: Resource<Transaction[]>
   lastRecorded: Recorded | undefined = undefined
+  /** The entry that this tab has just written, and when: its ink is still wet. */
+  saved: { transactionId: number; at: number } | undefined = undefined
   readonly #api: Api
 
   constructor(api: Api) {
@@ -37,7 +39,7 @@ export class LedgerStore {
       [],
       async () => (await api.transactions.list({ count: LATEST })).transactions,
     )
-    makeAutoObservable(this, { latest: false, lastRecorded: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { latest: false, lastRecorded: observableRef, saved: observableRef }, { autoBind: true })
   }
 
   /** The entries that a filter means, as a list shows them. Days and months are those of the zone. */
@@ -71,10 +73,12 @@ export class LedgerStore {
 
   async edit(change: Input<typeof transactions.edit>, options?: CallOptions): Promise<void> {
     await this.#api.transactions.edit(change, options)
+    this.wet(change.transactionId)
   }
 
   async editTransfer(change: Input<typeof transactions.editInternal>, options?: CallOptions): Promise<void> {
     await this.#api.transactions.editInternal(change, options)
+    this.wet(change.transactionId)
   }
 
   async remove({ transactionId, version }: Transaction, options?: CallOptions): Promise<void> {
@@ -94,5 +98,10 @@ export class LedgerStore {
 
   private remember(recorded: Recorded) {
     this.lastRecorded = recorded
+    this.wet(recorded.transactionId)
+  }
+
+  private wet(transactionId: number) {
+    this.saved = { transactionId, at: Date.now() }
   }
 }

@@ -14,8 +14,8 @@ import { useLanguage } from './useLanguage.ts'
 export interface DateTimeFieldProps {
   label: string
   isLabelHidden?: boolean
-  /** A moment in UTC. */
-  value: string
+  /** A moment in UTC; undefined while what is typed is no date. */
+  value: string | undefined
   /** Gives undefined while what is typed is no date. */
   onChange: (moment: string | undefined) => void
   /** Where the user's days begin. */
@@ -33,7 +33,9 @@ export interface DateTimeFieldProps {
 export const DateTimeField = (props: DateTimeFieldProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { label, value, onChange, zone, look = 'long', hasQuickDays, last } = props
+  const { label, onChange, zone, look = 'long', hasQuickDays, last } = props
+  const [kept, setKept] = useState(() => props.value ?? new Date().toISOString())
+  const value = props.value ?? kept
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -43,16 +45,19 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
     setWrong(false)
     onChange(moment)
   }
+  const read = (text: string) => {
+    const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
+    return readDateTime(text, { language, zone, now: new Date(), words }, timeIn(zone, value))
+  }
   const type = (text: string) => {
     setTyped(text)
     setWrong(false)
-    const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
-    onChange(readDateTime(text, { language, zone, now: new Date(), words }, timeIn(zone, value)))
+    setKept(value)
+    onChange(read(text))
   }
   const leave = () => {
     if (typed === undefined) return
-    const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
-    const moment = readDateTime(typed, { language, zone, now: new Date(), words }, timeIn(zone, value))
+    const moment = read(typed)
     if (moment === undefined) setWrong(true)
     else choose(moment)
   }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { accountIds } from '#mocks/sample.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { useStores } from '#components/useStores.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { AfterThis, type AfterThisProps } from './AfterThis.tsx'
+
+const Loaded = (props: AfterThisProps) => {
+  const { accounts, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(currencies.list)
+  return (
+    <p>
+      <AfterThis {...props} />
+    </p>
+  )
+}
+
+const meta = {
+  component: AfterThis,
+  render: (args) => <Loaded {...args} />,
+  args: { accountId: accountIds.card, delta: '-24.40' },
+} satisfies Meta<typeof AfterThis>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnExpense: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/After this/)).toHaveTextContent('After this €3,394.22')
+  },
+}
+
+export const Named: Story = { args: { isNamed: true } }
+
+/** What the entry does now is undone first. */
+export const AnEdit: Story = {
+  args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/After this/)).toHaveTextContent('After this €3,414.22')
+  },
+}
+
+export const NothingClearYet: Story = { args: { delta: undefined } }

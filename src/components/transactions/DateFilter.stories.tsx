@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen } from 'storybook/test'
+import { DateFilter, type DateFilterProps } from './DateFilter.tsx'
+
+/** Keeps the range, as the address does. */
+const Kept = ({ from, to, onChange: _, ...rest }: DateFilterProps) => {
+  const [range, setRange] = useState({ from, to })
+  return <DateFilter {...rest} {...range} onChange={setRange} />
+}
+
+const meta = {
+  component: DateFilter,
+  render: (args) => <Kept {...args} />,
+  args: { from: undefined, to: undefined, onChange: () => undefined },
+} satisfies Meta<typeof DateFilter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PicksAPreset: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Last month' }))
+    await expect(canvas.getByText(/1\D+31 Oct(ober)? 2026/)).toBeVisible()
+  },
+}
+
+export const PicksARange: Story = {
+  args: { from: '2026-10-01', to: '2026-11-21' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/21 Nov 2026/))
+    await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
+    await userEvent.click(screen.getByRole('button', { name: '10 November 2026' }))
+    await expect(canvas.getByText(/3\D+10 Nov 2026/)).toBeVisible()
+  },
+}
+
+/** Only a first day is allowed. */
+export const NoLastDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
+    await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
+    await userEvent.click(screen.getByRole('button', { name: 'No last day' }))
+    await expect(canvas.getByText('from 3 Nov 2026')).toBeVisible()
+  },
+}
+
+export const InRussian: Story = { args: { from: '2026-10-01', to: '2026-11-21' }, globals: { language: 'ru' } }

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/ro'
+import 'dayjs/locale/ru'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import { type Day, dayIn } from '#contract/zone.ts'
+import { locales } from '#text/text.ts'
+import classes from './DateFilter.module.css'
+import { FilterChip } from './FilterChip.tsx'
+import { presets } from './datePresets.ts'
+
+interface DayRange {
+  from: Day | undefined
+  to: Day | undefined
+}
+
+export interface DateFilterProps extends DayRange {
+  onChange: (range: DayRange) => void
+}
+
+/** A filter by days: presets, a range from a calendar, or only a first day. */
+export const DateFilter = observer(({ from, to, onChange }: DateFilterProps) => {
+  const { t } = useTranslation()
+  const value = useRangeText(from, to)
+  return (
+    <FilterChip
+      name={t('transactions.columns.date')}
+      value={value}
+      isNameSaid
+      onClear={() => onChange({ from: undefined, to: undefined })}
+    >
+      {(close) => (
+        <Choices
+          from={from}
+          to={to}
+          onChange={(range) => {
+            onChange(range)
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+})
+
+const Choices = observer(({ from, to, onChange }: DateFilterProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { settings } = useStores()
+  const [picked, setPicked] = useState<[Day | null, Day | null]>([from ?? null, to ?? null])
+  const today = dayIn(settings.timeZone, new Date())
+  const [first, last] = picked
+  const pick = (range: [Day | null, Day | null]) => {
+    setPicked(range)
+    if (range[0] !== null && range[1] !== null) onChange({ from: range[0], to: range[1] })
+  }
+  return (
+    <div className={classes.choices}>
+      <div className={classes.presets}>
+        {presets(today).map(({ name, from: start, to: end }) => (
+          <Button
+            key={name}
+            variant="subtle"
+            size="xs"
+            className={classes.preset ?? ''}
+            aria-pressed={start === from && end === to}
+            onClick={() => onChange({ from: start, to: end })}
+          >
+            {t(`transactions.presets.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <div>
+        <DatePicker
+          type="range"
+          allowSingleDateInRange
+          value={picked}
+          onChange={pick}
+          defaultDate={to ?? from ?? today}
+          locale={language}
+          firstDayOfWeek={1}
+          minDate="1900-01-01"
+          maxDate="2200-12-30"
+          size="sm"
+          ariaLabels={{ previousMonth: t('common.date.previous'), nextMonth: t('common.date.next') }}
+        />
+        {first !== null && last === null && (
+          <Button variant="subtle" size="xs" onClick={() => onChange({ from: first, to: undefined })}>
+            {t('transactions.filters.openEnd')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** `1 Oct – 21 Nov 2026`, `from 1 Oct 2026`, `until 21 Nov 2026`. */
+const useRangeText = (from: Day | undefined, to: Day | undefined): string | undefined => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const date = (day: Day) => new Date(`${day}T00:00:00Z`)
+  if (from !== undefined && to !== undefined) return format.formatRange(date(from), date(to))
+  if (from !== undefined) return t('transactions.filters.from', { date: format.format(date(from)) })
+  return to && t('transactions.filters.until', { date: format.format(date(to)) })
+}

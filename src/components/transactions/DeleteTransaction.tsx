@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { EntryLine } from './EntryLine.tsx'
+
+export interface DeleteTransactionProps {
+  entry: Transaction
+  onClose: () => void
+}
+
+/** Asks before an entry is deleted; a transfer goes with both its legs. */
+export const DeleteTransaction = observer(({ entry, onClose }: DeleteTransactionProps) => {
+  const { t } = useTranslation()
+  const { ledger } = useStores()
+  const isTransfer = entry.metadata !== undefined
+  const deletion = useAction(ledger.remove, () => {
+    say(isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted'))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={isTransfer ? t('transactions.deleteTransfer') : t('transactions.delete')}
+      confirmLabel={t('common.actions.delete')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void deletion.run(entry)}
+      isPending={deletion.isPending}
+      refusal={deletion.refusal}
+    >
+      <EntryLine entry={entry} />
+    </ConfirmDialog>
+  )
+})

@@ -1,0 +1,162 @@
+import { TextInput, Textarea } from '@mantine/core'
+import { IconArrowsUpDown } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { AmountField, type AmountFieldProps } from '#components/ui/AmountField.tsx'
+import { DateTimeField, type DateTimeFieldProps } from '#components/ui/DateTimeField.tsx'
+import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { directionOf, swapped } from './entryFields.ts'
+import type { EntryFormState } from './useEntryForm.ts'
+
+interface FieldProps {
+  form: EntryFormState
+  /** The column head above says it already. */
+  isLabelHidden?: boolean
+}
+
+/** How much, signed by the category. */
+export const EntryAmountField = observer(
+  ({ form, ...rest }: FieldProps & Pick<AmountFieldProps, 'look' | 'hint' | 'isResultElsewhere' | 'autoFocus'>) => {
+    const { t } = useTranslation()
+    const { fields, facts, unit } = form
+    const contradiction = useContradiction(form)
+    const error = form.errorOf('amount')
+    return (
+      <AmountField
+        {...rest}
+        label={t('transactions.columns.amount')}
+        typed={fields.amount}
+        onType={(amount) => form.set({ amount })}
+        unit={unit}
+        direction={fields.isTransfer ? 'none' : directionOf(facts.categoryType)}
+        isChecked={form.isChecked}
+        {...(contradiction === undefined ? {} : { contradiction })}
+        {...(error === undefined ? {} : { error })}
+      />
+    )
+  },
+)
+
+/** What arrives, in the currency of the other account. */
+export const EntryToAmountField = observer(({ form, ...rest }: FieldProps & Pick<AmountFieldProps, 'look'>) => {
+  const { t } = useTranslation()
+  const error = form.errorOf('toAmount')
+  return (
+    <AmountField
+      {...rest}
+      label={t('transactions.arrives')}
+      typed={form.fields.toAmount}
+      onType={(toAmount) => form.set({ toAmount })}
+      unit={form.toUnit}
+      direction="none"
+      isChecked={form.isChecked}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+})
+
+export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { autoFocus?: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <CategorySelect
+      {...rest}
+      label={t('transactions.columns.category')}
+      placeholder={t('transactions.columns.category')}
+      value={form.fields.categoryId}
+      onChange={(categoryId) => form.set({ categoryId })}
+      error={form.errorOf('categoryId')}
+      canCreate
+    />
+  )
+})
+
+export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
+  const { t } = useTranslation()
+  const label = form.fields.isTransfer ? t('transactions.fromAccount') : t('transactions.columns.account')
+  return (
+    <AccountSelect
+      {...rest}
+      label={label}
+      placeholder={label}
+      value={form.fields.accountId}
+      onChange={(accountId) => form.set({ accountId })}
+      error={form.errorOf('accountId')}
+    />
+  )
+})
+
+export const EntryToAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { accountId, toAccountId } = form.fields
+  return (
+    <AccountSelect
+      {...rest}
+      label={t('transactions.toAccount')}
+      placeholder={t('transactions.toAccount')}
+      value={toAccountId}
+      onChange={(toAccountId) => form.set({ toAccountId })}
+      error={form.errorOf('toAccountId')}
+      {...(accountId === undefined ? {} : { withoutIds: [accountId] })}
+    />
+  )
+})
+
+/** Turns a transfer round. */
+export const SwapAccounts = ({ form }: FieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <ToolButton
+      label={t('transactions.swap')}
+      icon={IconArrowsUpDown}
+      onClick={() => form.set(swapped(form.fields, form.facts))}
+    />
+  )
+}
+
+export const EntryDateField = observer(
+  ({ form, ...rest }: FieldProps & Pick<DateTimeFieldProps, 'look' | 'hasQuickDays'>) => {
+    const { t } = useTranslation()
+    const { settings, ledger } = useStores()
+    return (
+      <DateTimeField
+        {...rest}
+        label={t('transactions.columns.date')}
+        value={form.fields.createdAt}
+        onChange={(createdAt) => form.set({ createdAt })}
+        zone={settings.timeZone}
+        last={ledger.lastRecorded?.createdAt}
+        error={form.errorOf('createdAt')}
+      />
+    )
+  },
+)
+
+export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
+  const { t } = useTranslation()
+  const label = t('transactions.columns.description')
+  const shared = {
+    value: form.fields.description,
+    onChange: (event: { currentTarget: { value: string } }) => form.set({ description: event.currentTarget.value }),
+    maxLength: limits.transactionDescription,
+    error: form.errorOf('description'),
+  }
+  if (isLabelHidden) return <TextInput {...shared} aria-label={label} placeholder={label} autoComplete="off" />
+  return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
+}
+
+/** What a sign of the other kind contradicts, by name. */
+const useContradiction = ({ fields, facts }: EntryFormState): string | undefined => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const name = fields.categoryId === undefined ? undefined : categories.byId.get(fields.categoryId)?.name
+  if (name === undefined || facts.categoryType === undefined) return undefined
+  return facts.categoryType < 0
+    ? t('transactions.contradictsExpense', { name })
+    : t('transactions.contradictsIncome', { name })
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx'
+import { LedgerHeads } from './LedgerHeads.tsx'
+import classes from './LedgerList.module.css'
+
+const UnderHeads = (props: EntryFormProps) => (
+  <div className={classes.grid}>
+    <div role="grid">
+      <LedgerHeads />
+    </div>
+    <EntryForm {...props} />
+  </div>
+)
+
+const meta = {
+  component: EntryForm,
+  render: (args) => <UnderHeads {...args} />,
+  args: { onClose: fn(), onSaved: fn() },
+} satisfies Meta<typeof EntryForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One entry after the other without the mouse; date and account stay. */
+export const SavesAndGoesOn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const category = await canvas.findByLabelText('Category')
+    await userEvent.type(category, 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(canvas.getByLabelText('Description'), 'Bakery and greengrocer')
+    await userEvent.type(canvas.getByLabelText('Amount'), '12.40+3*4')
+    await expect(await canvas.findByText(/Everyday card after this/)).toHaveTextContent('€3,394.22')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('')
+    await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+  },
+}
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and next' }))
+    await expect(canvas.getAllByText('Fill this in')).toHaveLength(2)
+    await expect(canvas.getByText('Enter an amount')).toBeVisible()
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+export const TransferBetweenCurrencies: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Transfer'))
+    await userEvent.type(canvas.getByLabelText('Category'), 'transf{Enter}')
+    await userEvent.type(canvas.getByLabelText('From account'), 'salary{Enter}')
+    await userEvent.type(canvas.getByLabelText('To account'), 'everyday{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '2544.75')
+    await userEvent.type(canvas.getByLabelText('Arrives'), '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+/** U6: what was typed stays when the server refuses. */
+export const Refused: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '5{Enter}')
+    await canvas.findByRole('alert')
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('5')
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+export const EscapeCloses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const InRussian: Story = { globals: { language: 'ru' } }

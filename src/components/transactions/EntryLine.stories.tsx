@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { accountIds, currencyIds } from '#mocks/sample.ts'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { EntryLine, type EntryLineProps } from './EntryLine.tsx'
+
+const Loaded = (props: EntryLineProps) => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  return <EntryLine {...props} />
+}
+
+const meta = {
+  component: EntryLine,
+  render: (args) => <Loaded {...args} />,
+  args: { entry: aTransaction({ description: 'Lunch with Ana' }) },
+} satisfies Meta<typeof EntryLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Expense: Story = {}
+export const WithALabel: Story = { args: { label: 'On the server it is now:' } }
+export const Transfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
+export const EighteenDecimals: Story = {
+  args: {
+    entry: aTransaction({
+      accountId: accountIds.coldWallet,
+      currencyId: currencyIds.ETH,
+      delta: '0.004817350000000001',
+      description: 'A very long description that goes on and on and must find its way onto a second line of the dialog',
+    }),
+  },
+}

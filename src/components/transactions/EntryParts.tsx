@@ -1,0 +1,85 @@
+import { IconArrowNarrowRight, IconArrowsExchange } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#components/ui/formatMoney.ts'
+import { Money } from '#components/ui/Money.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import { absolute, sign } from '#contract/money.ts'
+import { readSum } from '#contract/sum.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import classes from './EntryParts.module.css'
+
+/** The category, its parents before it in a lower voice. */
+export const EntryCategory = observer(({ categoryId }: { categoryId: number }) => {
+  const { categories } = useStores()
+  const path = categories.pathOf(categoryId)
+  return (
+    <span className={classes.category} title={path.join(' / ')}>
+      <span className={classes.parents}>{path.slice(0, -1).map((name) => `${name} / `)}</span>
+      {path.at(-1)}
+    </span>
+  )
+})
+
+/** Where it happened; of a transfer, from where to where. */
+export const EntryAccounts = observer(({ entry }: { entry: Transaction }) => {
+  const { accounts } = useStores()
+  const nameOf = (accountId: number) => accounts.byId.get(accountId)?.name
+  if (entry.metadata === undefined) return nameOf(entry.accountId)
+  return (
+    <>
+      {nameOf(entry.accountId)}
+      <IconArrowNarrowRight className={classes.arrow} size={16} stroke={1.5} role="img" aria-label="→" />
+      {nameOf(entry.metadata.linkedTransaction.accountId)}
+    </>
+  )
+})
+
+/** What kind of entry it is, where it is not a plain one. */
+export const EntryMarker = observer(({ entry }: { entry: Transaction }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const language = useLanguage()
+  if (entry.metadata === undefined) return null
+  const { linkedTransaction: to } = entry.metadata
+  const [fromUnit, toUnit] = [currencies.byId.get(entry.currencyId), currencies.byId.get(to.currencyId)]
+  const rate = entry.currencyId === to.currencyId ? undefined : readSum(`${absolute(entry.delta)}/${to.delta}`, 6)
+  const label =
+    rate === undefined || !fromUnit || !toUnit
+      ? t('transactions.transfer')
+      : t('transactions.transferAt', {
+          one: formatMoney('1', { ...toUnit, decimals: 0 }, language),
+          rate: formatMoney(rate, fromUnit, language),
+        })
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <IconArrowsExchange size={16} stroke={1.5} aria-hidden />
+    </span>
+  )
+})
+
+/** How much: an expense in ink, income in green; of a transfer what arrived, and below it what left in another currency. */
+export const EntryAmount = observer(({ entry }: { entry: Transaction }) => {
+  const { currencies } = useStores()
+  const unit = currencies.byId.get(entry.currencyId)
+  if (entry.metadata === undefined) {
+    const tone = sign(entry.delta) > 0 ? 'income' : 'plain'
+    return <Money amount={entry.delta} unit={unit} signs="both" tone={tone} />
+  }
+  const { linkedTransaction: to } = entry.metadata
+  const arrived = <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="none" tone="muted" />
+  if (to.currencyId === entry.currencyId) return arrived
+  return (
+    <>
+      {arrived}
+      <span className={classes.second}>
+        <Money amount={entry.delta} unit={unit} signs="none" tone="muted" />
+      </span>
+    </>
+  )
+})
+
+/** Whether its two amounts need two lines. */
+export const isAcrossCurrencies = ({ currencyId, metadata }: Transaction): boolean =>
+  metadata !== undefined && metadata.linkedTransaction.currencyId !== currencyId

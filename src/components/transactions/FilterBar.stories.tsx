@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { FilterBar } from './FilterBar.tsx'
+import { useFilters } from './useFilters.ts'
+
+const InAddress = ({ count }: { count: number | undefined }) => {
+  const state = useFilters()
+  return (
+    <>
+      <FilterBar state={state} count={count} />
+      <output>{JSON.stringify(state.filters)}</output>
+    </>
+  )
+}
+
+const meta = { component: InAddress, args: { count: 1284 } } satisfies Meta<typeof InAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsDrawn: Story = {
+  parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5,7,8,9' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('all but Rainy day')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(canvas.queryByText('all but Rainy day')).toBeNull()
+  },
+}
+
+export const NothingSet: Story = {}
+
+/** What is typed is searched when the typing rests, and the field keeps the focus. */
+export const Searches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Search in descriptions')
+    await userEvent.type(field, 'market')
+    await waitFor(() => expect(canvas.getByText(/"text":"market"/)).toBeVisible())
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByText(/"text":""/)).toBeVisible())
+  },
+}
+
+/** U15: a parent stands for all below it; accounts that were put away can be chosen, too. */
+export const ChoosesHiddenAccounts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
+    await userEvent.click(await screen.findByLabelText('Student card (hidden)'))
+    await expect(canvas.getByText(/"accounts":\[8\]/)).toBeVisible()
+  },
+}
+
+export const Counting: Story = { args: { count: undefined } }
+export const Phone: Story = { ...AsDrawn, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { ...AsDrawn, play: async () => undefined, globals: { language: 'ru' } }

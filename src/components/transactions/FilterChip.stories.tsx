@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { FilterChip } from './FilterChip.tsx'
+
+const meta = {
+  component: FilterChip,
+  args: { name: 'Account', value: 'Cash', onClear: fn(), children: () => 'What one chooses from' },
+} satisfies Meta<typeof FilterChip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account Cash' }))
+    await expect(await screen.findByText('What one chooses from')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Account: show all' }))
+    await expect(args.onClear).toHaveBeenCalled()
+  },
+}
+export const NothingChosen: Story = { args: { value: undefined } }
+export const LongValue: Story = { args: { value: 'A name of sixty-four characters, which is all that the contract allows' } }

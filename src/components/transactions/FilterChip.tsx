@@ -1,0 +1,58 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './FilterChip.module.css'
+
+export interface FilterChipProps {
+  /** What it filters by. */
+  name: string
+  /** What is chosen; absent when nothing is. */
+  value: string | undefined
+  /** The value says by itself what it filters by. */
+  isNameSaid?: boolean
+  onClear: () => void
+  /** What one chooses from. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A filter: plain words while it is not set, a chip with its own way out when it is. */
+export const FilterChip = ({ name, value, isNameSaid, onClear, children }: FilterChipProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const isSet = value !== undefined
+  return (
+    <span className={classes.chip} data-set={isSet || undefined}>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={6} trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton className={classes.name ?? ''} onClick={() => setOpen(!isOpen)}>
+            {isSet ? (
+              <>
+                {isNameSaid ? (
+                  <span className={classes.hidden}>{name} </span>
+                ) : (
+                  <span className={classes.kind}>{name} </span>
+                )}
+                <span className={classes.value}>{value}</span>
+              </>
+            ) : (
+              <>
+                {name} <IconChevronDown size={14} stroke={1.5} aria-hidden />
+              </>
+            )}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={name}>{isOpen && children(() => setOpen(false))}</Popover.Dropdown>
+      </Popover>
+      {isSet && (
+        <UnstyledButton
+          className={classes.clear ?? ''}
+          aria-label={t('transactions.filters.without', { name })}
+          onClick={onClear}
+        >
+          <IconX size={14} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      )}
+    </span>
+  )
+}

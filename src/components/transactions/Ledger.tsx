@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/Callout.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerView } from '#stores/LedgerView.ts'
+import { DeleteTransaction } from './DeleteTransaction.tsx'
+import { LedgerHeads } from './LedgerHeads.tsx'
+import { LedgerList } from './LedgerList.tsx'
+import classes from './LedgerList.module.css'
+import { TransactionDialog } from './TransactionDialog.tsx'
+
+export interface LedgerProps {
+  view: LedgerView
+  /** The form of a new entry, when it is open. */
+  form: ReactNode
+  /** What stands in the place of the entries when there are none. */
+  empty: ReactNode
+}
+
+/** The entries of a view, in whatever state they are, and the dialogs that change and delete one. */
+export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
+  const { t } = useTranslation()
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const [edited, setEdited] = useState<Transaction>()
+  const [deleted, setDeleted] = useState<Transaction>()
+  return (
+    <>
+      {view.status === 'ready' && view.refusal !== undefined && (
+        <div className={classes.stale}>
+          <Callout isAlert>
+            {t('common.failed.stale')}{' '}
+            <LinkButton onClick={() => void view.reload()}>{t('common.actions.tryAgain')}</LinkButton>
+          </Callout>
+        </div>
+      )}
+      {view.status === 'ready' && !view.isEmpty ? (
+        <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted}>
+          {form}
+        </LedgerList>
+      ) : (
+        <div className={classes.grid}>
+          {form !== undefined && (
+            <div role="grid" aria-label={t('common.navigation.transactions')}>
+              <LedgerHeads />
+            </div>
+          )}
+          {form}
+          {view.isEmpty && empty}
+          {view.status === 'failed' && <LoadFailed refusal={view.refusal} onRetry={() => void view.reload()} />}
+          {view.status === 'loading' && <SkeletonRows count={12} />}
+        </div>
+      )}
+      {edited && <TransactionDialog entry={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteTransaction entry={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  )
+})

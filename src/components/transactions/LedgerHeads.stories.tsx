@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LedgerHeads } from './LedgerHeads.tsx'
+import classes from './LedgerList.module.css'
+
+const meta = {
+  component: LedgerHeads,
+  decorators: [
+    (Story) => (
+      <div role="grid" className={classes.grid}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LedgerHeads>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Heads: Story = {}
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import { LedgerList, type LedgerListProps } from './LedgerList.tsx'
+import { useLedgerView } from './useLedgerView.ts'
+
+type Args = Omit<LedgerListProps, 'view' | 'children'> & { filter: TransactionFilter }
+
+const Opened = ({ filter, ...rest }: Args) => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  return <LedgerList view={useLedgerView(filter)} {...rest} />
+}
+
+const meta = { component: Opened, args: { filter: {}, onEdit: fn(), onDelete: fn() } } satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Saturday market, cheese and apples')
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', expect.stringMatching(/^\d{3}$/))
+  },
+}
+
+export const WalkedByKeys: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByText('Lunch with Ana')
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Saturday market'))
+    await userEvent.keyboard('j{ArrowDown}k')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Lunch with Ana'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onEdit).toHaveBeenCalledWith(expect.objectContaining({ description: 'Lunch with Ana' }))
+    await userEvent.keyboard('{Delete}')
+    await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ description: 'Lunch with Ana' }))
+  },
+}
+
+/** The last entry is one key away, however far it is; never more than 200 rows are in the document. */
+export const HundredThousand: Story = {
+  parameters: { household: { kind: 'big' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Receipt 100000')
+    await userEvent.keyboard('j{End}')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Receipt 1'), { timeout: 5_000 })
+    await expect(canvas.getAllByRole('row').length).toBeLessThanOrEqual(200)
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,149 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { dayIn } from '#contract/zone.ts'
+import type { LedgerMonth } from '#stores/ledgerRows.ts'
+import type { LedgerView } from '#stores/LedgerView.ts'
+import { LedgerHeads } from './LedgerHeads.tsx'
+import classes from './LedgerList.module.css'
+import { LedgerRow, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
+import { MonthHeading } from './MonthHeading.tsx'
+import { useAmountWidth } from './useAmountWidth.ts'
+import { useCurrentRow } from './useCurrentRow.ts'
+import { STICKY, useHeights } from './useHeights.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useOffsetOf, useSteadyList } from './useSteadyList.ts'
+
+interface RowEvents {
+  onEdit: (entry: Transaction) => void
+  onDelete: (entry: Transaction) => void
+}
+
+export interface LedgerListProps extends RowEvents {
+  view: LedgerView
+  /** Stands under the column heads: the form of a new entry. */
+  children?: ReactNode
+}
+
+/** All the entries of a view, by months: as long as they are many, but made only where one looks. */
+export const LedgerList = observer(({ view, onEdit, onDelete, children }: LedgerListProps) => {
+  const { t } = useTranslation()
+  const body = useRef<HTMLDivElement>(null)
+  const heights = useHeights()
+  const scrollMargin = useOffsetOf(body)
+  const current = useCurrentRow(view)
+  const amountWidth = useAmountWidth(view)
+  const virtualizer = useWindowVirtualizer({
+    count: view.rowCount,
+    estimateSize: (index) => heights.expected(view, index),
+    scrollMargin,
+    scrollPaddingStart: STICKY,
+    scrollPaddingEnd: 16,
+    overscan: 10,
+    rangeExtractor: (range) => withRow(range, current.row),
+  })
+  const items = virtualizer.getVirtualItems()
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const { generation } = view
+  useEffect(() => view.show(startIndex, endIndex), [view, startIndex, endIndex, generation])
+  useSteadyList(view, virtualizer, heights)
+  useRowKeys({
+    view,
+    current,
+    body,
+    scrollToRow: (row) => virtualizer.scrollToIndex(row),
+    firstRow: Math.max(1, startIndex),
+    onEdit,
+    onDelete,
+  })
+
+  const placeOf = (row: number) => virtualizer.measurementsCache[row]
+  const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
+  const tabStop = current.row ?? Math.max(1, startIndex)
+  return (
+    <div
+      role="grid"
+      aria-label={t('common.navigation.transactions')}
+      aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
+      className={classes.grid}
+      style={{ '--amount-width': `${amountWidth}px` } as CSSProperties}
+    >
+      <LedgerHeads />
+      {children}
+      <div
+        ref={body}
+        role="presentation"
+        className={classes.body}
+        style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
+        {...current.events}
+      >
+        {months.map(([month, rows]) => {
+          if (month === undefined) return null
+          const top = placeOf(month.rowsBefore)?.start ?? 0
+          const bottom = placeOf(month.rowsBefore + month.count)?.end ?? top
+          return (
+            <Month key={month.month} month={month} top={top - scrollMargin} height={bottom - top}>
+              {rows.map(({ index, start, size }) => (
+                <Row
+                  key={index}
+                  view={view}
+                  place={{ index, top: start - top, height: size, isCurrent: index === tabStop }}
+                  isPhone={heights.isPhone}
+                  onEdit={onEdit}
+                  onDelete={onDelete}
+                />
+              ))}
+            </Month>
+          )
+        })}
+      </div>
+    </div>
+  )
+})
+
+interface MonthProps {
+  month: LedgerMonth
+  top: number
+  height: number
+  children: ReactNode
+}
+
+/** A month takes its whole height, so that its heading can stick as long as one of its rows is in view. */
+const Month = ({ month, top, height, children }: MonthProps) => (
+  <div
+    role="rowgroup"
+    className={classes.month}
+    style={{ '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
+  >
+    <MonthHeading month={month} index={month.rowsBefore} />
+    {children}
+  </div>
+)
+
+interface RowProps extends RowEvents {
+  view: LedgerView
+  place: RowPlace
+  isPhone: boolean
+}
+
+const Row = observer(({ view, place, ...rest }: RowProps) => {
+  const { settings } = useStores()
+  const row = view.rowAt(place.index)
+  if (row.kind === 'heading') return null
+  if (row.kind === 'placeholder') return <PlaceholderRow {...place} />
+  const { entry, isFirstOfMonth } = row
+  const before = view.rowAt(place.index - 1)
+  const dayOf = ({ createdAt }: Transaction) => dayIn(settings.timeZone, createdAt)
+  const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry) !== dayOf(entry)
+  return <LedgerRow {...place} {...rest} entry={entry} isFirstOfMonth={isFirstOfMonth} isFirstOfDay={isFirstOfDay} />
+})
+
+/** The rows in view, and the current one wherever it is: its focus must not be lost. */
+const withRow = (range: Range, row: number | undefined): number[] => {
+  const rows = defaultRangeExtractor(range)
+  if (row === undefined || row >= range.count || rows.includes(row)) return rows
+  return [...rows, row].sort((a, b) => a - b)
+}

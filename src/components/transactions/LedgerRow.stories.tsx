@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import classes from './LedgerList.module.css'
+import { LedgerRow, type LedgerRowProps } from './LedgerRow.tsx'
+
+const Loaded = (props: LedgerRowProps) => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  return (
+    <div role="grid" className={classes.grid}>
+      <div role="rowgroup" className={classes.body} style={{ height: 56 }}>
+        <LedgerRow {...props} />
+      </div>
+    </div>
+  )
+}
+
+const meta = {
+  component: LedgerRow,
+  render: (args) => <Loaded {...args} />,
+  args: {
+    entry: aTransaction({ categoryId: categoryIds.pharmacy, description: 'Vitamins, cough syrup' }),
+    isFirstOfDay: true,
+    isFirstOfMonth: false,
+    isPhone: false,
+    index: 1,
+    top: 0,
+    height: 36,
+    isCurrent: false,
+    onEdit: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof LedgerRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Expense: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.hover(await canvas.findByText('Vitamins, cough syrup'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    await expect(args.onEdit).toHaveBeenCalledWith(args.entry)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(args.entry)
+  },
+}
+
+export const LaterOnTheSameDay: Story = { args: { isFirstOfDay: false } }
+
+export const TransferBetweenCurrencies: Story = {
+  args: {
+    height: 52,
+    entry: aTransfer(
+      {
+        categoryId: categoryIds.transfers,
+        description: 'Monthly change into euro',
+        accountId: accountIds.salaryAccount,
+        currencyId: currencyIds.RON,
+        delta: '-2544.75',
+      },
+      { accountId: accountIds.card, currencyId: currencyIds.EUR, delta: '500' },
+    ),
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    entry: aTransaction({
+      categoryId: categoryIds.swimming,
+      description: 'A description of two hundred characters that will never fit into its column, '.repeat(3),
+    }),
+  },
+}
+
+export const Phone: Story = {
+  args: { isPhone: true, height: 56 },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,120 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker } from './EntryParts.tsx'
+import classes from './LedgerRow.module.css'
+
+/** Where a row stands in the list. */
+export interface RowPlace {
+  /** Its number among all rows, headings included. */
+  index: number
+  /** How far below the top of its month it stands, in pixels. */
+  top: number
+  height: number
+  /** Whether Tab leads to it. */
+  isCurrent: boolean
+}
+
+export interface LedgerRowProps extends RowPlace {
+  entry: Transaction
+  isFirstOfDay: boolean
+  isFirstOfMonth: boolean
+  /** A touch opens it. */
+  isPhone: boolean
+  onEdit: (entry: Transaction) => void
+  onDelete: (entry: Transaction) => void
+}
+
+const WET_MS = 2_000
+
+/** One entry of the ledger. */
+export const LedgerRow = observer((props: LedgerRowProps) => {
+  const { ledger } = useStores()
+  const dates = useDates()
+  const { entry, isFirstOfDay, onEdit } = props
+  // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
+  return (
+    <div
+      {...rowAttributes(props)}
+      className={classes.row}
+      data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
+      data-transfer={entry.metadata !== undefined || undefined}
+      data-wet={isWet || undefined}
+      {...(props.isPhone ? { onClick: () => onEdit(entry) } : { onDoubleClick: () => onEdit(entry) })}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+    >
+      <span role="gridcell" className={isFirstOfDay ? classes.date : classes.unsaid}>
+        <b>{dates.dayNumber(entry.createdAt)}</b> <span>{dates.weekday(entry.createdAt)}</span>
+      </span>
+      <span role="gridcell" className={classes.category}>
+        <EntryCategory categoryId={entry.categoryId} />
+      </span>
+      <span className={classes.what}>
+        <span role="gridcell" className={classes.description} title={entry.description ?? ''}>
+          {entry.description}
+        </span>
+        <span role="gridcell" className={classes.account}>
+          <EntryAccounts entry={entry} />
+        </span>
+      </span>
+      <span role="gridcell" className={classes.marker}>
+        <EntryMarker entry={entry} />
+      </span>
+      <span role="gridcell" className={classes.tools}>
+        {(isPointedAt || props.isCurrent) && <RowTools {...props} />}
+      </span>
+      <span role="gridcell" className={classes.amount}>
+        <EntryAmount entry={entry} />
+      </span>
+    </div>
+  )
+})
+
+const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
+  const { t } = useTranslation()
+  const tool = { size: 26, tabIndex: isCurrent ? 0 : -1 }
+  return (
+    <>
+      <ToolButton
+        {...tool}
+        label={t('common.actions.edit')}
+        icon={IconPencil}
+        shortcut="Enter"
+        onClick={() => onEdit(entry)}
+      />
+      <ToolButton
+        {...tool}
+        label={t('common.actions.delete')}
+        icon={IconTrash}
+        shortcut="Del"
+        onClick={() => onDelete(entry)}
+      />
+    </>
+  )
+}
+
+/** A row whose entry is on its way. */
+export const PlaceholderRow = (place: RowPlace) => (
+  <div {...rowAttributes(place)} className={classes.row} aria-busy>
+    <span className={classes.waiting} role="gridcell" />
+    <span className={classes.waiting} />
+    <span className={classes.waiting} />
+  </div>
+)
+
+const rowAttributes = ({ index, top, height, isCurrent }: RowPlace) => ({
+  role: 'row',
+  // The line of column heads is the first.
+  'aria-rowindex': index + 2,
+  'data-row': index,
+  tabIndex: isCurrent ? 0 : -1,
+  style: { '--top': `${top}px`, '--height': `${height}px` } as CSSProperties,
+})

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen } from 'storybook/test'
+import { ListFilter, type ListFilterProps } from './ListFilter.tsx'
+
+/** Keeps what is chosen, as the address does. */
+const Kept = ({ chosen: initial, ...rest }: ListFilterProps) => {
+  const [chosen, setChosen] = useState(initial)
+  return <ListFilter {...rest} chosen={chosen} onChoose={setChosen} />
+}
+
+const options = ['Everyday card', 'Cash', 'Salary account', 'Cash, lei', 'Savings', 'Rainy day', 'Cold wallet', 'Old'].map(
+  (label, index) => ({ id: index + 1, label, group: index < 4 ? 'Everyday' : 'Reserves' }),
+)
+
+const meta = {
+  component: ListFilter,
+  render: (args) => <Kept {...args} />,
+  args: { name: 'Account', options, chosen: [], onChoose: () => undefined },
+} satisfies Meta<typeof ListFilter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ChoosesSeveral: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
+    await userEvent.click(await screen.findByLabelText('Cash'))
+    await userEvent.click(screen.getByLabelText('Savings'))
+    await expect(canvas.getByText('Cash, Savings')).toBeVisible()
+  },
+}
+
+export const AllButOne: Story = {
+  args: { chosen: [6] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account Rainy day' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'All but these' }))
+    await expect(canvas.getByText('all but Rainy day')).toBeVisible()
+  },
+}
+
+export const Several: Story = { args: { chosen: [1, 2, 3] } }
+
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
+    await userEvent.type(await screen.findByLabelText('Search'), 'wal')
+    await expect(screen.getByLabelText('Cold wallet')).toBeVisible()
+    await expect(screen.queryByLabelText('Cash')).toBeNull()
+  },
+}

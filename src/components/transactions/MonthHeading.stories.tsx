@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { MonthTotals } from '#contract/transactions.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { MonthHeading, type MonthHeadingProps } from './MonthHeading.tsx'
+
+const Loaded = (props: MonthHeadingProps) => {
+  const { currencies } = useStores()
+  useLoad(currencies.list)
+  return (
+    <div role="grid">
+      <MonthHeading {...props} />
+    </div>
+  )
+}
+
+const monthOf = (sums: MonthTotals['sums']): MonthHeadingProps => ({
+  index: 0,
+  month: {
+    month: '2026-11',
+    count: 14,
+    entriesBefore: 0,
+    rowsBefore: 0,
+    totals: {
+      month: '2026-11',
+      fromTime: '2026-11-01T00:00:00.000Z',
+      toTime: '2026-11-30T23:59:59.999Z',
+      count: 14,
+      sums,
+    },
+  },
+})
+
+const euro = { currencyId: currencyIds.EUR, income: '2269.66', expense: '-1387.00' }
+const lei = { currencyId: currencyIds.RON, income: '11480.00', expense: '-506.42' }
+const ether = { currencyId: currencyIds.ETH, income: '0.004817350000000001', expense: '0' }
+
+const meta = { component: MonthHeading, render: (args) => <Loaded {...args} />, args: monthOf([euro]) } satisfies Meta<
+  typeof MonthHeading
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneCurrency: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/882\.66/)).toBeVisible()
+  },
+}
+
+/** Currencies are never added up: each has its line. */
+export const TwoCurrencies: Story = { args: monthOf([lei, euro]) }
+
+export const MoreCurrencies: Story = {
+  args: monthOf([lei, euro, ether]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'and 1 more' }))
+    await expect(await screen.findByRole('rowheader', { name: 'ETH' })).toBeVisible()
+  },
+}
+
+/** Where only one of the two happened, it is the net, and is said once. */
+export const OnlyExpenses: Story = { args: monthOf([{ ...euro, income: '0' }]) }
+
+export const OnlyTransfers: Story = { args: monthOf([]) }
+
+export const NotCountedYet: Story = { args: { index: 0, month: { ...monthOf([]).month, totals: undefined } } }
+
+export const Phone: Story = { ...TwoCurrencies, globals: { viewport: { value: 'phone' } } }
+
+export const InRussian: Story = { ...TwoCurrencies, globals: { language: 'ru' } }

@@ -1,0 +1,138 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { Money } from '#components/ui/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import { add, type Amount, sign } from '#contract/money.ts'
+import type { LedgerMonth } from '#stores/ledgerRows.ts'
+import classes from './MonthHeading.module.css'
+
+export interface MonthHeadingProps {
+  month: LedgerMonth
+  /** Its number among all rows. */
+  index: number
+}
+
+/** What came in and went out in one currency. Currencies are never added up. */
+interface Flow {
+  currencyId: number
+  income: Amount
+  expense: Amount
+}
+
+const SHOWN = 2
+
+/** The name of a month, and what came in, what went out and what is left of it, currency by currency. */
+export const MonthHeading = observer(({ month, index }: MonthHeadingProps) => {
+  const { settings } = useStores()
+  const dates = useDates()
+  const flows = flowsOf(month, settings.preferredCurrencyId)
+  const shown = flows.slice(0, SHOWN)
+  return (
+    <div role="row" aria-rowindex={index + 2} className={classes.heading}>
+      <span role="gridcell" className={classes.title}>
+        {dates.month(month.month)}
+      </span>
+      <span role="gridcell" className={classes.more}>
+        {flows.length > SHOWN && <MoreCurrencies flows={flows} />}
+      </span>
+      <span role="gridcell" className={classes.flows} data-single={shown.length === 1 || undefined}>
+        {shown.map((flow) => (
+          <InAndOut key={flow.currencyId} flow={flow} />
+        ))}
+      </span>
+      <span role="gridcell" className={classes.net} data-single={shown.length === 1 || undefined}>
+        {shown.map(({ currencyId, income, expense }) => (
+          <Net key={currencyId} currencyId={currencyId} amount={add(income, expense)} />
+        ))}
+      </span>
+    </div>
+  )
+})
+
+/** The currency that the user prefers leads; a month in which nothing came in or went out has none. */
+const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): Flow[] =>
+  (totals?.sums ?? [])
+    .filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
+    .sort(
+      (a, b) => Number(b.currencyId === preferred) - Number(a.currencyId === preferred) || a.currencyId - b.currencyId,
+    )
+
+/** Where only one of the two happened, it is the net, and is said there. */
+const InAndOut = observer(({ flow }: { flow: Flow }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const unit = currencies.byId.get(flow.currencyId)
+  const isBoth = sign(flow.income) !== 0 && sign(flow.expense) !== 0
+  return (
+    <span className={classes.flow}>
+      {isBoth && (
+        <>
+          <span className={classes.label}>{t('transactions.in')}</span>
+          <span className={classes.sum}>
+            <Money amount={flow.income} unit={unit} signs="both" tone="income" />
+          </span>
+          <span className={classes.label}>{t('transactions.out')}</span>
+          <span className={classes.sum}>
+            <Money amount={flow.expense} unit={unit} tone="expense" />
+          </span>
+        </>
+      )}
+    </span>
+  )
+})
+
+const Net = observer(({ currencyId, amount }: { currencyId: number; amount: Amount }) => {
+  const { currencies } = useStores()
+  return (
+    <span className={classes.left}>
+      <Money amount={amount} unit={currencies.byId.get(currencyId)} signs="both" />
+    </span>
+  )
+})
+
+const MoreCurrencies = observer(({ flows }: { flows: Flow[] }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  return (
+    <Popover position="bottom-start">
+      <Popover.Target>
+        <UnstyledButton className={classes.others ?? ''}>
+          {t('transactions.moreCurrencies', { count: flows.length - SHOWN })}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('transactions.currency')}</th>
+              <th scope="col">{t('transactions.in')}</th>
+              <th scope="col">{t('transactions.out')}</th>
+              <th scope="col">{t('transactions.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flows.map(({ currencyId, income, expense }) => {
+              const unit = currencies.byId.get(currencyId)
+              return (
+                <tr key={currencyId}>
+                  <th scope="row">{unit?.code}</th>
+                  <td>
+                    <Money amount={income} unit={unit} signs="both" tone="income" />
+                  </td>
+                  <td>
+                    <Money amount={expense} unit={unit} tone="expense" />
+                  </td>
+                  <td>
+                    <Money amount={add(income, expense)} unit={unit} signs="both" />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </Popover.Dropdown>
+    </Popover>
+  )
+})

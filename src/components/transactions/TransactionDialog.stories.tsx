@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { TransactionDialog } from './TransactionDialog.tsx'
+
+const meta = { component: TransactionDialog, args: { onClose: fn(), onSaved: fn() } } satisfies Meta<
+  typeof TransactionDialog
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnExpense: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(screen.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '36,50+4*2,10')
+    await screen.findByText('An expense, because Groceries is one')
+    await screen.findByText(/44\.90/)
+    await userEvent.type(screen.getByLabelText(/Description/), 'Bakery, and four jars of honey for the winter')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+export const New: Story = {}
+
+export const ATransfer: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByText('Transfer between accounts'))
+    await userEvent.type(screen.getByLabelText('From account'), 'salary{Enter}')
+    await userEvent.type(screen.getByLabelText('To account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('Category'), 'transf{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '2544.75')
+    await userEvent.type(screen.getByLabelText('Arrives'), '500')
+    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+const entry = aTransaction({
+  transactionId: 1,
+  categoryId: categoryIds.groceries,
+  accountId: accountIds.card,
+  description: 'Weekly shop',
+})
+
+const refusing = (refusal: Refusal) => ({
+  msw: {
+    handlers: [
+      mock(contract.transactions.edit, () => {
+        throw refusal
+      }),
+      mock(contract.transactions.get, () => ({ transaction: { ...entry, delta: '-99.00', version: '7' } })),
+    ],
+  },
+})
+
+/** What the server does not accept is marked beside the field it is about. */
+export const RefusedForItsSign: Story = {
+  args: { entry },
+  parameters: refusing(new Refusal('SIGN_CONTRADICTS_CATEGORY')),
+  play: async ({ args, userEvent }) => {
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** Nothing made meanwhile is overwritten unseen, and nothing typed is lost. */
+export const ChangedMeanwhile: Story = {
+  args: { entry },
+  parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
+  play: async ({ userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '60')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('On the server it is now:')).toBeVisible()
+    await expect(amount).toHaveValue('60')
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await waitFor(() => expect(amount).toHaveValue('99'))
+  },
+}
+
+export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
+
+export const Sending: Story = {
+  args: { entry },
+  parameters: { household: { stalling: true } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { args: { entry }, globals: { language: 'ru' } }

@@ -1,0 +1,131 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { useStores } from '#components/useStores.ts'
+import { negate } from '#contract/money.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { AfterThis } from './AfterThis.tsx'
+import {
+  EntryAccountField,
+  EntryAmountField,
+  EntryCategoryField,
+  EntryDateField,
+  EntryDescriptionField,
+  EntryToAccountField,
+  EntryToAmountField,
+  SwapAccounts,
+} from './EntryFields.tsx'
+import { needsToAmount, readPlainAmount, readToAmount } from './entryFields.ts'
+import { EntryLine } from './EntryLine.tsx'
+import classes from './TransactionDialog.module.css'
+import { type EntryFormState, useEntryForm } from './useEntryForm.ts'
+
+export interface TransactionDialogProps {
+  /** The entry to change; absent for a new one. */
+  entry?: Transaction
+  /** The account that a new one begins with. */
+  accountId?: number
+  onClose: () => void
+  onSaved?: (transactionId: number) => void
+}
+
+/** Writes one entry, or changes one; of a transfer both legs at once. It lives while it is open. */
+export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved }: TransactionDialogProps) => {
+  const { t } = useTranslation()
+  const { ledger } = useStores()
+  const form = useEntryForm({
+    entry,
+    initial: { accountId: accountId ?? ledger.lastRecorded?.accountId },
+    onSaved: (transactionId) => {
+      onClose()
+      onSaved?.(transactionId)
+    },
+  })
+  const { fields, facts } = form
+  const { amount } = readPlainAmount(fields, facts)
+  const isNew = entry === undefined
+  const editTitle = fields.isTransfer ? t('transactions.editTransfer') : t('transactions.edit')
+  return (
+    <FormDialog
+      title={isNew ? t('transactions.new') : editTitle}
+      draft={form}
+      onClose={onClose}
+      submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
+      aside={isNew && <ManyAtOnce />}
+    >
+      {isNew && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('transactions.kind')}
+          value={fields.isTransfer ? 'transfer' : 'plain'}
+          onChange={(kind) => form.set({ isTransfer: kind === 'transfer' })}
+          data={[
+            { value: 'plain', label: t('transactions.plain') },
+            { value: 'transfer', label: t('transactions.transferBetween') },
+          ]}
+        />
+      )}
+      <EntryAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+      {fields.isTransfer ? (
+        <TransferFields form={form} entry={entry} />
+      ) : (
+        <FieldRow>
+          <EntryAccountField
+            form={form}
+            description={<AfterThis accountId={fields.accountId} delta={amount} entry={entry} />}
+          />
+          <EntryCategoryField form={form} />
+        </FieldRow>
+      )}
+      <EntryDateField form={form} hasQuickDays />
+      <EntryDescriptionField form={form} />
+      {form.conflict?.newest && <EntryLine entry={form.conflict.newest} label={t('transactions.newest')} />}
+    </FormDialog>
+  )
+})
+
+const TransferFields = observer(({ form, entry }: { form: EntryFormState; entry: Transaction | undefined }) => {
+  const { fields, facts } = form
+  const { amount } = readPlainAmount(fields, facts)
+  const after = (accountId: number | undefined, delta: string | undefined): ReactNode => (
+    <AfterThis accountId={accountId} delta={delta} entry={entry} />
+  )
+  return (
+    <>
+      <div className={classes.accounts}>
+        <EntryAccountField form={form} description={after(fields.accountId, amount && negate(amount))} />
+        <SwapAccounts form={form} />
+        <EntryToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
+      </div>
+      <FieldRow>
+        <EntryCategoryField form={form} />
+        {needsToAmount(facts) && <EntryToAmountField form={form} />}
+      </FieldRow>
+    </>
+  )
+})
+
+/** Why the amount has the sign that it has. */
+const SignReason = observer(({ form }: { form: EntryFormState }) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { categoryId, isTransfer } = form.fields
+  const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
+  if (isTransfer || name === undefined) return null
+  if (form.facts.categoryType === -1) return t('transactions.isExpense', { name })
+  return form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })
+})
+
+const ManyAtOnce = () => {
+  const { t } = useTranslation()
+  return (
+    <Link to="/bulk">
+      {t('transactions.manyAtOnce')} <IconArrowUpRight size={14} stroke={1.5} className={classes.away} aria-hidden />
+    </Link>
+  )
+}

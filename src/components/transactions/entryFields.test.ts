@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { type EntryFacts, type EntryFields, fieldsOf, readEntry, swapped } from './entryFields.ts'
+
+const expense: EntryFacts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 }
+const acrossCurrencies: EntryFacts = { categoryType: 0, currencyId: 6, decimals: 2, toCurrencyId: 2, toDecimals: 2 }
+const inEuro: EntryFacts = { ...acrossCurrencies, currencyId: 2 }
+
+const plain: EntryFields = {
+  isTransfer: false,
+  createdAt: '2026-11-21T14:20:00.000Z',
+  categoryId: 5,
+  accountId: 1,
+  toAccountId: undefined,
+  amount: '12,40+3*4',
+  toAmount: '',
+  description: ' Bakery ',
+}
+const transfer: EntryFields = { ...plain, isTransfer: true, toAccountId: 2, amount: '500' }
+
+describe('what a person fills in', () => {
+  test('becomes one expense, its sum worked out and signed by the category', () => {
+    expect(readEntry(plain, expense)).toEqual({
+      draft: { categoryId: 5, accountId: 1, createdAt: plain.createdAt, delta: '-24.4', description: 'Bakery' },
+    })
+  })
+
+  test('a blank description is none', () => {
+    expect(readEntry({ ...plain, description: '  ' }, expense)).not.toHaveProperty('draft.description')
+  })
+
+  test('says of every field what is still missing', () => {
+    const nothing = { ...plain, createdAt: undefined, categoryId: undefined, accountId: undefined, amount: '' }
+    expect(readEntry(nothing, expense).problems).toEqual({
+      createdAt: 'missing',
+      categoryId: 'missing',
+      accountId: 'missing',
+      amount: 'empty',
+    })
+  })
+
+  test('C3: a sign that contradicts the category is said before anything is sent', () => {
+    expect(readEntry({ ...plain, amount: '+5' }, expense).problems).toEqual({ amount: 'contradicts' })
+  })
+})
+
+describe('a transfer', () => {
+  test('within one currency takes one amount: what leaves is what arrives', () => {
+    expect(readEntry(transfer, inEuro)).toMatchObject({
+      transfer: { fromAccountId: 1, toAccountId: 2, fromDelta: '-500', toDelta: '500' },
+    })
+  })
+
+  test('between currencies takes two', () => {
+    expect(readEntry({ ...transfer, toAmount: '' }, acrossCurrencies).problems).toEqual({ toAmount: 'empty' })
+    expect(readEntry({ ...transfer, amount: '2544,75', toAmount: '500' }, acrossCurrencies)).toMatchObject({
+      transfer: { fromDelta: '-2544.75', toDelta: '500' },
+    })
+  })
+
+  test('C25: needs two different accounts', () => {
+    expect(readEntry({ ...transfer, toAccountId: 1 }, inEuro).problems).toEqual({ toAccountId: 'sameAccount' })
+    expect(readEntry({ ...transfer, toAccountId: undefined }, inEuro).problems).toEqual({ toAccountId: 'missing' })
+  })
+
+  test('turned round, its accounts and amounts change places', () => {
+    expect(swapped({ ...transfer, amount: '2544.75', toAmount: '500' }, acrossCurrencies)).toMatchObject({
+      accountId: 2,
+      toAccountId: 1,
+      amount: '500',
+      toAmount: '2544.75',
+    })
+  })
+})
+
+describe('an entry that is edited', () => {
+  test('comes back unchanged when nothing is touched', () => {
+    const entry = aTransaction({ description: 'Lunch' })
+    const { categoryId, accountId, createdAt, delta, description } = entry
+    expect(
+      readEntry(
+        fieldsOf(entry, () => -1),
+        expense,
+      ),
+    ).toEqual({
+      draft: { categoryId, accountId, createdAt, delta: delta.replace(/0$/, ''), description },
+    })
+  })
+
+  test('C4: a refund under an expense category keeps its sign, and says that it contradicts', () => {
+    const refund = fieldsOf(aTransaction({ delta: '5.00' }), () => -1)
+    expect(refund.amount).toBe('+5')
+    expect(readEntry(refund, expense).problems).toEqual({ amount: 'contradicts' })
+  })
+
+  test('a transfer is one, with both its legs', () => {
+    const entry = aTransfer({ delta: '-2544.75', currencyId: 6 }, { currencyId: 2, delta: '500.00' })
+    expect(
+      readEntry(
+        fieldsOf(entry, () => 0),
+        acrossCurrencies,
+      ),
+    ).toMatchObject({
+      transfer: { fromAccountId: 1, toAccountId: 5, fromDelta: '-2544.75', toDelta: '500' },
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TransactionFilter } from '#contract/transactions.ts'
+import { presets } from './datePresets.ts'
+import { asQuery, type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
+
+const read = (address: string) => readFilters(new URLSearchParams(address))
+
+test('filters live in the address: what is written there is read again', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: 5 })
+  const text = fc.string({ maxLength: 40 }).filter((value) => !value.includes('\0'))
+  fc.assert(
+    fc.property(ids, ids, text, (categories, accounts, words) => {
+      const filters: Filters = { ...noFilters, categories, accounts, from: '2026-10-01', to: '2026-11-21', text: words }
+      expect(readFilters(new URLSearchParams(writeFilters(new URLSearchParams(), filters).toString()))).toEqual(filters)
+    }),
+  )
+})
+
+test('what else stands in the address stays', () => {
+  expect(writeFilters(new URLSearchParams('new=1&text=a'), noFilters).toString()).toBe('new=1')
+})
+
+test.each(['categories=x,-1,0,1e3', 'from=2026-02-31', 'to=yesterday', 'accounts=', 'from=0001-01-01'])(
+  'what makes no sense is left out: %s',
+  (address) => expect(isFiltering(read(address))).toBe(false),
+)
+
+test('dates given the wrong way round are turned', () => {
+  expect(read('from=2026-11-21&to=2026-10-01')).toMatchObject({ from: '2026-10-01', to: '2026-11-21' })
+})
+
+test('U15: a category is asked for with all below it', () => {
+  expect(asQuery({ ...noFilters, categories: [1, 4] }, 'UTC')).toEqual({
+    categoriesIds: '1,4',
+    includeDescendants: 'true',
+  })
+})
+
+test('C10: a range begins with its first day and ends with its last, where the user lives', () => {
+  expect(asQuery({ ...noFilters, from: '2026-10-25', to: '2026-10-25' }, 'Europe/Bucharest')).toEqual({
+    fromTime: '2026-10-24T21:00:00.000Z',
+    toTime: '2026-10-25T21:59:59.999Z',
+  })
+})
+
+test('whatever the address says, the server is asked something that it accepts', () => {
+  const part = fc.tuple(fc.constantFrom('categories', 'accounts', 'currencies', 'from', 'to', 'text'), fc.string())
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const filter = asQuery(readFilters(new URLSearchParams(parts)), 'UTC')
+      expect(TransactionFilter.safeParse(filter).error).toBeUndefined()
+    }),
+  )
+})
+
+test('presets are whole months and years, seen from today', () => {
+  const named = Object.fromEntries(presets('2026-03-31').map(({ name, from, to }) => [name, [from, to]]))
+  expect(named).toMatchObject({
+    thisMonth: ['2026-03-01', '2026-03-31'],
+    lastMonth: ['2026-02-01', '2026-02-28'],
+    last30: ['2026-03-02', '2026-03-31'],
+    lastYear: ['2025-01-01', '2025-12-31'],
+  })
+})

@@ -1,0 +1,90 @@
+import type { TransactionFilter } from '#contract/transactions.ts'
+import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+
+/** Which entries are wanted, as the address says it. Empty lists want all. */
+export interface Filters {
+  categories: readonly number[]
+  accounts: readonly number[]
+  currencies: readonly number[]
+  /** Days of the user's zone, both included. */
+  from: Day | undefined
+  to: Day | undefined
+  /** A part of the description. */
+  text: string
+}
+
+export const noFilters: Filters = {
+  categories: [],
+  accounts: [],
+  currencies: [],
+  from: undefined,
+  to: undefined,
+  text: '',
+}
+
+const lists = ['categories', 'accounts', 'currencies'] as const
+const MAX_IDS = 256
+const MAX_TEXT = 256
+
+/** Reads the address; what makes no sense there is left out. */
+export const readFilters = (query: URLSearchParams): Filters => {
+  const ids = (name: string) =>
+    (query.get(name) ?? '')
+      .split(',')
+      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+      .slice(0, MAX_IDS)
+      .map(Number)
+  const day = (name: string) => {
+    const value = query.get(name) ?? ''
+    return isDay(value) ? value : undefined
+  }
+  const [from, to] = [day('from'), day('to')]
+  const isBackwards = from !== undefined && to !== undefined && from > to
+  return {
+    categories: ids('categories'),
+    accounts: ids('accounts'),
+    currencies: ids('currencies'),
+    from: isBackwards ? to : from,
+    to: isBackwards ? from : to,
+    text: (query.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),
+  }
+}
+
+/** The address with these filters; what else stands there stays. */
+export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  const put = (name: string, value: string | undefined) => {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  for (const name of lists) put(name, filters[name].join(','))
+  put('from', filters.from)
+  put('to', filters.to)
+  put('text', filters.text)
+  return next
+}
+
+export const isFiltering = (filters: Filters): boolean =>
+  lists.some((name) => filters[name].length > 0) ||
+  filters.from !== undefined ||
+  filters.to !== undefined ||
+  filters.text.trim() !== ''
+
+/** What the server is asked for. A category stands for all below it; days begin and end where the user lives. */
+export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
+  const { categories, accounts, currencies, from, to, text } = filters
+  return {
+    ...(categories.length > 0 ? { categoriesIds: categories.join(','), includeDescendants: 'true' } : {}),
+    ...(accounts.length > 0 ? { accountsIds: accounts.join(',') } : {}),
+    ...(currencies.length > 0 ? { currenciesIds: currencies.join(',') } : {}),
+    ...(from === undefined ? {} : { fromTime: startOfDay(zone, from) }),
+    ...(to === undefined ? {} : { toTime: endOfDay(zone, to) }),
+    ...(text.trim() === '' ? {} : { description: text.trim() }),
+  }
+}
+
+const isDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-01-01' || value > '2200-12-30') return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useAction } from '#components/useAction.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import {
+  type EntryFacts,
+  type EntryField,
+  type EntryFields,
+  fieldsOf,
+  type ReadEntry,
+  readEntry,
+} from './entryFields.ts'
+import { markedFields } from './markedFields.ts'
+import { useProblemText } from './useProblemText.ts'
+
+export interface EntryFormOptions {
+  /** The entry to change; absent for a new one. */
+  entry?: Transaction | undefined
+  /** What a new one begins with. */
+  initial?: Partial<EntryFields>
+  onSaved: (transactionId: number) => void
+}
+
+type Ready = Exclude<ReadEntry, { problems: object }>
+
+/**
+ * One entry being written: what stands in its fields, what is wrong with them, and its sending. What was typed stays when it
+ * is refused; what was changed elsewhere meanwhile is never overwritten unseen.
+ */
+export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
+  const { accounts, categories, currencies, ledger } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const refusalText = useRefusalText()
+  const problemText = useProblemText()
+  const typeOf = (categoryId: number | undefined) =>
+    categoryId === undefined ? undefined : categories.byId.get(categoryId)?.type
+
+  const [fields, setFields] = useState(() => (entry ? fieldsOf(entry, typeOf) : { ...blank(), ...initial }))
+  const [isChecked, setChecked] = useState(false)
+  const [seenVersion, setSeenVersion] = useState(entry?.version)
+  const [newest, setNewest] = useState<Transaction>()
+
+  const unitOf = (accountId: number | undefined) => {
+    const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
+    return account && currencies.byId.get(account.currencyId)
+  }
+  const [unit, toUnit] = [unitOf(fields.accountId), unitOf(fields.toAccountId)]
+  const facts: EntryFacts = {
+    categoryType: typeOf(fields.categoryId),
+    currencyId: unit?.currencyId,
+    decimals: unit?.decimals ?? 2,
+    toCurrencyId: toUnit?.currencyId,
+    toDecimals: toUnit?.decimals ?? 2,
+  }
+  const read = readEntry(fields, facts)
+
+  const write = async (ready: Ready, version: string | undefined, options: CallOptions): Promise<number> => {
+    if (entry === undefined) {
+      return ready.transfer ? ledger.transfer(ready.transfer, options) : ledger.record(ready.draft, options)
+    }
+    const handle = { transactionId: entry.transactionId, ...(version === undefined ? {} : { version }) }
+    if (ready.transfer) await ledger.editTransfer({ ...handle, ...ready.transfer }, options)
+    else await ledger.edit({ ...handle, ...ready.draft }, options)
+    return entry.transactionId
+  }
+  const action = useAction(write, onSaved)
+  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
+  const entryId = entry?.transactionId
+  useEffect(() => {
+    if (isConflict && entryId !== undefined) void ledger.find(entryId).then(setNewest, () => setNewest(undefined))
+  }, [isConflict, entryId, ledger])
+
+  const set = (change: Partial<EntryFields>) => {
+    setFields((before) => ({ ...before, ...change }))
+    if (!isConflict) action.clear()
+  }
+  const submit = () => {
+    setChecked(true)
+    if (read.problems === undefined) void action.run(read, seenVersion)
+  }
+  const takeNewest = () => {
+    if (newest === undefined) return
+    setFields(fieldsOf(newest, typeOf))
+    setSeenVersion(newest.version)
+    action.clear()
+  }
+  const saveOver = () => {
+    if (newest === undefined || read.problems !== undefined) return
+    setSeenVersion(newest.version)
+    void action.run(read, newest.version)
+  }
+  /** Makes room for the next entry: its date, account and kind are often the same. */
+  const next = () => {
+    setChecked(false)
+    set({ amount: '', toAmount: '', description: '', categoryId: undefined })
+  }
+
+  const marked = action.refusal && !isConflict ? markedFields(action.refusal) : []
+  const errorOf = (field: EntryField): string | undefined => {
+    if (action.refusal && marked.includes(field)) return refusalText(action.refusal)
+    const problem = isChecked ? read.problems?.[field] : undefined
+    return problem && problemText(problem)
+  }
+  return {
+    fields,
+    facts,
+    unit,
+    toUnit,
+    read,
+    set,
+    submit,
+    next,
+    isChecked,
+    errorOf,
+    isPending: action.isPending,
+    refusal: isConflict ? undefined : action.refusal,
+    conflict: isConflict ? { newest, takeNewest, saveOver } : undefined,
+  }
+}
+
+export type EntryFormState = ReturnType<typeof useEntryForm>
+
+const blank = (): EntryFields => ({
+  isTransfer: false,
+  createdAt: new Date().toISOString(),
+  categoryId: undefined,
+  accountId: undefined,
+  toAccountId: undefined,
+  amount: '',
+  toAmount: '',
+  description: '',
+})

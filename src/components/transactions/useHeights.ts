@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useStores } from '#components/useStores.ts'
+import type { LedgerView } from '#stores/LedgerView.ts'
+import { isAcrossCurrencies } from './EntryParts.tsx'
+
+/** What of a month heading stays in view while it sticks. */
+export const STICKY = 56 + 44
+
+/** How high rows are, by device and density. */
+export interface Heights {
+  isPhone: boolean
+  /** Before the row is here. */
+  expected: (view: LedgerView, index: number) => number
+  /** Once it is: a transfer between currencies takes two lines. */
+  exact: (view: LedgerView, index: number) => number
+}
+
+export const useHeights = (): Heights => {
+  const { settings } = useStores()
+  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  const wideRow = settings.isCompact ? 32 : 36
+  const row = isPhone ? 56 : wideRow
+  const heading = isPhone ? 76 : 56
+  const expected = (view: LedgerView, index: number) => (view.isHeading(index) ? heading : row)
+  const exact = (view: LedgerView, index: number) => {
+    const found = view.rowAt(index)
+    const isTall = !isPhone && found.kind === 'entry' && isAcrossCurrencies(found.entry)
+    return isTall ? row + 16 : expected(view, index)
+  }
+  return { isPhone, expected, exact }
+}

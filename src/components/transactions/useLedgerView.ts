@@ -1,0 +1,14 @@
+import { useEffect, useMemo } from 'react'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import type { LedgerView } from '#stores/LedgerView.ts'
+
+/** The entries of a filter, asked for while a component shows them. */
+export const useLedgerView = (filter: TransactionFilter): LedgerView => {
+  const { ledger, settings } = useStores()
+  const zone = settings.timeZone
+  const key = JSON.stringify(filter)
+  const view = useMemo(() => ledger.view(JSON.parse(key) as TransactionFilter, zone), [ledger, key, zone])
+  useEffect(() => view.open(), [view])
+  return view
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useKeys } from '#components/shell/useKeys.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerView } from '#stores/LedgerView.ts'
+import type { CurrentRow } from './useCurrentRow.ts'
+
+interface RowKeys {
+  view: LedgerView
+  current: CurrentRow
+  body: RefObject<HTMLElement | null>
+  scrollToRow: (row: number) => void
+  /** The first row in view. */
+  firstRow: number
+  onEdit: (entry: Transaction) => void
+  onDelete: (entry: Transaction) => void
+}
+
+/** J and K walk the rows from anywhere; arrows, Home, End, Enter and Delete serve the row that has the focus. */
+export const useRowKeys = ({ view, current, body, scrollToRow, firstRow, onEdit, onDelete }: RowKeys): void => {
+  const { row, setRow, isInside, wanted, entryAt } = current
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const element = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!element) return
+    wanted.current = undefined
+    element.focus({ preventScroll: true })
+  })
+
+  const go = (to: number, step: 1 | -1) => {
+    const next = view.isHeading(to) ? to + step : to
+    if (next < 1 || next >= view.rowCount) return
+    wanted.current = next
+    setRow(next)
+    scrollToRow(next)
+  }
+  const down = () => go(row === undefined ? firstRow : row + 1, 1)
+  const up = () => go(row === undefined ? firstRow : row - 1, -1)
+  const inside = (act: () => void) => (isInside ? act : undefined)
+  const withEntry = (act: (entry: Transaction) => void) => {
+    const entry = entryAt(row)
+    return entry === undefined ? undefined : inside(() => act(entry))
+  }
+  useKeys({
+    KeyJ: down,
+    KeyK: up,
+    ArrowDown: inside(down),
+    ArrowUp: inside(up),
+    Home: inside(() => go(1, 1)),
+    End: inside(() => go(view.rowCount - 1, -1)),
+    Enter: withEntry(onEdit),
+    KeyE: withEntry(onEdit),
+    Delete: withEntry(onDelete),
+  })
+}

@@ -1,0 +1,72 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { LedgerView } from '#stores/LedgerView.ts'
+import type { Heights } from './useHeights.ts'
+
+export type LedgerVirtualizer = Virtualizer<Window, Element>
+
+/** How far below the top of the page an element begins. */
+export const useOffsetOf = (ref: RefObject<HTMLElement | null>): number => {
+  const [offset, setOffset] = useState(0)
+  const measure = () => {
+    if (ref.current !== null) setOffset(Math.round(ref.current.getBoundingClientRect().top + window.scrollY))
+  }
+  // Whatever stands above may have grown with this very drawing.
+  useLayoutEffect(measure)
+  useEffect(() => {
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return offset
+}
+
+interface Anchor {
+  transactionId: number
+  /** How far below the top of the window. */
+  below: number
+}
+
+/**
+ * Keeps the list still: rows get their exact heights once they are here, and when all was asked for anew, the first entry in
+ * view stays where it is, though others came in above it.
+ */
+export const useSteadyList = (view: LedgerView, virtualizer: LedgerVirtualizer, heights: Heights): void => {
+  const anchor = useRef<Anchor>(undefined)
+  const laid = useRef({ view, generation: view.generation, expected: '' })
+  const expected = `${heights.isPhone}${heights.expected(view, 0)}${heights.expected(view, 1)}`
+
+  useLayoutEffect(() => {
+    const isAnew = laid.current.view !== view || laid.current.generation !== view.generation
+    const isResized = laid.current.expected !== expected
+    const kept = laid.current.view === view ? anchor.current : undefined
+    laid.current = { view, generation: view.generation, expected }
+    if (isAnew || isResized) virtualizer.measure()
+    for (const { index } of virtualizer.getVirtualItems()) virtualizer.resizeItem(index, heights.exact(view, index))
+    if (isAnew && kept !== undefined) returnTo(kept, view, virtualizer)
+    anchor.current = anchorOf(view, virtualizer)
+  })
+}
+
+const returnTo = (anchor: Anchor, view: LedgerView, virtualizer: LedgerVirtualizer): void => {
+  const row = view.rowOf(anchor.transactionId)
+  if (row === undefined) return
+  virtualizer.getTotalSize()
+  const start = virtualizer.measurementsCache[row]?.start
+  if (start === undefined || Math.abs(start - anchor.below - window.scrollY) < 1) return
+  virtualizer.scrollToOffset(start - anchor.below)
+}
+
+/** The first entry in view; none while the beginning of the list is. */
+const anchorOf = (view: LedgerView, virtualizer: LedgerVirtualizer): Anchor | undefined => {
+  const scrolled = window.scrollY
+  if (scrolled <= virtualizer.options.scrollMargin) return undefined
+  for (const { index, start } of virtualizer.getVirtualItems()) {
+    const row = view.rowAt(index)
+    if (start >= scrolled && row.kind === 'entry') {
+      return { transactionId: row.entry.transactionId, below: start - scrolled }
+    }
+  }
+  return undefined
+}

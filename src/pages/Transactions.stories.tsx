@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Component as Transactions } from './Transactions.tsx'
+
+const meta = { component: Transactions, parameters: { path: '/transactions', layout: 'fullscreen' } } satisfies Meta<
+  typeof Transactions
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Saturday market, cheese and apples')
+    await expect(await canvas.findByText('entries')).toBeVisible()
+  },
+}
+export const WritingAnEntry: Story = { parameters: { path: '/transactions?new=1' } }
+export const Filtered: Story = { parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const PhoneNewEntry: Story = {
+  parameters: { path: '/transactions?new=1' },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const NoneInTheseDates: Story = {
+  parameters: { path: '/transactions?from=2024-01-01&to=2024-01-31' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show November 2026' }))
+    await canvas.findByText('Saturday market, cheese and apples')
+  },
+}
+export const NothingMatches: Story = {
+  parameters: { path: '/transactions?text=nowhere' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filters' }))
+    await canvas.findByText('Saturday market, cheese and apples')
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This could not be loaded')
+  },
+}
+export const HundredThousand: Story = {
+  parameters: { household: { kind: 'big' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Receipt 100000')
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }
+
+export const SearchesFromTheKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Saturday market, cheese and apples')
+    await userEvent.keyboard('/winter boots')
+    await waitFor(() => expect(canvas.queryByText('Saturday market, cheese and apples')).toBeNull())
+    await expect(await canvas.findByText('Winter boots')).toBeVisible()
+  },
+}
+
+export const DeletesFromTheKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Lunch with Ana')
+    await userEvent.keyboard('jj{Delete}')
+    await screen.findByRole('dialog', { name: 'Delete the transaction?' })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByText('Lunch with Ana')).toBeNull())
+    await screen.findByText('Transaction deleted')
+  },
+}
