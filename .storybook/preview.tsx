@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.css'
-import '@mantine/charts/styles.css'
 import '@mantine/dates/styles.css'
 import '@mantine/notifications/styles.css'
 import '@fontsource-variable/ibm-plex-sans'
@@ -19,6 +18,7 @@ import { Toasts } from '#components/ui/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { Language } from '#contract/settings.ts'
 import { sampleNow } from '#mocks/sample.ts'
+import { memoryDrafts } from '#stores/drafts.ts'
 import { Stores } from '#stores/Stores.ts'
 import { createText, speak } from '#text/text.ts'
 import { resolver, theme } from '../src/theme.ts'
@@ -36,7 +36,7 @@ const openTab = async (isSignedOut: boolean): Promise<Stores> => {
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
     onSessionEnded: () => stores.session.end(),
   })
-  const stores = new Stores(api, keeper)
+  const stores = new Stores(api, keeper, undefined, memoryDrafts())
   await stores.session.start()
   if (!isSignedOut) await stores.settings.current.load()
   return stores
@@ -99,6 +99,13 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '360px', height: '740px' } },
+        folded: { name: 'Folded', styles: { width: '900px', height: '800px' } },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' } },
+      },
+    },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
     docs: { story: { inline: false, height: '420px' } },
   },

@@ -42,10 +42,11 @@ const listen = async (send: Send): Promise<Exchange[]> => {
   let token: string | undefined
   const ask: Ask = async (endpoint, input) => {
     const isRead = endpoint.method === 'GET'
+    const plain = endpoint as unknown as Endpoint
     const url = `/api${endpoint.path}${isRead ? `?${queryOf(input as object)}` : ''}`
     const body = isRead ? {} : { body: JSON.stringify(input) }
     const answer = await send({ method: endpoint.method, url, token, ...body })
-    exchanges.push({ name: nameOf.get(endpoint) ?? '', endpoint, input, ...answer })
+    exchanges.push({ name: nameOf.get(plain) ?? '', endpoint: plain, input, ...answer })
     token = (answer.body as { token?: string }).token ?? token
     return answer.body as never
   }

@@ -1,8 +1,8 @@
 import { contract } from '#contract'
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
 
 /** Asks one end; a refusal is an answer too. */
-export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+export type Ask = <E extends AnyEndpoint>(endpoint: E, input: Input<NoInfer<E>>) => Promise<Output<NoInfer<E>>>
 
 const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
 
