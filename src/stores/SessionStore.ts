@@ -15,6 +15,8 @@ export type SessionStatus = 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'u
 export class SessionStore {
   status: SessionStatus = 'starting'
   username = ''
+  /** The token of another session, offered by a link and not yet taken. */
+  offered: string | undefined = undefined
   readonly #api: Api
   readonly #keeper: SessionKeeper
   readonly #config: ConfigStore
@@ -30,20 +32,28 @@ export class SessionStore {
     return this.status === 'signedIn' || this.status === 'ended'
   }
 
-  /** Finds out who the kept token belongs to. Only a clear "no" forgets it; a server that is away does not. */
-  async start(): Promise<void> {
-    await this.#config.current.load()
-    if (this.#config.current.status === 'failed') return this.become('unreachable')
-    if (this.#keeper.read() === undefined) return this.become('signedOut')
-    try {
-      const { username } = await this.#api.sessions.getUsername()
-      this.become('signedIn', username)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.code !== 'SIGN_IN_NEEDED') return this.become('unreachable')
-      this.#keeper.forget()
-      this.become('signedOut')
-    }
+  /**
+   * Finds out who the kept token belongs to. Only a clear "no" forgets it; a server that is away does not. A token that came
+   * `offered` by a link is taken where nobody is signed in; another signed-in user is asked first.
+   */
+  async start(offered: string | undefined = this.offered): Promise<void> {
+    this.hear(offered)
+    if (!this.#config.current.isReady) await this.#config.current.load()
+    if (!this.#config.current.isReady) return this.become('unreachable')
+    await this.#recognize()
+    if (offered === undefined || this.status !== 'signedOut') return
+    this.takeOffer()
+    await this.#recognize()
+  }
+
+  /** Takes the session that a link offered; what was loaded for the user before is not theirs. */
+  takeOffer(): void {
+    if (this.offered !== undefined) this.#keeper.keep(this.offered, undefined)
+    this.hear(undefined)
+  }
+
+  declineOffer(): void {
+    this.hear(undefined)
   }
 
   /** Signs in; with `remember` the browser keeps the session for its whole lifetime. */
@@ -73,6 +83,24 @@ export class SessionStore {
     if (this.status !== 'signedIn') return
     this.#keeper.forget()
     this.status = 'ended'
+  }
+
+  async #recognize(): Promise<void> {
+    if (this.#keeper.read() === undefined) return this.become('signedOut')
+    try {
+      const { username } = await this.#api.sessions.getUsername()
+      this.#keeper.renew(this.#config.current.value.users.userSessionsLifetimeDays)
+      this.become('signedIn', username)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code !== 'SIGN_IN_NEEDED') return this.become('unreachable')
+      this.#keeper.forget()
+      this.become('signedOut')
+    }
+  }
+
+  private hear(offered: string | undefined) {
+    this.offered = offered === this.#keeper.read() ? undefined : offered
   }
 
   private become(status: SessionStatus, username = '') {

@@ -20,8 +20,9 @@ export class Stores {
   readonly ledger: LedgerStore
   readonly #heard = new Set<string>()
 
-  constructor(api: Api, keeper: SessionKeeper) {
-    this.config = new ConfigStore(api)
+  /** What the server allows is the same for everyone: `config` may be handed on from the stores before. */
+  constructor(api: Api, keeper: SessionKeeper, config: ConfigStore = new ConfigStore(api)) {
+    this.config = config
     this.session = new SessionStore(api, keeper, this.config)
     this.settings = new SettingsStore(api)
     this.currencies = new CurrenciesStore(api)

@@ -28,7 +28,10 @@ const isLanguage = (name: string | undefined): name is Language => name !== unde
 
 /** The language chosen earlier on this device, else the first of the browser's that we speak, else English. */
 export const detectLanguage = (cookies: string, browser: readonly string[]): Language => {
-  const chosen = cookies.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+  const chosen = cookies
+    .split('; ')
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
   if (isLanguage(chosen)) return chosen
   return browser.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }

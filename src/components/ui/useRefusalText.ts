@@ -1,8 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
+import { locales } from '#text/text.ts'
+import { useLanguage } from './useLanguage.ts'
 
 /** Turns a refusal into a sentence of the user's language. */
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { t } = useTranslation()
-  return (refusal) => t(`errors.${refusal.code}`)
+  const locale = locales[useLanguage()]
+  return ({ code, retryAfterSeconds }) => {
+    if (code !== 'SLOW_DOWN' || retryAfterSeconds === undefined) return t(`errors.${code}`)
+    return t('common.slowDown', { when: inTime(locale, retryAfterSeconds) })
+  }
+}
+
+const inTime = (locale: string, seconds: number): string => {
+  const format = new Intl.RelativeTimeFormat(locale)
+  return seconds < 90 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute')
 }

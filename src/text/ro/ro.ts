@@ -6,6 +6,7 @@ import errors from './errors.json'
 import imports from './import.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
+import shell from './shell.json'
 import transactions from './transactions.json'
 
 /** Every text of the product in this language, by domain. */
@@ -18,5 +19,6 @@ export const texts = {
   import: imports,
   sessions,
   settings,
+  shell,
   transactions,
 }

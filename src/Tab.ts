@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { createApi } from '#api/createApi.ts'
+import { connectLive } from '#api/live.ts'
+import { cookieSession, type SessionKeeper } from '#api/session.ts'
+import type { SessionStatus } from '#stores/SessionStore.ts'
+import { Stores } from '#stores/Stores.ts'
+
+const BASE = '/api'
+
+/** What lives as long as the browser's tab: the wire, the live channel, and the stores of whoever is signed in. */
+export class Tab {
+  stores: Stores
+  /** Settled once it is known who is signed in, or that the server is away. */
+  readonly started: Promise<void>
+  readonly #api = createApi({
+    baseUrl: BASE,
+    token: () => this.#keeper.read(),
+    onChanged: (topics, changeSetId) => this.stores.changed(topics, changeSetId),
+    onSessionEnded: () => this.stores.session.end(),
+  })
+  readonly #keeper: SessionKeeper = cookieSession()
+  #disconnect: () => void = () => undefined
+
+  /** `leave` goes to where a signed-out user belongs. */
+  constructor(offeredToken: string | undefined, leave: () => Promise<void>) {
+    this.stores = new Stores(this.#api, this.#keeper)
+    makeAutoObservable(this, { stores: observableRef, started: false })
+    this.started = this.stores.session.start(offeredToken)
+    reaction(
+      () => this.stores.session.status,
+      (status, before) => {
+        this.#disconnect()
+        if (status === 'signedIn') this.#connect()
+        // While the session was over, nothing was heard and every call was refused.
+        if (status === 'signedIn' && before === 'ended') this.stores.reloadAll()
+        if (status === 'signedOut' && wasSignedIn(before)) void leave().then(() => this.renew())
+      },
+    )
+  }
+
+  /** Throws away all that was loaded for the user who left. */
+  private renew() {
+    this.stores = new Stores(this.#api, this.#keeper, this.stores.config)
+    void this.stores.session.start()
+  }
+
+  #connect() {
+    const url = new URL(`${BASE}/websockets/events`, location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    this.#disconnect = connectLive(url.href, () => this.#keeper.read(), {
+      onUpdate: (topic, changeSetId) => this.stores.changed([topic], changeSetId),
+      onReconnected: () => this.stores.reloadAll(),
+      onSessionEnded: () => this.stores.session.end(),
+    })
+  }
+}
+
+const wasSignedIn = (status: SessionStatus) => status === 'signedIn' || status === 'ended'

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { contract } from '#contract'
+import { defaultConfig } from '#contract/config.ts'
+import { mock } from '#mocks/mock.ts'
+import { NotPrivate } from './NotPrivate.tsx'
+
+/** The page behaves as if it came over plain http from another machine. */
+const onPlainHttp = () => {
+  Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true })
+  return () => void Reflect.deleteProperty(globalThis, 'isSecureContext')
+}
+
+const meta = { component: NotPrivate, parameters: { signedOut: true } } satisfies Meta<typeof NotPrivate>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PrivateConnection: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/not private/)).toBeNull()
+  },
+}
+
+export const PlainHttp: Story = {
+  beforeEach: onPlainHttp,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/not private.*stays off/)).toBeVisible()
+  },
+}
+
+export const PlainHttpThatTheOperatorAllowed: Story = {
+  beforeEach: onPlainHttp,
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.config.get, () => ({
+          ...defaultConfig,
+          client: { ...defaultConfig.client, plainHttpAllowed: true },
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/not private/)).not.toHaveTextContent('stays off')
+  },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { OfferedSession, type OfferedSessionProps } from './OfferedSession.tsx'
+
+/** A page that was opened by a link with the session of somebody else. */
+const PageOfALink = (props: OfferedSessionProps) => {
+  const { session } = useStores()
+  useEffect(() => void session.start('token-of-somebody-else'), [session])
+  return <OfferedSession {...props} />
+}
+
+const meta = { component: PageOfALink, args: { onOtherUser: fn() } } satisfies Meta<typeof PageOfALink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A link does not sign anyone in over another user unasked (S2). */
+export const AsksBeforeItReplacesTheUser: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText(/You are signed in as elena/)).toBeVisible()
+    await expect(args.onOtherUser).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    await waitFor(() => expect(args.onOtherUser).toHaveBeenCalledOnce())
+  },
+}
+
+export const CanBeDeclined: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onOtherUser).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const meta = {
+  component: RegisterForm,
+  args: { loginTo: '/login', onDone: fn(), onMade: fn() },
+  parameters: { signedOut: true },
+} satisfies Meta<typeof RegisterForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+/** Each fault of the password is said in words while it is typed, a missing letter too (U4). */
+export const SaysWhatThePasswordLacks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, '1')
+    await expect(
+      canvas.getByText('Still needs at least 8 characters, a letter and a special character, such as ! or a space'),
+    ).toBeVisible()
+    await userEvent.type(password, '234567_')
+    await expect(canvas.getByText('Still needs a letter')).toBeVisible()
+    await userEvent.type(password, 'я')
+    await waitFor(() => expect(canvas.queryByText(/Still needs/)).toBeNull())
+  },
+}
+
+export const MakesAnAccountAndSignsIn: Story = {
+  parameters: {
+    msw: { handlers: [mock(contract.sessions.login, () => ({ token: 'fresh-token', lifetimeDays: 14 }))] },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'mihai')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(args.onMade).not.toHaveBeenCalled()
+  },
+}
+
+export const MadeButNotSignedIn: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.sessions.login, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'mihai')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await waitFor(() => expect(args.onMade).toHaveBeenCalledOnce())
+  },
+}
+
+export const NameIsTaken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await expect(await canvas.findByText('Username is already taken!')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+  },
+}
+
+export const NameOfOtherLetters: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'елена')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Latin letters, digits, - and _ only')).toBeVisible()
+  },
+}
+
+export const Russian: Story = {
+  globals: { language: 'ru' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Пароль'), 'abc')
+    await expect(canvas.getByText(/Ещё нужно: не меньше 8 символов, цифра и особый символ/)).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,72 @@
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
+import { Link } from '#components/ui/Link.tsx'
+import { Language } from '#contract/settings.ts'
+import { languageNames } from '#text/text.ts'
+import classes from './EntranceForm.module.css'
+import { FormRefusal } from './FormRefusal.tsx'
+import { NotPrivate } from './NotPrivate.tsx'
+import { useIsOpen } from './useIsOpen.ts'
+import { usePasswordHint } from './usePasswordHint.ts'
+import { useRegister } from './useRegister.ts'
+
+export interface RegisterFormProps {
+  /** Where one signs in. */
+  loginTo: string
+  /** The account is made and signed in. */
+  onDone: () => void
+  /** The account is made, but signing in has to be tried again. */
+  onMade: () => void
+}
+
+/** Makes an account. What the password still lacks is said while it is typed. */
+export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormProps) => {
+  const { t } = useTranslation()
+  const { isOpen } = useIsOpen()
+  const { language, choose } = useLanguageChoice()
+  const { form, submit, isPending, refusal } = useRegister(onDone, onMade)
+  const hintFor = usePasswordHint()
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate data-tall>
+      <NotPrivate />
+      <TextInput
+        label={t('sessions.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={t('sessions.password')}
+        autoComplete="new-password"
+        description={hintFor(form.getValues().password)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
+        {...form.getInputProps('password')}
+        {...(form.errors['password'] === undefined ? {} : { description: undefined })}
+      />
+      <Select
+        label={t('common.language')}
+        data={Language.options.map((option) => ({ value: option, label: languageNames[option] }))}
+        value={language}
+        allowDeselect={false}
+        onChange={(wanted) => choose(Language.parse(wanted))}
+      />
+      <FormRefusal refusal={refusal} />
+      <div className={classes.ways}>
+        <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
+          {t('sessions.signUp')}
+        </Button>
+        <Link to={loginTo}>{t('sessions.toSignIn')}</Link>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { samplePassword } from '#mocks/sessions.ts'
+import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx'
+
+/** A page on which something is typed while the session ends. */
+const PageThatIsLeftOver = (props: SignInAgainProps) => {
+  const { session } = useStores()
+  useEffect(() => session.end(), [session])
+  return (
+    <>
+      <SignInAgain {...props} />
+      <TextInput label="Description" defaultValue="Half a senten" />
+    </>
+  )
+}
+
+const meta = { component: PageThatIsLeftOver, args: { onOtherUser: fn() } } satisfies Meta<typeof PageThatIsLeftOver>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SigningInAgainKeepsThePage: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await screen.findByLabelText('Username')).toHaveValue('elena')
+    await userEvent.type(screen.getByLabelText('Password'), `${samplePassword}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Half a senten')
+    await expect(args.onOtherUser).not.toHaveBeenCalled()
+  },
+}
+
+export const WrongPassword: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Password'), 'not-the-password-1{Enter}')
+    await expect(await screen.findByText('The name or the password is not right')).toBeVisible()
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+}
+
+export const ClosedItLeavesALine: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('You are signed out. What you typed is still here.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
+}
+
+export const AnotherNameBeginsAnew: Story = {
+  parameters: {
+    msw: { handlers: [mock(contract.sessions.login, () => ({ token: 'another-token', lifetimeDays: 14 }))] },
+  },
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByLabelText('Username')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'mihai')
+    await expect(screen.getByText(/what is typed on it is lost/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await waitFor(() => expect(args.onOtherUser).toHaveBeenCalledOnce())
+  },
+}
+
+export const ServerIsAway: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.sessions.login, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Password'), 'every-farthing-4{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer')
+    await expect(screen.getByLabelText('Password')).toHaveValue('every-farthing-4')
+  },
+}
+
+export const Russian: Story = { globals: { language: 'ru' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

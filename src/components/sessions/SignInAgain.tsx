@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { LoginFields } from './LoginFields.tsx'
+import classes from './SignInAgain.module.css'
+import { useLogin } from './useLogin.ts'
+
+export interface SignInAgainProps {
+  /** Somebody else signed in: the page and what is typed on it are not theirs. */
+  onOtherUser: () => void
+}
+
+/**
+ * When the session ends while a page is open: asks over the page to sign in again, so that nothing typed on it is lost.
+ * Closed, it leaves a line that says so.
+ */
+export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const isEnded = session.status === 'ended'
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => setOpen(true), [isEnded])
+  if (!isEnded) return null
+  return (
+    <>
+      <div className={classes.bar} role="status">
+        {t('sessions.ended.bar')}
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {t('sessions.signIn')}
+        </Button>
+      </div>
+      {isOpen && <Question onClose={() => setOpen(false)} onOtherUser={onOtherUser} />}
+    </>
+  )
+})
+
+const Question = observer(({ onClose, onOtherUser }: SignInAgainProps & { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const [username] = useState(session.username)
+  const { form, submit, isPending, refusal } = useLogin(username, (name) => {
+    if (name !== username) onOtherUser()
+  })
+  const isOther = form.getValues().username.trim() !== username
+  return (
+    <Dialog
+      title={t('sessions.ended.title')}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('sessions.signIn')}
+      onSubmit={submit}
+      isPending={isPending}
+      refusal={refusal}
+      aside={<LinkButton onClick={() => void session.logout()}>{t('sessions.ended.signOut')}</LinkButton>}
+    >
+      <p className={classes.text}>{t(isOther ? 'sessions.ended.otherName' : 'sessions.ended.text')}</p>
+      <LoginFields form={form} />
+    </Dialog>
+  )
+})

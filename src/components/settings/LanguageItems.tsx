@@ -1,0 +1,23 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Language } from '#contract/settings.ts'
+import { languageNames } from '#text/text.ts'
+import { useLanguageChoice } from './useLanguageChoice.ts'
+
+/** The languages, as a part of a menu. */
+export const LanguageItems = () => {
+  const { t } = useTranslation()
+  const { language, choose } = useLanguageChoice()
+  return (
+    <>
+      <Menu.Label>{t('common.language')}</Menu.Label>
+      <Menu.RadioGroup value={language} onChange={(wanted) => choose(Language.parse(wanted))}>
+        {Language.options.map((option) => (
+          <Menu.RadioItem key={option} value={option} lang={option}>
+            {languageNames[option]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}

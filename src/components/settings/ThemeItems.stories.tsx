@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, screen } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { ThemeItems } from './ThemeItems.tsx'
+
+const InAMenu = observer(() => (
+  <Menu opened withinPortal={false}>
+    <Menu.Target>
+      <button type="button">Theme</button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <ThemeItems />
+    </Menu.Dropdown>
+    <output>{useStores().settings.current.value?.theme}</output>
+  </Menu>
+))
+
+const meta = { component: InAMenu } satisfies Meta<typeof InAMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The theme belongs to the user: it lasts over a reload and follows to another device (U3). */
+export const IsKeptWithTheUser: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+    await expect(await canvas.findByText('dark')).toBeVisible()
+  },
+}
+
+export const NotKeptIsSaid: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Light' }))
+    await expect(await screen.findByText(/Not kept on the server/)).toBeVisible()
+  },
+}

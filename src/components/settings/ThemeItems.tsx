@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Theme } from '#contract/settings.ts'
+import { useTheme } from './useTheme.ts'
+
+/** The themes, as a part of a menu. */
+export const ThemeItems = () => {
+  const { t } = useTranslation()
+  const { theme, choose } = useTheme()
+  return (
+    <>
+      <Menu.Label>{t('common.themes.label')}</Menu.Label>
+      <Menu.RadioGroup value={theme} onChange={(wanted) => choose(Theme.parse(wanted))}>
+        {Theme.options.map((option) => (
+          <Menu.RadioItem key={option} value={option}>
+            {t(`common.themes.${option}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { say } from '#components/ui/toast.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useStores } from '#components/useStores.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Settings } from '#contract/settings.ts'
+
+/** Keeps a preference with the user, if someone is signed in. What this device shows already stays, should that fail. */
+export const useKeepSetting = (): ((changes: Partial<Settings>) => Promise<void>) => {
+  const { t } = useTranslation()
+  const { session, settings } = useStores()
+  const refusalText = useRefusalText()
+  return async (changes) => {
+    if (session.status !== 'signedIn') return
+    try {
+      await settings.edit(changes)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      say(t('shell.notKept', { reason: refusalText(error) }), { kind: 'failed' })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Kbd } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import classes from './HelpDialog.module.css'
+
+export interface HelpDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+const anywhere = [
+  { does: 'find', keys: ['Ctrl', 'K'] },
+  { does: 'new', keys: ['N'] },
+  { does: 'newCategory', keys: ['C'] },
+  { does: 'search', keys: ['/'] },
+  { does: 'submit', keys: ['Ctrl', '↵'] },
+  { does: 'close', keys: ['Esc'] },
+  { does: 'help', keys: ['?'] },
+] as const
+const inList = [
+  { does: 'next', keys: ['J'] },
+  { does: 'previous', keys: ['K'] },
+  { does: 'open', keys: ['↵'] },
+  { does: 'delete', keys: ['Del'] },
+] as const
+
+/** What can be done by a key. */
+export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('shell.help.title')} isOpen={isOpen} onClose={onClose}>
+      <Keys title={t('shell.help.anywhere')} keys={anywhere} />
+      <Keys title={t('shell.help.inList')} keys={inList} />
+    </Dialog>
+  )
+}
+
+const Keys = ({ title, keys }: { title: string; keys: typeof anywhere | typeof inList }) => {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.keys}>
+        {keys.map(({ does, keys: together }) => (
+          <div key={does} className={classes.key}>
+            <dt>{t(`shell.help.${does}`)}</dt>
+            <dd>
+              {together.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

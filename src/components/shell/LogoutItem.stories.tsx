@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, screen } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { LogoutItem } from './LogoutItem.tsx'
+
+const InAMenu = observer(() => (
+  <Menu opened withinPortal={false}>
+    <Menu.Target>
+      <button type="button">User</button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <LogoutItem />
+    </Menu.Dropdown>
+    <output>{useStores().session.status}</output>
+  </Menu>
+))
+
+const meta = { component: InAMenu } satisfies Meta<typeof InAMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EndsTheSession: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await expect(await canvas.findByText('signedOut')).toBeVisible()
+  },
+}
+
+/** Also when the server cannot be reached. */
+export const EvenWhenTheServerIsAway: Story = {
+  ...EndsTheSession,
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+}

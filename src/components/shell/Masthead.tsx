@@ -1,0 +1,47 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
+import { Mark } from '#components/ui/Mark.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import classes from './Masthead.module.css'
+import { PagesMenu } from './PagesMenu.tsx'
+import { PageWords } from './PageWords.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+export interface MastheadProps {
+  /** The address of the page that is shown. */
+  path: string
+  onFind: () => void
+  onHelp: () => void
+}
+
+/** The head of every page. */
+export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
+  const { t } = useTranslation()
+  return (
+    <header className={classes.masthead}>
+      <div className={classes.line}>
+        <Link to="/" className={classes.mark} aria-label={t('common.product')}>
+          <Mark />
+          <span className={classes.name}>{t('common.product')}</span>
+        </Link>
+        <PageWords path={path} />
+        <PagesMenu path={path} />
+        <div className={classes.tools}>
+          <UnstyledButton className={classes.find ?? ''} onClick={onFind}>
+            <IconSearch size={16} stroke={1.5} aria-hidden /> {t('shell.find.open')} <Kbd>Ctrl K</Kbd>
+          </UnstyledButton>
+          <div className={classes.wide}>
+            <ThemeMenu />
+            <UserMenu onHelp={onHelp} />
+          </div>
+          <div className={classes.phone}>
+            <ToolButton label={t('shell.find.open')} icon={IconSearch} onClick={onFind} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

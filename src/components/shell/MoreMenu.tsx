@@ -1,0 +1,50 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCoin, IconDots, IconPlaylistAdd, IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageItems } from '#components/settings/LanguageItems.tsx'
+import { ThemeItems } from '#components/settings/ThemeItems.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LogoutItem } from './LogoutItem.tsx'
+import classes from './TabBar.module.css'
+import { UsernameItem } from './UsernameItem.tsx'
+
+/** What has no tab of its own on a phone. */
+export const MoreMenu = ({ path }: { path: string }) => {
+  const { t } = useTranslation()
+  const rest = [
+    { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
+    { to: '/bulk', words: t('shell.bulk'), Icon: IconPlaylistAdd },
+    { to: '/import', words: t('shell.import'), Icon: IconUpload },
+  ]
+  const isHere = rest.some(({ to }) => path === to)
+  return (
+    <Menu position="top-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.tab ?? ''} data-current={isHere || undefined}>
+          <IconDots size={22} stroke={1.5} aria-hidden />
+          {t('common.navigation.more')}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.more ?? ''}>
+        {rest.map(({ to, words, Icon }) => (
+          <Menu.Item
+            key={to}
+            component={Link}
+            to={to}
+            className={classes.item ?? ''}
+            aria-current={path === to ? 'page' : undefined}
+            leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+          >
+            {words}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <ThemeItems />
+        <LanguageItems />
+        <Menu.Divider />
+        <UsernameItem />
+        <LogoutItem />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
+import { Notice } from './Notice.tsx'
+
+export interface NotFoundProps {
+  /** The address that leads nowhere. */
+  path: string
+}
+
+/** Says that there is no such page. */
+export const NotFound = ({ path }: NotFoundProps) => {
+  const { t } = useTranslation()
+  return (
+    <Notice title={t('shell.notFound.title')} ways={<Link to="/">{t('shell.notFound.home')}</Link>}>
+      <p>{t('shell.notFound.text', { path })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Notice } from './Notice.tsx'
+
+const meta = {
+  component: Notice,
+  args: { title: 'Page not found', children: <p>There is nothing here.</p>, ways: <Button>Go on</Button> },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
+import { Mark } from '#components/ui/Mark.tsx'
+import classes from './Notice.module.css'
+
+export interface NoticeProps {
+  title: string
+  /** What is so, and what can be done. */
+  children: ReactNode
+  /** Buttons and links. */
+  ways: ReactNode
+}
+
+/** A page that has nothing to show but why. */
+export const Notice = ({ title, children, ways }: NoticeProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.notice}>
+      <title>{`${title} · ${t('common.product')}`}</title>
+      <Link to="/" className={classes.mark}>
+        <Mark /> {t('common.product')}
+      </Link>
+      <main className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+        <div className={classes.ways}>{ways}</div>
+      </main>
+    </div>
+  )
+}

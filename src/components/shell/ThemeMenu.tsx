@@ -1,0 +1,20 @@
+import { Menu } from '@mantine/core'
+import { IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ThemeItems } from '#components/settings/ThemeItems.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+
+/** Chooses the theme. */
+export const ThemeMenu = () => {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ToolButton label={t('common.themes.label')} icon={IconSun} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ThemeItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

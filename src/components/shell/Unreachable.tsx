@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import { RECONNECT_MS } from '#contract/live.ts'
+import { Notice } from './Notice.tsx'
+
+export interface UnreachableProps {
+  /** The server is there again. */
+  onReached: () => void
+}
+
+/** Says that the server is away, keeps the session, and tries again: by itself, and for whoever asks. */
+export const Unreachable = observer(({ onReached }: UnreachableProps) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    await session.start()
+    setTrying(false)
+    if (session.status !== 'unreachable') onReached()
+  }
+  const tryQuietly = useEffectEvent(() => {
+    if (!isTrying) void tryAgain()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => tryQuietly(), RECONNECT_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const button = (
+    <Button variant="default" loading={isTrying} onClick={() => void tryAgain()}>
+      {t('common.actions.tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice title={t('shell.unavailable.title')} ways={button}>
+      <p>{t('shell.unavailable.text')}</p>
+      <p>{t('shell.unavailable.trying', { seconds: RECONNECT_MS / 1000 })}</p>
+    </Notice>
+  )
+})

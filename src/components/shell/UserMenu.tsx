@@ -1,0 +1,39 @@
+import { Kbd, Menu } from '@mantine/core'
+import { IconKeyboard, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DensityItem } from '#components/settings/DensityItem.tsx'
+import { LanguageItems } from '#components/settings/LanguageItems.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { LogoutItem } from './LogoutItem.tsx'
+import { UsernameItem } from './UsernameItem.tsx'
+
+export interface UserMenuProps {
+  onHelp: () => void
+}
+
+/** Who is signed in, how they like it, and the way out. */
+export const UserMenu = ({ onHelp }: UserMenuProps) => {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ToolButton label={t('shell.user')} icon={IconUser} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <UsernameItem />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+          rightSection={<Kbd>?</Kbd>}
+          onClick={onHelp}
+        >
+          {t('shell.keys')}
+        </Menu.Item>
+        <DensityItem />
+        <LanguageItems />
+        <Menu.Divider />
+        <LogoutItem />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { UsernameItem } from './UsernameItem.tsx'
+
+const InAMenu = () => (
+  <Menu opened withinPortal={false}>
+    <Menu.Target>
+      <button type="button">User</button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <UsernameItem />
+    </Menu.Dropdown>
+  </Menu>
+)
+
+const writeText = fn()
+
+const meta = {
+  component: InAMenu,
+  beforeEach: () => {
+    writeText.mockReset()
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    return () => void Reflect.deleteProperty(navigator, 'clipboard')
+  },
+} satisfies Meta<typeof InAMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const IsCopied: Story = {
+  play: async ({ userEvent }) => {
+    writeText.mockResolvedValue(undefined)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the username elena' }))
+    await expect(await screen.findByText('Username copied')).toBeVisible()
+    await expect(writeText).toHaveBeenCalledWith('elena')
+  },
+}
+
+export const CannotBeCopied: Story = {
+  play: async ({ userEvent }) => {
+    writeText.mockRejectedValue(new Error('not allowed'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the username elena' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The username could not be copied')
+  },
+}

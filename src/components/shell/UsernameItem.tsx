@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { say } from '#components/ui/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+
+/** The name of the user; a click copies it. */
+export const UsernameItem = observer(() => {
+  const { t } = useTranslation()
+  const { username } = useStores().session
+  const copy = async () => {
+    // On plain http a page may not write to the clipboard.
+    const isCopied = await navigator.clipboard?.writeText(username).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) say(t('shell.usernameCopied'))
+    else say(t('shell.usernameCopyFailed'), { kind: 'failed' })
+  }
+  return (
+    <Menu.Item
+      aria-label={t('shell.copyUsername', { name: username })}
+      rightSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {username}
+    </Menu.Item>
+  )
+})

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '#components/settings/useTheme.ts'
+import { useStores } from '#components/useStores.ts'
+import { Theme } from '#contract/settings.ts'
+import type { Command } from './Finder.tsx'
+import { pages } from './pages.ts'
+
+export interface CommandEvents {
+  onGo: (to: string) => void
+  onNewTransaction: () => void
+  onHelp: () => void
+}
+
+/** All that can be found and done from anywhere. */
+export const useCommands = ({ onGo, onNewTransaction, onHelp }: CommandEvents): Command[] => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const { choose } = useTheme()
+  const go = (name: string, to: string): Command => ({ name, kind: t('shell.find.go'), act: () => onGo(to) })
+  const act = (name: string, doIt: () => void): Command => ({ name, kind: t('shell.find.do'), act: doIt })
+  return [
+    act(t('shell.newTransaction'), onNewTransaction),
+    ...pages.map(({ name, to }) => go(t(`common.navigation.${name}`), to)),
+    go(t('shell.newAccount'), '/accounts/new'),
+    go(t('shell.bulk'), '/bulk'),
+    go(t('shell.import'), '/import'),
+    ...Theme.options.map((option) =>
+      act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
+    ),
+    act(t('shell.keys'), onHelp),
+    act(t('shell.logout'), () => void session.logout()),
+  ]
+}

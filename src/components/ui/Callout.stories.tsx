@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Callout } from './Callout.tsx'
+import { Link } from './Link.tsx'
+
+const meta = { component: Callout, args: { children: 'No rate for XDR, so it is not in the total.' } } satisfies Meta<
+  typeof Callout
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Warning: Story = {
+  args: {
+    children: (
+      <>
+        No rate for XDR, so it is not in the total. <Link to="/currencies">Set a rate</Link>
+      </>
+    ),
+  },
+}
+export const Danger: Story = { args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' } }
+export const Info: Story = { args: { kind: 'info', children: '7 lines look already booked.' } }
+export const Success: Story = { args: { kind: 'success', children: 'All 20,000 lines are booked.' } }

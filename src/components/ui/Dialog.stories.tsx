@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { Refusal } from '#contract/errors.ts'
+import { Dialog } from './Dialog.tsx'
+import { Link } from './Link.tsx'
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: 'New folder',
+    isOpen: true,
+    onClose: fn(),
+    onSubmit: fn(),
+    submitLabel: 'Create',
+    children: <TextInput label="Name" data-autofocus />,
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EnterSendsWhatIsTyped: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('dialog', { name: 'New folder' })).toBeVisible()
+  },
+}
+
+export const EscapeCloses: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Sending: Story = { args: { isPending: true } }
+
+export const Refused: Story = { args: { refusal: new Refusal('LIMIT_REACHED') } }
+
+export const WithAnotherWay: Story = { args: { aside: <Link to="/bulk">Enter many at once</Link> } }
+
+/** On a phone it takes the whole screen, its footer at the bottom. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmptyState } from './EmptyState.tsx'
+import { Link } from './Link.tsx'
+
+const meta = { component: EmptyState, args: { title: 'No transactions in these dates' } } satisfies Meta<
+  typeof EmptyState
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Bare: Story = {}
+
+export const WithAWayOn: Story = {
+  args: {
+    children: 'The last one was on 14 September.',
+    action: (
+      <Button variant="default" size="xs">
+        Show September
+      </Button>
+    ),
+    link: <Link to="/transactions">Clear the filters</Link>,
+  },
+}

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FieldRow } from './FieldRow.tsx'
+
+const meta = {
+  component: FieldRow,
+  args: {
+    children: (
+      <>
+        <TextInput label="Code" defaultValue="ETH" />
+        <TextInput label="Decimals" defaultValue="18" description="0 to 30" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FieldRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SideBySide: Story = {}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Link } from './Link.tsx'
+
+const meta = { component: Link, args: { to: '/import', children: 'Import from a file' } } satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
+  },
+}
+
+export const AsAButton: Story = {
+  render: ({ to, children }) => (
+    <Button component={Link} to={to} variant="default">
+      {children}
+    </Button>
+  ),
+}

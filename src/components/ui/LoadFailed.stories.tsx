@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Refusal } from '#contract/errors.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+
+const meta = {
+  component: LoadFailed,
+  args: { refusal: new Refusal('UNAVAILABLE'), onRetry: fn() },
+} satisfies Meta<typeof LoadFailed>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ServerIsAway: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const WaitBeforeTheNextTry: Story = { args: { refusal: new Refusal('SLOW_DOWN', '', [], 300) } }
+
+export const Russian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,15 @@
+import classes from './Mark.module.css'
+
+export interface MarkProps {
+  /** In pixels. */
+  size?: number
+}
+
+/** The coin with one quarter filled: a farthing is a fourth. */
+export const Mark = ({ size = 20 }: MarkProps) => (
+  <svg className={classes.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <path className={classes.quarter} d="M12 12V2a10 10 0 0 1 10 10z" />
+    <path className={classes.coin} d="M12 2v10h10" />
+    <circle className={classes.coin} cx="12" cy="12" r="10" />
+  </svg>
+)

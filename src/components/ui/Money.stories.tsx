@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Money } from './Money.tsx'
+
+const euro = { symbol: '€', decimals: 2 }
+const lei = { symbol: 'lei', decimals: 2 }
+const ether = { symbol: 'Ξ', decimals: 18 }
+const yen = { symbol: '¥', decimals: 0 }
+
+const meta = { component: Money, args: { amount: '-1234.50', unit: euro } } satisfies Meta<typeof Money>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const isPrinted =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(text, { normalizeWhitespace: false })
+  }
+
+export const Expense: Story = { play: isPrinted('−€1,234.50') }
+
+export const Income: Story = {
+  args: { amount: '11480', tone: 'income', signs: 'both' },
+  play: isPrinted('+€11,480.00'),
+}
+
+export const SymbolOfLetters: Story = { args: { amount: '-320', unit: lei }, play: isPrinted('−lei\u00A0320.00') }
+
+export const EighteenDecimals: Story = {
+  args: { amount: '0.004817350000000001', unit: ether, tone: 'income', signs: 'both' },
+  play: isPrinted('+Ξ0.004817350000000001'),
+}
+
+/** A currency without decimals breaks no page (C30). */
+export const NoDecimals: Story = { args: { amount: '-12000', unit: yen }, play: isPrinted('−¥12,000') }
+
+export const Converted: Story = { args: { amount: '7328.52', isApproximate: true }, play: isPrinted('≈ €7,328.52') }
+
+export const Muted: Story = { args: { amount: '500', tone: 'muted', signs: 'none' } }
+
+export const CurrencyNotLoadedYet: Story = { args: { unit: undefined }, play: isPrinted('−1,234.50') }
+
+export const Russian: Story = { globals: { language: 'ru' }, play: isPrinted('−1\u00A0234,50\u00A0€') }
+
+export const Romanian: Story = {
+  args: { unit: lei },
+  globals: { language: 'ro' },
+  play: isPrinted('−1.234,50\u00A0lei'),
+}

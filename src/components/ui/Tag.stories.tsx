@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Tag } from './Tag.tsx'
+
+const meta = { component: Tag, args: { children: 'Mixed' } } satisfies Meta<typeof Tag>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Limited: Story = { args: { kind: 'warning', children: 'Limited' } }
+export const Current: Story = { args: { kind: 'income', children: 'Current' } }
+export const Failed: Story = { args: { kind: 'danger', children: 'Failed' } }

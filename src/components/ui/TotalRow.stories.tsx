@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Money } from './Money.tsx'
+import { TotalRow } from './TotalRow.tsx'
+
+const euro = { symbol: '€', decimals: 2 }
+
+const meta = {
+  component: TotalRow,
+  args: { label: 'Total', children: <Money amount="41459.84" unit={euro} /> },
+} satisfies Meta<typeof TotalRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Total: Story = {}
+export const Subtotal: Story = { args: { kind: 'subtotal', label: 'Everyday' } }

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { say, sayWithUndo } from './toast.tsx'
+
+const undo = fn()
+
+const Speaker = () => (
+  <Group>
+    <Button onClick={() => sayWithUndo('Transaction deleted', 'Undo', undo)}>Delete</Button>
+    <Button variant="default" onClick={() => say('The report is being made', { kind: 'info' })}>
+      Report
+    </Button>
+    <Button
+      variant="subtle"
+      onClick={() => say('Not saved: the account is used by a recurring rule', { kind: 'failed' })}
+    >
+      Save
+    </Button>
+  </Group>
+)
+
+const meta = { component: Speaker } satisfies Meta<typeof Speaker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SaysWhatWasDone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
+    await expect(await screen.findByText('The report is being made')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Not saved')
+  },
+}
+
+export const TakesBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    undo.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Transaction deleted')).toBeNull())
+  },
+}

@@ -1,0 +1,39 @@
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import '@fontsource-variable/ibm-plex-sans'
+import '@fontsource-variable/source-serif-4/wght.css'
+import './theme.css'
+import { MantineProvider } from '@mantine/core'
+import { configure } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Toasts } from '#components/ui/toast.tsx'
+import { StoresContext } from '#components/useStores.ts'
+import { createText, detectLanguage } from '#text/text.ts'
+import { routes } from './routes.tsx'
+import { Tab } from './Tab.ts'
+import { takeAutologin } from './takeAutologin.ts'
+import { resolver, theme } from './theme.ts'
+
+configure({ enforceActions: 'always' })
+
+const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
+const router = createBrowserRouter(routes(tab))
+const text = await createText(detectLanguage(document.cookie, navigator.languages))
+
+const App = observer(() => (
+  <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+    <I18nextProvider i18n={text}>
+      <StoresContext value={tab.stores}>
+        <Toasts />
+        <RouterProvider router={router} />
+      </StoresContext>
+    </I18nextProvider>
+  </MantineProvider>
+))
+
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)

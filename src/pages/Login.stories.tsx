@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Component } from './Login.tsx'
+
+const meta = {
+  component: Component,
+  parameters: { layout: 'fullscreen', signedOut: true, path: '/login?returnTo=%2Fcategories' },
+} satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register?returnTo=%2Fcategories',
+    )
+  },
+}
+export const Russian: Story = { globals: { language: 'ru', viewport: { value: 'desktop' } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

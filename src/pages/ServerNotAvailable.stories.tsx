@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Component } from './ServerNotAvailable.tsx'
+
+const meta = {
+  component: Component,
+  parameters: { layout: 'fullscreen', path: '/serverNotAvailable' },
+} satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,82 @@
+import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import { Splash } from '#components/shell/Splash.tsx'
+import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
+import type { Tab } from './Tab.ts'
+
+/** Every address there is, and who may see what is there. */
+export const routes = (tab: Tab): RouteObject[] => {
+  const session = async () => {
+    await tab.started
+    return tab.stores.session
+  }
+
+  const requireServer: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).status === 'unreachable') leadTo(withReturn('/serverNotAvailable', request))
+  }
+  const requireLogin: MiddlewareFunction = async ({ request }) => {
+    if (!(await session()).isSignedIn) leadTo(withReturn('/login', request))
+  }
+  const whenSignedOut: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).isSignedIn) leadTo(returnAddress(request))
+  }
+  const whenRegistrationIsOpen: MiddlewareFunction = async () => {
+    await session()
+    if (!tab.stores.config.current.value.users.registration.enabled) leadTo('/')
+  }
+  const whenServerIsDown: MiddlewareFunction = async ({ request }) => {
+    if ((await session()).status !== 'unreachable') leadTo(returnAddress(request))
+  }
+
+  return [
+    {
+      HydrateFallback: Splash,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          path: '/serverNotAvailable',
+          middleware: [whenServerIsDown],
+          lazy: () => import('#pages/ServerNotAvailable.tsx'),
+        },
+        {
+          middleware: [requireServer, whenSignedOut],
+          children: [
+            { path: '/login', lazy: () => import('#pages/Login.tsx') },
+            { path: '/register', middleware: [whenRegistrationIsOpen], lazy: () => import('#pages/Register.tsx') },
+          ],
+        },
+        {
+          middleware: [requireServer, requireLogin],
+          lazy: () => import('#pages/Layout.tsx'),
+          children: [
+            { path: '/', lazy: () => import('#pages/Main.tsx') },
+            { path: '/transactions', lazy: () => import('#pages/Transactions.tsx') },
+            { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
+            { path: '/currencies', lazy: () => import('#pages/Currencies.tsx') },
+            { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },
+            { path: '/bulk', lazy: () => import('#pages/Bulk.tsx') },
+            { path: '/import', lazy: () => import('#pages/Import.tsx') },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+const leadTo = (path: string): never => {
+  // The router follows a thrown response.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw redirect(path)
+}
+
+const withReturn = (path: string, request: Request): string => {
+  const { pathname, search } = new URL(request.url)
+  const wanted = pathname + search
+  return wanted === '/' ? path : `${path}?returnTo=${encodeURIComponent(wanted)}`
+}
+
+/** Where one wanted to go; never to another site, whatever a link says. */
+const returnAddress = (request: Request): string => {
+  const { origin, searchParams } = new URL(request.url)
+  const wanted = new URL(searchParams.get('returnTo') ?? '/', origin)
+  return wanted.origin === origin ? wanted.pathname + wanted.search : '/'
+}
