@@ -1,0 +1,91 @@
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { found, foundUnchanged } from '#server/db/found.ts'
+import { route, type UserCall } from '#server/http/route.ts'
+import * as sql from './sql.ts'
+
+interface OnCategory {
+  categoryId: number
+  version?: string | undefined
+}
+
+const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> =>
+  foundUnchanged(await sql.findCategory(db, userId, categoryId), 'category', version)
+
+/** The parent that was asked for: null for a root. */
+const findParent = async ({ db, userId }: UserCall, parentId: number | undefined): Promise<number | null> => {
+  if (parentId === undefined || parentId === -1) return null
+  return found(await sql.findCategory(db, userId, parentId), 'parent category').id
+}
+
+/** The same for a category that exists: it may not come to stand below itself. */
+const findNewParent = async (
+  call: UserCall,
+  categoryId: number,
+  parentId: number | undefined,
+): Promise<number | null> => {
+  const parent = await findParent(call, parentId)
+  if (parent === null) return null
+  const subtree = await sql.withDescendants(call.db, call.userId, [categoryId])
+  if (subtree.includes(parent)) throw new Refusal('CATEGORY_CYCLE')
+  return parent
+}
+
+export const categoriesRoutes = [
+  route(contract.categories.list, async (_, { db, userId }) => ({ categories: await sql.listCategories(db, userId) })),
+
+  route(contract.categories.create, async ({ parentId, ...draft }, call) => {
+    const { db, userId } = call
+    const parent = await findParent(call, parentId)
+    if ((await sql.countCategories(db, userId)) >= limits.categories) {
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.categories} categories`)
+    }
+    return { categoryId: await sql.insertCategory(db, userId, { ...draft, parentId: parent }) }
+  }),
+
+  route(contract.categories.edit, async ({ parentId, type, name, description, ...target }, call) => {
+    await findOwn(call, target)
+    const parent = await findNewParent(call, target.categoryId, parentId)
+    const change = { parent_id: parent, type, name, description: description ?? null }
+    await sql.updateCategory(call.db, call.userId, target.categoryId, change)
+    return {}
+  }),
+
+  route(contract.categories.editType, async ({ type, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateCategory(call.db, call.userId, target.categoryId, { type })
+    return {}
+  }),
+
+  route(contract.categories.editParent, async ({ parentId, setToRoot, ...target }, call) => {
+    await findOwn(call, target)
+    if (parentId === undefined && setToRoot !== true) {
+      throw new Refusal('INVALID_INPUT', 'Where to?', [
+        { path: ['parentId'], message: 'is missing, and setToRoot is not true' },
+      ])
+    }
+    const parent = await findNewParent(call, target.categoryId, parentId)
+    await sql.updateCategory(call.db, call.userId, target.categoryId, { parent_id: parent })
+    return {}
+  }),
+
+  route(contract.categories.editName, async ({ name, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateCategory(call.db, call.userId, target.categoryId, { name })
+    return {}
+  }),
+
+  route(contract.categories.editDescription, async ({ description, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateCategory(call.db, call.userId, target.categoryId, { description: description ?? null })
+    return {}
+  }),
+
+  route(contract.categories.remove, async (target, call) => {
+    await findOwn(call, target)
+    if (await sql.isCategoryUsed(call.db, call.userId, target.categoryId)) throw new Refusal('CATEGORY_IN_USE')
+    await sql.deleteCategory(call.db, call.userId, target.categoryId)
+    return {}
+  }),
+]

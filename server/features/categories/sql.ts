@@ -1,0 +1,101 @@
+import { sql, type Updateable } from 'kysely'
+import type { Category, CategoryType } from '#contract/categories.ts'
+import { parentsTrees } from '#contract/tree.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { CategoriesTable } from '#server/db/schema.ts'
+
+/** A category as it is stored: it knows only its parent. */
+export interface CategoryRow {
+  id: number
+  parentId: number | null
+  type: CategoryType
+  name: string
+  description: string | null
+  version: string
+}
+
+const categories = (db: Db, userId: number) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'parent_id as parentId', 'type', 'name', 'description', sql<string>`xmin::text`.as('version')])
+    .where('user_id', '=', userId)
+
+/** The user's categories, in the order in which they were made, each with its ancestors. */
+export const listCategories = async (db: Db, userId: number): Promise<Category[]> => {
+  const rows = await categories(db, userId).orderBy('id').execute()
+  const trees = parentsTrees(rows)
+  return rows.map(({ id, type, name, description, version }) => ({
+    categoryId: id,
+    type,
+    parentsTree: trees.get(id) ?? '',
+    name,
+    description: description ?? undefined,
+    version,
+  }))
+}
+
+export const findCategory = (db: Db, userId: number, categoryId: number): Promise<CategoryRow | undefined> =>
+  categories(db, userId).where('id', '=', categoryId).executeTakeFirst()
+
+export const countCategories = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('categories')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface NewCategory {
+  type: CategoryType
+  parentId: number | null
+  name: string
+  description?: string | undefined
+}
+
+export const insertCategory = async (db: Db, userId: number, category: NewCategory): Promise<number> => {
+  const { id } = await db
+    .insertInto('categories')
+    .values({
+      user_id: userId,
+      parent_id: category.parentId,
+      type: category.type,
+      name: category.name,
+      description: category.description ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateCategory = async (
+  db: Db,
+  userId: number,
+  categoryId: number,
+  change: Updateable<CategoriesTable>,
+): Promise<void> => {
+  await db.updateTable('categories').set(change).where('user_id', '=', userId).where('id', '=', categoryId).execute()
+}
+
+export const deleteCategory = async (db: Db, userId: number, categoryId: number): Promise<void> => {
+  await db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', categoryId).execute()
+}
+
+/** These categories and all below them. */
+export const withDescendants = async (db: Db, userId: number, categoryIds: number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below as (
+      select id from categories where user_id = ${userId} and id = any (${categoryIds}::bigint[])
+      union
+      select child.id from below join categories child on child.user_id = ${userId} and child.parent_id = below.id)
+    select id from below`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Whether an entry or another category stands under it. */
+export const isCategoryUsed = async (db: Db, userId: number, categoryId: number): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from transactions where user_id = ${userId} and category_id = ${categoryId})
+        or exists (select from categories where user_id = ${userId} and parent_id = ${categoryId}) as used`.execute(db)
+  return rows[0]?.used ?? false
+}

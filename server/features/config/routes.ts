@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { contract } from '#contract'
+import { publicRoute } from '#server/http/route.ts'
+import { publicConfig } from './rules.ts'
+import { version } from './version.ts'
+
+/** What two clients compare to know whether they hold the same configuration. */
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export const configRoutes = [
+  publicRoute(contract.config.get, (_, { db, config }) => publicConfig(db, config)),
+  publicRoute(contract.config.getHash, async (_, { db, config }) => ({ hash: digest(await publicConfig(db, config)) })),
+  publicRoute(contract.config.getVersion, async () => ({ version })),
+]

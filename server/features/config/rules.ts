@@ -1,0 +1,23 @@
+import { defaultConfig, type Config } from '#contract/config.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { hasUsers } from '#server/db/users.ts'
+
+/** Whether anyone may register: when the operator says so, and while there is no user at all. */
+export const isRegistrationOpen = async (db: Db, config: ServerConfig): Promise<boolean> =>
+  config.registration || !(await hasUsers(db))
+
+/** What every client may know of this server. */
+export const publicConfig = async (db: Db, config: ServerConfig): Promise<Config> => {
+  const { users, client } = defaultConfig
+  const enabled = await isRegistrationOpen(db, config)
+  return {
+    ...defaultConfig,
+    users: {
+      ...users,
+      userSessionsLifetimeDays: config.sessionDays,
+      registration: { ...users.registration, enabled },
+    },
+    client: { ...client, plainHttpAllowed: config.allowPlainHttp },
+  }
+}

@@ -1,0 +1,51 @@
+import { contract } from '#contract'
+import type { Folder } from '#contract/accounts.ts'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { foundUnchanged } from '#server/db/found.ts'
+import { route, type UserCall } from '#server/http/route.ts'
+import * as sql from './sql.ts'
+
+interface OnFolder {
+  folderId: number
+  version?: string | undefined
+}
+
+const findOwn = async ({ db, userId }: UserCall, { folderId, version }: OnFolder): Promise<Folder> =>
+  foundUnchanged(await sql.findFolder(db, userId, folderId), 'folder', version)
+
+export const foldersRoutes = [
+  route(contract.folders.list, async (_, { db, userId }) => ({ folders: await sql.listFolders(db, userId) })),
+
+  route(contract.folders.create, async (draft, { db, userId }) => {
+    if ((await sql.countFolders(db, userId)) >= limits.folders) {
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.folders} folders`)
+    }
+    return { folderId: await sql.insertFolder(db, userId, draft) }
+  }),
+
+  route(contract.folders.edit, async ({ name, description, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateFolder(call.db, call.userId, target.folderId, { name, description: description ?? null })
+    return {}
+  }),
+
+  route(contract.folders.editName, async ({ name, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateFolder(call.db, call.userId, target.folderId, { name })
+    return {}
+  }),
+
+  route(contract.folders.editDescription, async ({ description, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateFolder(call.db, call.userId, target.folderId, { description: description ?? null })
+    return {}
+  }),
+
+  route(contract.folders.remove, async (target, call) => {
+    await findOwn(call, target)
+    if (await sql.hasAccounts(call.db, call.userId, target.folderId)) throw new Refusal('FOLDER_NOT_EMPTY')
+    await sql.deleteFolder(call.db, call.userId, target.folderId)
+    return {}
+  }),
+]

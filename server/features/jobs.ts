@@ -1,0 +1,4 @@
+import { sessionsJobs } from './sessions/job.ts'
+
+/** Everything that the server does by the clock. */
+export const jobs = [...sessionsJobs]

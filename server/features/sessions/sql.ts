@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface Session {
+  sessionId: number
+  userId: number
+  role: 'user' | 'admin'
+  limited: boolean
+  readOnly: boolean
+  slides: boolean
+  lifetimeDays: number
+  expiresAt: Date
+}
+
+const sessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select([
+      'session_id as sessionId',
+      'sessions.user_id as userId',
+      'role',
+      'limited',
+      'read_only as readOnly',
+      'slides',
+      'lifetime_days as lifetimeDays',
+      'expires_at as expiresAt',
+    ])
+
+/** The living session of a token. */
+export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
+  sessions(db).where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()
+
+/** When each of these sessions ends; those that have ended are missing. */
+export const findExpiries = async (
+  db: Db,
+  wanted: { userId: number; sessionId: number }[],
+  now: Date,
+): Promise<Map<number, Date>> => {
+  const { rows } = await sql<{ session_id: number; expires_at: Date }>`
+    select session_id, expires_at
+    from unnest(${wanted.map((session) => session.userId)}::bigint[], ${wanted.map((session) => session.sessionId)}::bigint[])
+      as wanted (user_id, session_id)
+    join sessions using (user_id, session_id)
+    where expires_at > ${now}`.execute(db)
+  return new Map(rows.map((row) => [row.session_id, row.expires_at]))
+}
+
+export interface NewSession {
+  userId: number
+  tokenHash: Buffer
+  lifetimeDays: number
+  description: string | undefined
+}
+
+/** Opens a session as login does: it lives on while it is used. */
+export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      slides: true,
+      lifetime_days: session.lifetimeDays,
+      created_at: now,
+      expires_at: new Date(now.getTime() + session.lifetimeDays * DAY_MS),
+      description: session.description ?? null,
+    })
+    .execute()
+}
+
+/** Gives a session that login made its whole lifetime again, once more than a day of it has been used up. */
+export const slideSession = async (db: Db, session: Session, now: Date): Promise<void> => {
+  const expiresAt = new Date(now.getTime() + session.lifetimeDays * DAY_MS)
+  if (!session.slides || expiresAt.getTime() - session.expiresAt.getTime() <= DAY_MS) return
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('user_id', '=', session.userId)
+    .where('session_id', '=', session.sessionId)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** The channel on which every server instance hears that sessions have ended. The payload is the session's id. */
+export const SESSION_ENDED = 'session_ended'
+
+/** Ends one session, here and on every socket of every server. */
+export const endSession = async (db: Db, userId: number, sessionId: number): Promise<void> => {
+  await sql`
+    with gone as (delete from sessions where user_id = ${userId} and session_id = ${sessionId} returning session_id)
+    select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(db)
+}
+
+/** Forgets the sessions that have run out. */
+export const removeExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
+export const findCredentials = (db: Db, name: string): Promise<{ userId: number; passwordHash: string } | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['user_id as userId', 'password_hash as passwordHash'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+export const getUsername = async (db: Db, userId: number): Promise<string> =>
+  (await db.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirstOrThrow()).name

@@ -1,0 +1,17 @@
+import { contract } from '#contract'
+import { found } from '#server/db/found.ts'
+import { findCurrency } from '#server/features/currencies/sql.ts'
+import { route } from '#server/http/route.ts'
+import { refusingUnknownZone } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const settingsRoutes = [
+  route(contract.settings.get, (_, { db, userId }) => sql.getSettings(db, userId)),
+
+  route(contract.settings.edit, async (change, { db, userId }) => {
+    if (change.preferredCurrencyId !== undefined)
+      found(await findCurrency(db, userId, change.preferredCurrencyId), 'currency')
+    await refusingUnknownZone(sql.updateSettings(db, userId, change))
+    return {}
+  }),
+]

@@ -1,0 +1,33 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Settings } from '#contract/settings.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { SettingsTable } from '#server/db/schema.ts'
+
+const asSettings = (row: Selectable<SettingsTable>): Settings => ({
+  timeZone: row.time_zone,
+  lang: row.lang,
+  theme: row.theme,
+  preferredCurrencyId: row.preferred_currency_id,
+  onlyExpenses: row.only_expenses,
+  collapsedFolders: row.collapsed_folders,
+  density: row.density,
+})
+
+const asColumns = (change: Partial<Settings>): Updateable<SettingsTable> => ({
+  time_zone: change.timeZone,
+  lang: change.lang,
+  theme: change.theme,
+  preferred_currency_id: change.preferredCurrencyId,
+  only_expenses: change.onlyExpenses,
+  collapsed_folders: change.collapsedFolders,
+  density: change.density,
+})
+
+export const getSettings = async (db: Db, userId: number): Promise<Settings> =>
+  asSettings(await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow())
+
+/** Changes what is given; what is absent stays. */
+export const updateSettings = async (db: Db, userId: number, change: Partial<Settings>): Promise<void> => {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('settings').set(asColumns(change)).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
+import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import type { UserCall } from '#server/http/route.ts'
+import { makeNamed, type Named } from './bulkNames.ts'
+import { plainEntry, refuseWrongSign, transferEntry, type Entry } from './rules.ts'
+import { insertEntries } from './sql.ts'
+
+/** Entries written by one statement. */
+const CHUNK_ROWS = 5000
+/** Entries judged before others get their turn. */
+const SLICE_ROWS = 500
+/** More than anyone corrects at a time. */
+const MAX_FAULTS = 100
+
+interface Fault {
+  code: ErrorCode
+  issues: Issue[]
+}
+
+/** Records all entries of one command in their order, or none; a refusal names the rows. */
+export const recordMany = async (draft: BulkDraft, call: UserCall): Promise<void> => {
+  const named = await makeNamed(draft, call)
+  const faults: Fault[] = []
+  for (let from = 0; from < draft.entries.length && faults.length < MAX_FAULTS; from += CHUNK_ROWS) {
+    const entries = await readEntries(draft.entries, from, named, faults)
+    // After the first fault nothing will be kept: the rest is only judged.
+    if (faults.length === 0) await insertEntries(call.db, call.userId, entries)
+  }
+  if (faults[0]) throw refusalOf(faults[0].code, faults)
+}
+
+const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
+  const issues = faults.flatMap((fault) => fault.issues)
+  return new Refusal(
+    code,
+    `Nothing was recorded: ${issues.length} rows or fields are wrong`,
+    issues.slice(0, MAX_FAULTS),
+  )
+}
+
+const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults: Fault[]): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const [index, row] of rows.slice(from, from + CHUNK_ROWS).entries()) {
+    if (index % SLICE_ROWS === 0) await nextTurn()
+    const entry = readEntry(row, named, ['entries', from + index])
+    if ('code' in entry) faults.push(entry)
+    else entries.push(entry)
+  }
+  return entries
+}
+
+/** The entry of a row; or why it is refused, each issue saying its code at its place. */
+const readEntry = (row: BulkEntry, named: Named, path: (string | number)[]): Entry | Fault => {
+  try {
+    return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    const { code, issues } = refused
+    const places = issues.length === 0 ? [[]] : issues.map((issue) => issue.path.map(fieldOf))
+    return { code, issues: places.map((place) => ({ path: [...path, ...place], message: code })) }
+  }
+}
+
+/** The outgoing amount of a row's transfer stands in its `delta`. */
+const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
+
+const missing = (field: string): Refusal =>
+  new Refusal('INVALID_INPUT', 'A transfer needs its second leg', [{ path: [field], message: 'is missing' }])
+
+const readPlain = (row: BulkEntry, named: Named): Entry => {
+  const category = named.category(row.categoryId)
+  const purse = named.purse(row.accountId, 'accountId')
+  refuseWrongSign(category.type, row.delta)
+  return plainEntry({ ...row, categoryId: category.id }, purse, new Date(row.created))
+}
+
+const readTransfer = (row: BulkEntry, named: Named): Entry => {
+  const { toAccountId, toDelta, delta, description } = row
+  if (toAccountId === undefined) throw missing('toAccountId')
+  if (toDelta === undefined) throw missing('toDelta')
+  const amounts = { categoryId: named.category(row.categoryId).id, fromDelta: delta, toDelta, description }
+  const from = named.purse(row.accountId, 'accountId')
+  return transferEntry(amounts, from, named.purse(toAccountId, 'toAccountId'), new Date(row.created))
+}

@@ -1,0 +1,99 @@
+import type { CategoryType } from '#contract/categories.ts'
+import { Refusal } from '#contract/errors.ts'
+import { isEqual, negate, scaleOf, sign, withoutNeedlessZeros, type Amount, type AmountInput } from '#contract/money.ts'
+import type { TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+
+/** What an amount must know of the account that it is booked on. */
+export interface Purse {
+  accountId: number
+  currencyId: number
+  decimals: number
+}
+
+/** An entry as it is stored: one row, a transfer with its second leg beside the first. */
+export interface Entry {
+  categoryId: number
+  accountId: number
+  currencyId: number
+  delta: Amount
+  to?: { accountId: number; currencyId: number; delta: Amount } | undefined
+  createdAt: Date
+  description?: string | undefined
+}
+
+const invalid = (field: string, message: string): Refusal =>
+  new Refusal('INVALID_INPUT', 'Some fields are wrong', [{ path: [field], message }])
+
+/** The amount as it is stored: by value no finer than its currency. */
+export const exactAmount = (amount: AmountInput, decimals: number, field: string): Amount => {
+  const exact = withoutNeedlessZeros(amount, decimals)
+  if (scaleOf(exact) <= decimals) return exact
+  const message = `has more than ${decimals} fraction digits`
+  throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
+}
+
+const amountOf = (amount: AmountInput, purse: Purse, field: string): Amount => {
+  if (sign(amount) === 0)
+    throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: [field], message: 'is zero' }])
+  return exactAmount(amount, purse.decimals, field)
+}
+
+/** Refuses income under an expense category, and the reverse. */
+export const refuseWrongSign = (type: CategoryType, delta: AmountInput): void => {
+  if (type === 0 || sign(delta) === type) return
+  const message =
+    type === 1 ? 'is negative, but the category is for income' : 'is positive, but the category is for expenses'
+  throw new Refusal('SIGN_CONTRADICTS_CATEGORY', `The amount ${message}`, [{ path: ['delta'], message }])
+}
+
+/** One income or expense. */
+export const plainEntry = (draft: TransactionDraft, purse: Purse, createdAt: Date): Entry => ({
+  categoryId: draft.categoryId,
+  accountId: purse.accountId,
+  currencyId: purse.currencyId,
+  delta: amountOf(draft.delta, purse, 'delta'),
+  createdAt,
+  description: draft.description,
+})
+
+type Amounts = Pick<TransferDraft, 'categoryId' | 'fromDelta' | 'toDelta' | 'description'>
+
+/** One transfer: out of the first account, into the second; within one currency as much in as out. */
+export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt: Date): Entry => {
+  if (from.accountId === to.accountId) throw new Refusal('SAME_ACCOUNT')
+  const delta = amountOf(draft.fromDelta, from, 'fromDelta')
+  const toDelta = amountOf(draft.toDelta, to, 'toDelta')
+  if (sign(delta) > 0) throw invalid('fromDelta', 'must be below zero')
+  if (sign(toDelta) < 0) throw invalid('toDelta', 'must be above zero')
+  if (from.currencyId === to.currencyId && !isEqual(toDelta, negate(delta))) {
+    throw invalid('toDelta', 'must be as much as goes out: both accounts have the same currency')
+  }
+  return {
+    categoryId: draft.categoryId,
+    accountId: from.accountId,
+    currencyId: from.currencyId,
+    delta,
+    to: { accountId: to.accountId, currencyId: to.currencyId, delta: toDelta },
+    createdAt,
+    description: draft.description,
+  }
+}
+
+/** A transfer of which one leg gets another account and amount; within one currency the other leg's amount follows. */
+export const withLeg = (
+  draft: TransactionDraft,
+  leg: 'from' | 'to',
+  mine: Purse,
+  other: Purse,
+  otherDelta: Amount,
+  createdAt: Date,
+): Entry => {
+  const follows = mine.currencyId === other.currencyId
+  const wanted = leg === 'from' ? -1 : 1
+  if (sign(draft.delta) === -wanted) throw invalid('delta', wanted === -1 ? 'must be below zero' : 'must be above zero')
+  const theirs = follows ? negate(draft.delta) : otherDelta
+  const { categoryId, description, delta } = draft
+  return leg === 'from'
+    ? transferEntry({ categoryId, description, fromDelta: delta, toDelta: theirs }, mine, other, createdAt)
+    : transferEntry({ categoryId, description, fromDelta: theirs, toDelta: delta }, other, mine, createdAt)
+}

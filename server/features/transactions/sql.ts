@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { EntryRow } from './legs.ts'
+import type { Entry, Purse } from './rules.ts'
+
+/** All that is read of an entry. */
+export const ENTRY_COLUMNS = [
+  'id',
+  'category_id',
+  'account_id',
+  'currency_id',
+  'delta',
+  'to_account_id',
+  'to_currency_id',
+  'to_delta',
+  'created_at',
+  'description',
+] as const
+
+const purses = (db: Db, userId: number) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('currencies', (join) =>
+      join.onRef('currencies.user_id', '=', 'accounts.user_id').onRef('currencies.id', '=', 'accounts.currency_id'),
+    )
+    .select(['accounts.id as accountId', 'currency_id as currencyId', 'decimals'])
+    .where('accounts.user_id', '=', userId)
+
+export const findPurse = (db: Db, userId: number, accountId: number): Promise<Purse | undefined> =>
+  purses(db, userId).where('accounts.id', '=', accountId).executeTakeFirst()
+
+export const listPurses = (db: Db, userId: number): Promise<Purse[]> => purses(db, userId).execute()
+
+export const findEntry = (db: Db, userId: number, rowId: number): Promise<EntryRow | undefined> =>
+  db
+    .selectFrom('transactions')
+    .select([...ENTRY_COLUMNS, sql<string>`xmin::text`.as('version')])
+    .where('user_id', '=', userId)
+    .where('id', '=', rowId)
+    .executeTakeFirst()
+
+const asColumns = (entry: Entry) => ({
+  category_id: entry.categoryId,
+  account_id: entry.accountId,
+  currency_id: entry.currencyId,
+  delta: entry.delta,
+  to_account_id: entry.to?.accountId ?? null,
+  to_currency_id: entry.to?.currencyId ?? null,
+  to_delta: entry.to?.delta ?? null,
+  created_at: entry.createdAt,
+  description: entry.description ?? null,
+})
+
+export const insertEntry = async (db: Db, userId: number, entry: Entry): Promise<number> => {
+  const { id } = await db
+    .insertInto('transactions')
+    .values({ user_id: userId, ...asColumns(entry) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Many at once, in their order. */
+export const insertEntries = async (db: Db, userId: number, entries: Entry[]): Promise<void> => {
+  const rows = entries.map(asColumns)
+  await sql`
+    insert into transactions
+      (user_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description)
+    select ${userId}, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description
+    from unnest(
+      ${rows.map((row) => row.category_id)}::bigint[],
+      ${rows.map((row) => row.account_id)}::bigint[],
+      ${rows.map((row) => row.currency_id)}::bigint[],
+      ${rows.map((row) => row.delta)}::numeric[],
+      ${rows.map((row) => row.to_account_id)}::bigint[],
+      ${rows.map((row) => row.to_currency_id)}::bigint[],
+      ${rows.map((row) => row.to_delta)}::numeric[],
+      ${rows.map((row) => row.created_at.toISOString())}::timestamptz[],
+      ${rows.map((row) => row.description)}::text[])
+    with ordinality as new_rows
+      (category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description, place)
+    order by place`.execute(db)
+}
+
+export const updateEntry = async (db: Db, userId: number, rowId: number, entry: Entry): Promise<void> => {
+  await db
+    .updateTable('transactions')
+    .set(asColumns(entry))
+    .where('user_id', '=', userId)
+    .where('id', '=', rowId)
+    .execute()
+}
+
+export const deleteEntry = async (db: Db, userId: number, rowId: number): Promise<void> => {
+  await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', rowId).execute()
+}

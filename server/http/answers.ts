@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type Issue } from '#contract/errors.ts'
+
+/** More issues than anyone corrects at a time. */
+export const MAX_ISSUES = 100
+
+/** What Fastify itself refuses before a route is asked. */
+const ofFastify: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('MALFORMED', 'The body must be application/json'),
+  FST_ERR_BAD_URL: () => new Refusal('MALFORMED', 'The address is not well-formed'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('MALFORMED', 'The address is too long'),
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Every failure as a refusal. What is none is a fault of ours, and says nothing about itself. */
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  return ofFastify[codeOf(error)]?.() ?? new Refusal('INTERNAL', 'Something went wrong on the server')
+}
+
+/** The one shape of an error on the wire. */
+const bodyOf = ({ code, message, issues }: Refusal): { code: string; message: string; issues?: Issue[] } =>
+  issues.length === 0 ? { code, message } : { code, message, issues: issues.slice(0, MAX_ISSUES) }
+
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = asRefusal(error)
+  if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a call failed')
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+  void reply.code(refusal.status).send(bodyOf(refusal))
+}
+
+/** What is said of an address that leads nowhere. */
+export const answerUnknown = (): never => {
+  throw new Refusal('NOT_FOUND', 'There is no such address')
+}

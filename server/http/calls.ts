@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { networkOf } from './address.ts'
+import { admit } from './auth.ts'
+import { readBody } from './body.ts'
+import { command, nameOf, read, type Announce, type Answer } from './dispatch.ts'
+import { hashOfBody, IDEMPOTENCY_HEADER, readKey, type Repeatable } from './idempotency.ts'
+import { checkInput } from './input.ts'
+import { readJson } from './json.ts'
+import type { Call, Route } from './route.ts'
+
+export interface CallParts {
+  db: Db
+  config: ServerConfig
+  isUp: () => boolean
+  announce: Announce
+}
+
+const NO_BODY = Buffer.alloc(0)
+
+/** Serves every call of the contract. One that nobody answers is a mistake of ours, and found at the start. */
+export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallParts): void => {
+  const answered = new Set(routes.map(({ endpoint }) => endpoint))
+  const missing = [...nameOf].filter(([endpoint]) => !answered.has(endpoint)).map(([, name]) => name)
+  if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`)
+  readBodies(app)
+  for (const route of routes) serveCall(app, route, parts)
+}
+
+/** A body is kept as it came: it is parsed when it is known who sent it. */
+const readBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) =>
+    readBody(payload, request.routeOptions.bodyLimit),
+  )
+}
+
+const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void => {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.bodyLimitBytes,
+    onRequest: async (request) => {
+      if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database is down')
+      if (endpoint.access === 'public') return
+      request.session = await admit(endpoint, parts.db, request.headers.authorization, new Date())
+    },
+    handler: async (request, reply) => send(reply, endpoint, await answer(route, request, parts)),
+  })
+}
+
+const answer = async (route: Route, request: FastifyRequest, { db, config, announce }: CallParts): Promise<Answer> => {
+  const { endpoint } = route
+  const body = (request.body as Buffer | undefined) ?? NO_BODY
+  const repeatable = await repeatableOf(endpoint, request, body)
+  const input = await checkInput(endpoint.input, endpoint.method === 'GET' ? request.query : await readJson(body))
+  const call: Call = { db, config, now: new Date(), address: networkOf(request.ip) }
+  const { session } = request
+  if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)
+  return command(route, input, call, session, repeatable, announce)
+}
+
+const repeatableOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  body: Buffer,
+): Promise<Repeatable | undefined> => {
+  const key = endpoint.journaled ? readKey(request.headers[IDEMPOTENCY_HEADER]) : undefined
+  if (key === undefined) return undefined
+  return { key, call: nameOf.get(endpoint) ?? endpoint.path, inputHash: await hashOfBody(body) }
+}
+
+const send = (reply: FastifyReply, { status }: Endpoint, { output, topics, changeSetId }: Answer): unknown => {
+  void reply.code(status).header('cache-control', 'no-store')
+  if (topics.length > 0) void reply.header(CHANGED_HEADER, topics.join(','))
+  if (changeSetId !== undefined) void reply.header(CHANGE_SET_HEADER, changeSetId)
+  return output
+}

@@ -1,0 +1,65 @@
+import { everyCall } from '#contract'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Topic } from '#contract/live.ts'
+import { inChangeSet, type Means } from '#server/db/connect.ts'
+import type { Session } from '#server/features/sessions/sql.ts'
+import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
+import type { Call, Route } from './route.ts'
+
+/** What a call answers, and what it changed. */
+export interface Answer {
+  output: unknown
+  topics: string[]
+  changeSetId: number | undefined
+  /** True when nothing was done, for the same command had been done before. */
+  isRepeat: boolean
+}
+
+/** Hears of every change after its commit. */
+export type Announce = (change: { userId: number; changeSetId: number; topics: Topic[] }) => void
+
+/** The name of each endpoint, such as `transactions.create`, by which the journal calls it. */
+export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
+  everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]),
+)
+
+/** Only what the contract lists leaves the house. */
+const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+
+/** Runs a call that writes nothing to a ledger. */
+export const read = async (
+  { endpoint, run }: Route,
+  input: unknown,
+  call: Call,
+  session: Session | undefined,
+): Promise<Answer> => {
+  const who = { userId: session?.userId ?? 0, sessionId: session?.sessionId ?? 0 }
+  const output = checkOutput(endpoint, await run(input, { ...call, ...who }))
+  return { output, topics: [], changeSetId: undefined, isRepeat: false }
+}
+
+/** Runs a command: one transaction and one change set, announced when it is committed. */
+export const command = async (
+  route: Route,
+  input: unknown,
+  call: Call,
+  { userId, sessionId, limited }: Session,
+  repeatable: Repeatable | undefined,
+  announce: Announce,
+): Promise<Answer> => {
+  const { endpoint } = route
+  const means: Means = limited ? 'token' : route.meansOf(input)
+  const name = nameOf.get(endpoint) ?? endpoint.path
+  const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
+    const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
+    if (first) return { output: checkOutput(endpoint, first.output), first }
+    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, userId, sessionId }))
+    if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
+    return { output, first: undefined }
+  })
+  if (changeSetId !== undefined) announce({ userId, changeSetId, topics })
+  const { output, first } = result
+  if (!first) return { output, topics, changeSetId, isRepeat: false }
+  const then = first.topics === '' ? [] : first.topics.split(',')
+  return { output, topics: then, changeSetId: then.length === 0 ? undefined : first.changeSetId, isRepeat: true }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Whether the process lives, and whether it can do its work. */
+export const serveHealth = (app: FastifyInstance, db: Db, isUp: () => boolean): void => {
+  app.get('/api/health/live', () => ({ status: 'live' }))
+
+  app.get('/api/health/ready', async () => {
+    if (!isUp()) throw new Refusal('UNAVAILABLE', 'The database is down')
+    await sql`select 1`.execute(db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/** An error of PostgreSQL quotes the values that it was given; only its code and place may be written down. */
+const isOfDatabase = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> =>
+  'severity' in error && 'routine' in error
+
+const framesOf = (error: Error): string =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n') ?? ''
+
+/** What the log may say of an error: never a value that a person typed. */
+export const describeError = (
+  error: Error,
+): { type: string; message: string; stack: string; [key: string]: unknown } => {
+  const known = { type: error.name, stack: framesOf(error) }
+  if (!isOfDatabase(error)) return { ...known, message: error.message }
+  const { code, table, constraint, routine } = error
+  return { ...known, message: 'the database refused a statement', code, table, constraint, routine }
+}
+
+/** Where the log goes, for tests; else to standard output. */
+export interface LogSink {
+  write: (line: string) => void
+}
+
+/** One line per request, in JSON: its id, route, status, duration and user. Never its query, body or headers. */
+export const loggerOptions = (level: string, sink?: LogSink): FastifyServerOptions['logger'] => ({
+  level,
+  serializers: {
+    req: (request: { method?: string }) => ({ method: request.method }),
+    err: describeError,
+  },
+  ...(sink ? { stream: sink } : {}),
+})
+
+/** Writes the line of a request that has been answered. */
+export const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  const line = {
+    route: `${request.method} ${request.routeOptions.url ?? '(none)'}`,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    userId: request.session?.userId,
+  }
+  if (reply.statusCode >= 500) request.log.error(line, 'answered')
+  else request.log.info(line, 'answered')
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { everyCall } from '#contract'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errors } from '#contract/errors.ts'
+import { version } from '#server/features/config/version.ts'
+
+/** As much of JSON schema as our documents read. */
+export interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  maxLength?: number
+  pattern?: string
+  format?: string
+}
+
+interface Content {
+  content: { 'application/json': { schema: Schema } }
+}
+
+/** One call in the words of OpenAPI. */
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  parameters?: { name: string; in: 'query'; required: boolean; schema: Schema }[]
+  requestBody?: Content & { required: boolean }
+  responses: Record<string, (Content & { description: string }) | { $ref: string }>
+}
+
+export interface OpenApi {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as Schema
+}
+
+const json = (schema: Schema): Content => ({ content: { 'application/json': { schema } } })
+
+const takes = ({ method, input }: Endpoint): Pick<Operation, 'parameters' | 'requestBody'> => {
+  const schema = schemaOf(input, 'input')
+  if (method === 'POST') return { requestBody: { required: true, ...json(schema) } }
+  const { properties = {}, required = [] } = schema
+  const asParameter = ([name, field]: [string, Schema]) => ({
+    name,
+    in: 'query' as const,
+    required: required.includes(name),
+    schema: field,
+  })
+  return { parameters: Object.entries(properties).map(asParameter) }
+}
+
+const operationOf = (domain: string, verb: string, endpoint: Endpoint): Operation => ({
+  operationId: `${domain}.${verb}`,
+  tags: [domain],
+  summary: endpoint.summary,
+  security: endpoint.access === 'public' ? [] : [{ token: [] }],
+  ...takes(endpoint),
+  responses: {
+    [endpoint.status]: { description: 'Done', ...json(schemaOf(endpoint.output, 'output')) },
+    default: { $ref: '#/components/responses/Refused' },
+  },
+})
+
+const issue: Schema = {
+  type: 'object',
+  required: ['path', 'message'],
+  properties: { path: { type: 'array', items: { type: ['string', 'integer'] } }, message: { type: 'string' } },
+}
+
+const refused: Schema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { enum: Object.keys(errors) },
+    message: { type: 'string' },
+    issues: { type: 'array', items: issue },
+  },
+}
+
+/** The whole contract as OpenAPI 3.1. */
+export const openapi = (): OpenApi => ({
+  openapi: '3.1.0',
+  info: { title: 'Farthing', version, description: 'Amounts are decimal text, moments have an offset.' },
+  servers: [{ url: '/api' }],
+  paths: Object.fromEntries(
+    everyCall.map(({ domain, verb, endpoint }) => [
+      endpoint.path,
+      { [endpoint.method.toLowerCase()]: operationOf(domain, verb, endpoint) },
+    ]),
+  ),
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    responses: { Refused: { description: 'Refused, with a code of a closed list', ...json(refused) } },
+  },
+})

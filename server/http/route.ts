@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Db, Means } from '#server/db/connect.ts'
+
+/** What a call of anyone may use. */
+export interface Call {
+  db: Db
+  config: ServerConfig
+  /** When the call began. */
+  now: Date
+  /** Where the call comes from, for counting guesses. */
+  address: string
+}
+
+/** What a call of somebody signed in may use. When the call writes, `db` is the transaction in which all of it runs. */
+export interface UserCall extends Call {
+  userId: number
+  sessionId: number
+}
+
+/** An endpoint and what it does. */
+export interface Route {
+  endpoint: Endpoint
+  run: (input: unknown, call: UserCall) => Promise<unknown>
+  meansOf: (input: unknown) => Means
+}
+
+/** An endpoint as far as its route must agree with it. Comparing whole schemas with each other takes the compiler minutes. */
+interface Shape<I extends z.core.SomeType, O extends z.core.SomeType> {
+  path: string
+  access: Access
+  input: I
+  output: O
+}
+
+interface Extra<I extends z.core.SomeType> {
+  /** By what means the command came, where that is not a form. */
+  means?: (input: z.output<I>) => Means
+}
+
+const loosely = (endpoint: object, run: unknown, means: unknown): Route => ({
+  endpoint: endpoint as Endpoint,
+  run: run as Route['run'],
+  meansOf: means as Route['meansOf'],
+})
+
+/** Joins an endpoint of the contract, for signed-in users, with what the product does about it. */
+export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
+  endpoint: Shape<I, O>,
+  run: (input: z.output<I>, call: UserCall) => Promise<z.input<O>>,
+  { means = () => 'form' }: Extra<I> = {},
+): Route => {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is open to everyone: say publicRoute`)
+  return loosely(endpoint, run, means)
+}
+
+/** The same for an endpoint that is open to everyone. */
+export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType>(
+  endpoint: Shape<I, O>,
+  run: (input: z.output<I>, call: Call) => Promise<z.input<O>>,
+): Route => {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in users: say route`)
+  return loosely(endpoint, run, () => 'form')
+}

@@ -1,0 +1,89 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { ServerConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { jobs } from '#server/features/jobs.ts'
+import { routes } from '#server/features/routes.ts'
+import type { Session } from '#server/features/sessions/sql.ts'
+import { startClock } from '#server/jobs/clock.ts'
+import { Live } from '#server/live/live.ts'
+import { answerError, answerUnknown } from './answers.ts'
+import { serveCalls } from './calls.ts'
+import { serveDocs } from './docs.ts'
+import { serveHealth } from './health.ts'
+import { idempotencyJobs } from './idempotency.ts'
+import { logAnswer, loggerOptions, type LogSink } from './log.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts'
+import { secure } from './security.ts'
+import { findSite, serveSite } from './site.ts'
+import { serveLive } from './socket.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking, once that is known. */
+    session: Session | null
+  }
+}
+
+export interface ServerParts {
+  db: Db
+  /** For the one connection that listens to the database. */
+  poolConfig: pg.PoolConfig
+  config: ServerConfig
+  /** False while the database is known to be down. */
+  isUp: () => boolean
+  /** The folder of the built app; without one only the API is served. */
+  siteFolder?: string
+  logSink?: LogSink
+}
+
+/** The whole server, ready to listen. */
+export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { db, config, isUp } = parts
+  const app = makeApp(parts)
+  const site = parts.siteFolder === undefined ? undefined : findSite(parts.siteFolder)
+  await secure(app, site?.scriptHashes ?? [])
+  const live = new Live(db, parts.poolConfig)
+  await serveLive(app, live, db)
+  serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change) })
+  serveHealth(app, db, isUp)
+  serveDocs(app)
+  if (site) await serveSite(app, site)
+  else app.setNotFoundHandler(answerUnknown)
+  runBeside(app, db, live)
+  return app
+}
+
+const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, logSink),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
+    trustProxy: (_, hop) => hop < config.trustProxy,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: answerError,
+  })
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    void reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  app.setErrorHandler(answerError)
+  return app
+}
+
+/** What runs while the server does. */
+const runBeside = (app: FastifyInstance, db: Db, live: Live): void => {
+  let stopClock: (() => void) | undefined
+  app.addHook('onReady', async () => {
+    await live.start()
+    stopClock = startClock(db, [...jobs, ...idempotencyJobs], (job, err) =>
+      app.log.error({ err, job: job.name }, 'a job failed'),
+    )
+  })
+  app.addHook('onClose', async () => {
+    stopClock?.()
+    await live.stop()
+  })
+}

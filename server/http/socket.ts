@@ -1,0 +1,21 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/connect.ts'
+import { Channel } from '#server/live/channel.ts'
+import type { Live } from '#server/live/live.ts'
+import { answerUnknown } from './answers.ts'
+import { sessionOf } from './auth.ts'
+
+/** A token and a few words are all that a client ever says. */
+const MAX_MESSAGE_BYTES = 4096
+
+/** Serves the live channel. */
+export const serveLive = async (app: FastifyInstance, live: Live, db: Db): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })
+  app.route({
+    method: 'GET',
+    url: '/api/websockets/events',
+    handler: answerUnknown,
+    wsHandler: (socket) => void new Channel(socket, live, (token) => sessionOf(db, token, new Date())),
+  })
+}

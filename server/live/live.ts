@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { Db } from '#server/db/connect.ts'
+import { findExpiries } from '#server/features/sessions/sql.ts'
+import { PING_MS } from '#contract/live.ts'
+import { Bus, type Change } from './bus.ts'
+import { findLastSet, findSetsAbove, findTopics } from './journal.ts'
+import { Room, type Member } from './room.ts'
+
+/** The live channel behind its sockets: who is connected, what they hear of, and when they have to go. */
+export class Live {
+  readonly #db: Db
+  readonly #bus: Bus
+  readonly #room = new Room()
+  readonly #ends = new Map<Member, NodeJS.Timeout>()
+  #rounds: NodeJS.Timeout | undefined
+
+  constructor(db: Db, clientConfig: pg.ClientConfig) {
+    this.#db = db
+    this.#bus = new Bus(db, clientConfig, {
+      onChange: (change) => this.#room.tell(change),
+      onSessionEnded: (sessionId) => this.#room.endSession(sessionId),
+      onListening: () => void this.#lookAround(),
+    })
+  }
+
+  async start(): Promise<void> {
+    await this.#bus.start()
+    this.#rounds = setInterval(() => void this.#lookAround(), PING_MS)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#rounds)
+    for (const timer of this.#ends.values()) clearTimeout(timer)
+    await this.#bus.stop()
+  }
+
+  /** Tells everyone's sockets of a committed change. */
+  announce(change: Change): void {
+    this.#bus.announce(change)
+  }
+
+  /** Lets a socket in; false when its user has too many. */
+  async join(member: Member): Promise<boolean> {
+    const isIn = this.#room.join(member, await findLastSet(this.#db, member.userId))
+    // The session may have ended since it was looked up, before anyone could tell this socket.
+    if (isIn) await this.#dismissEnded([member])
+    return isIn
+  }
+
+  leave(member: Member): void {
+    clearTimeout(this.#ends.get(member))
+    this.#ends.delete(member)
+    this.#room.leave(member)
+  }
+
+  /** Finds what no message told: changes whose announcement was lost, and sessions that are no more. */
+  async #lookAround(): Promise<void> {
+    try {
+      await this.#tellMissed()
+      await this.#dismissEnded(this.#room.members)
+    } catch {
+      // The database is away; the next round will see.
+    }
+  }
+
+  async #tellMissed(): Promise<void> {
+    const floors = this.#room.floors
+    if (floors.length === 0) return
+    for (const set of await findSetsAbove(this.#db, floors)) {
+      if (this.#room.isUnheard(set.userId, set.changeSetId)) {
+        this.#room.tell({ ...set, topics: await findTopics(this.#db, set) })
+      }
+      this.#room.settle(set.userId, set.changeSetId)
+    }
+  }
+
+  async #dismissEnded(members: Member[]): Promise<void> {
+    if (members.length === 0) return
+    const now = Date.now()
+    const expiries = await findExpiries(this.#db, members, new Date(now))
+    for (const member of members) {
+      const expiresAt = expiries.get(member.sessionId)
+      if (!expiresAt) member.dismiss()
+      else if (expiresAt.getTime() - now <= PING_MS) this.#lookAgain(member, expiresAt.getTime() - now)
+    }
+  }
+
+  /** A session that runs out before the next round is looked at when it should have ended. */
+  #lookAgain(member: Member, ms: number): void {
+    clearTimeout(this.#ends.get(member))
+    this.#ends.set(
+      member,
+      setTimeout(() => void this.#dismissEnded([member]).catch(() => undefined), ms + 1),
+    )
+  }
+}

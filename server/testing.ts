@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { contract } from '#contract'
+import type { AccountDraft } from '#contract/accounts.ts'
+import type { CategoryDraft } from '#contract/categories.ts'
+import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
+import type { TransactionDraft } from '#contract/transactions.ts'
+import { readConfig, type ServerConfig } from '#server/config.ts'
+import { freshDatabase, type TestDatabase } from '#server/db/testing.ts'
+import { makeUser, type NewUser } from '#server/db/users.ts'
+import { insertSession } from '#server/features/sessions/sql.ts'
+import { hashOfToken, newToken } from '#server/features/sessions/token.ts'
+import { buildServer, type ServerParts } from '#server/http/server.ts'
+
+/** As much of an endpoint as a test's call needs. */
+interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {
+  method: 'GET' | 'POST'
+  path: string
+  input: I
+  output: O
+}
+
+/** A server over a database of its own, and the people who use it. Only tests import this. */
+export interface House extends TestDatabase {
+  app: FastifyInstance
+  /** Makes a user who is signed in. */
+  aUser: (overrides?: Partial<NewUser>) => Promise<Person>
+  /** Another server instance on the same database. */
+  anotherServer: (overrides?: Partial<ServerParts>) => Promise<FastifyInstance>
+  close: () => Promise<void>
+}
+
+/** Configuration as a test wants it: it makes more users than any address may. */
+export const testConfig = (overrides: Partial<ServerConfig> = {}): ServerConfig => ({
+  ...readConfig({ LOG_LEVEL: 'silent' }),
+  registrationsPerAddress: 1_000_000,
+  ...overrides,
+})
+
+export const openHouse = async (overrides: Partial<ServerParts> = {}): Promise<House> => {
+  const database = await freshDatabase()
+  const { db, poolConfig, drop } = database
+  const servers: FastifyInstance[] = []
+  const anotherServer = async (more: Partial<ServerParts> = {}): Promise<FastifyInstance> => {
+    const parts = { db, poolConfig, config: testConfig(), isUp: () => true, ...overrides, ...more }
+    const app = await buildServer(parts)
+    servers.push(app)
+    await app.ready()
+    return app
+  }
+  const app = await anotherServer()
+  let made = 0
+  const aUser = async (wanted: Partial<NewUser> = {}): Promise<Person> => {
+    const name = wanted.name ?? `person${(made += 1)}`
+    const userId = await makeUser(db, { passwordHash: 'none', role: 'user', ...wanted, name })
+    const token = newToken()
+    await insertSession(
+      db,
+      { userId, tokenHash: hashOfToken(token), lifetimeDays: 14, description: 'test' },
+      new Date(),
+    )
+    return new Person(app, userId, name, token)
+  }
+  const close = async (): Promise<void> => {
+    for (const server of servers) await server.close()
+    await drop()
+  }
+  return { ...database, app, aUser, anotherServer, close }
+}
+
+interface Sent {
+  status: number
+  headers: Record<string, unknown>
+  body: unknown
+}
+
+/** Somebody with a token. */
+export class Person {
+  readonly app: FastifyInstance
+  readonly userId: number
+  readonly name: string
+  readonly token: string
+
+  constructor(app: FastifyInstance, userId: number, name: string, token: string) {
+    this.app = app
+    this.userId = userId
+    this.name = name
+    this.token = token
+  }
+
+  /** The same person, speaking to another server instance. */
+  at(app: FastifyInstance): Person {
+    return new Person(app, this.userId, this.name, this.token)
+  }
+
+  /** Sends a call as it is given, whatever the contract says of it. */
+  async send(
+    { method, path }: { method: 'GET' | 'POST'; path: string },
+    input: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<Sent> {
+    const token = { authorization: `Bearer ${this.token}`, ...headers }
+    const url = `/api${path}`
+    const response =
+      method === 'GET'
+        ? await this.app.inject({ method, url, query: input as Record<string, string>, headers: token })
+        : await this.app.inject({ method, url, payload: input as object, headers: token })
+    return { status: response.statusCode, headers: response.headers, body: response.json() }
+  }
+
+  /** Makes a call; one that is refused throws its refusal. */
+  async call<I extends z.core.SomeType, O extends z.core.SomeType>(
+    endpoint: Callable<I, O>,
+    input: z.input<I>,
+    headers: Record<string, string> = {},
+  ): Promise<z.output<O>> {
+    const { status, body } = await this.send(endpoint, input, headers)
+    if (status >= 300) throw refusalOf(body)
+    return body as z.output<O>
+  }
+
+  async aFolder(name = 'Everyday'): Promise<number> {
+    return (await this.call(contract.folders.create, { name })).folderId
+  }
+
+  async anAccount(overrides: Partial<AccountDraft> = {}): Promise<number> {
+    const folderId = overrides.folderId ?? (await this.aFolder())
+    const draft = { currencyId: 2, name: 'Wallet', ...overrides, folderId }
+    return (await this.call(contract.accounts.create, draft)).accountId
+  }
+
+  async aCategory(overrides: Partial<CategoryDraft> = {}): Promise<number> {
+    return (await this.call(contract.categories.create, { type: 0, name: 'Food', ...overrides })).categoryId
+  }
+
+  async aTransaction(overrides: Partial<TransactionDraft> = {}): Promise<number> {
+    const accountId = overrides.accountId ?? (await this.anAccount())
+    const categoryId = overrides.categoryId ?? (await this.aCategory())
+    const draft = { delta: '-5', ...overrides, accountId, categoryId }
+    return (await this.call(contract.transactions.create, draft)).transactionId
+  }
+
+  /** The balance of an account. */
+  async balanceOf(accountId: number): Promise<string | undefined> {
+    const { accounts } = await this.call(contract.accounts.list, {})
+    return accounts.find((account) => account.accountId === accountId)?.amount
+  }
+}
+
+const refusalOf = (body: unknown): Refusal => {
+  const { code, message, issues } = body as { code: ErrorCode; message: string; issues?: Issue[] }
+  return new Refusal(code, message, issues ?? [])
+}
+
+/** The code with which a call is refused; `undefined` when it is not. */
+export const codeOf = async (call: Promise<unknown>): Promise<ErrorCode | undefined> => {
+  try {
+    await call
+    return undefined
+  } catch (refused) {
+    if (refused instanceof Refusal) return refused.code
+    throw refused
+  }
+}
