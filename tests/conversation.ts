@@ -1,8 +1,12 @@
+import type { z } from 'zod'
 import { contract } from '#contract'
-import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 /** Asks one end; a refusal is an answer too. */
-export type Ask = <E extends AnyEndpoint>(endpoint: E, input: Input<NoInfer<E>>) => Promise<Output<NoInfer<E>>>
+export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<NoInfer<I>>,
+) => Promise<z.output<NoInfer<O>>>
 
 const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
 
