@@ -2,17 +2,21 @@ import { type Contract, everyCall } from '#contract'
 import type { AnyEndpoint, Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER, Topic } from '#contract/live.ts'
+import { postWithProgress } from './postWithProgress.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
   /** A repeat with the same key gets the first answer, so that a form sent twice makes one row. */
   idempotencyKey?: string
+  /** Hears how much of a large body has left, from 0 to 1. */
+  onSent?: (share: number) => void
 }
 
+/** What is too large to be written on the page may come as JSON that a worker has written. */
 type Call<E extends AnyEndpoint> =
   Record<string, never> extends Input<E>
     ? (input?: Input<E>, options?: CallOptions) => Promise<Output<E>>
-    : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
+    : (input: Input<E> | Blob, options?: CallOptions) => Promise<Output<E>>
 
 /** Every call of the contract as a function, by domain. */
 export type Api = {
@@ -69,15 +73,17 @@ const reach = async (
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   const isRead = endpoint.method === 'GET'
   if (!isRead) headers['content-type'] = 'application/json'
-  const query = isRead ? asQuery(input) : ''
+  const url = `${wire.baseUrl}${endpoint.path}${isRead ? asQuery(input) : ''}`
+  const { signal, onSent } = options
   try {
-    return await fetch(`${wire.baseUrl}${endpoint.path}${query}`, {
+    if (input instanceof Blob && onSent) return await postWithProgress(url, { headers, body: input, signal, onSent })
+    return await fetch(url, {
       method: endpoint.method,
       headers,
       credentials: 'omit',
       cache: 'no-store',
-      ...(isRead ? {} : { body: JSON.stringify(input) }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(isRead ? {} : { body: input instanceof Blob ? input : JSON.stringify(input) }),
+      ...(signal ? { signal } : {}),
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

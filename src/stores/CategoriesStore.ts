@@ -98,6 +98,11 @@ export class CategoriesStore {
     await this.#api.categories.edit(change, options)
   }
 
+  /** Lets a category take income and expenses. */
+  async makeMixed(categoryId: number, options?: CallOptions): Promise<void> {
+    await this.#api.categories.editType({ categoryId, type: 0 }, options)
+  }
+
   async remove({ categoryId, version }: Category, options?: CallOptions): Promise<void> {
     await this.#api.categories.remove({ categoryId, version }, options)
   }

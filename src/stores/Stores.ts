@@ -2,9 +2,12 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
+import { browserDrafts, type Drafts } from './drafts.ts'
+import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
@@ -18,10 +21,17 @@ export class Stores {
   readonly accounts: AccountsStore
   readonly categories: CategoriesStore
   readonly ledger: LedgerStore
+  readonly bulk: BulkStore
+  readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
   /** What the server allows is the same for everyone: `config` may be handed on from the stores before. */
-  constructor(api: Api, keeper: SessionKeeper, config: ConfigStore = new ConfigStore(api)) {
+  constructor(
+    api: Api,
+    keeper: SessionKeeper,
+    config: ConfigStore = new ConfigStore(api),
+    drafts: Drafts = browserDrafts(),
+  ) {
     this.config = config
     this.session = new SessionStore(api, keeper, this.config)
     this.settings = new SettingsStore(api)
@@ -29,6 +39,8 @@ export class Stores {
     this.accounts = new AccountsStore(api)
     this.categories = new CategoriesStore(api)
     this.ledger = new LedgerStore(api)
+    this.bulk = new BulkStore(this.ledger, this.session, drafts)
+    this.imports = new ImportStore(api, this, drafts)
   }
 
   /**

@@ -140,12 +140,15 @@ test('rows equal to stored entries are left out unless chosen; two equal coffees
   ])
   expect(await desk.find(noDecisions)).toMatchObject({ repeatedCount: 2, bookedCount: 2, leftOutCount: 2 })
   expect((await desk.repeatedRows(0, 10)).map(({ line }) => line)).toEqual([2, 3])
-  expect(await desk.find(decide({ repeated: [2] }))).toMatchObject({
+  expect(await desk.find(decide({ repeated: { areBooked: false, except: [2] } }))).toMatchObject({
     repeatedCount: 2,
     bookedCount: 3,
     leftOutCount: 1,
   })
-  expect(await desk.find(decide({ repeated: 'all' }))).toMatchObject({ bookedCount: 4, leftOutCount: 0 })
+  expect(await desk.find(decide({ repeated: { areBooked: true, except: [] } }))).toMatchObject({
+    bookedCount: 4,
+    leftOutCount: 0,
+  })
 })
 
 test('when both orders of day and month fit every date, the person is asked', async () => {

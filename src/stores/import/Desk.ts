@@ -1,5 +1,7 @@
+import type { CategoryType } from '#contract/categories.ts'
+import type { Amount } from '#contract/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { writeCommand } from './command.ts'
+import { typeOf, writeCommand } from './command.ts'
 import type { Decisions } from './decisions.ts'
 import type { Delimiter } from './delimiter.ts'
 import { type Findings, findingsOf, type LedgerRow, ledgerRowOf } from './findings.ts'
@@ -30,10 +32,32 @@ export interface ImportDesk {
   bookedRows(from: number, count: number): Promise<LedgerRow[]>
   /** The refused rows as a CSV file, with the reason of each in words. */
   refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
+  /** What the rows need that is not there yet. */
+  needs(): Promise<Needs>
+  /** The rows with the ids of what they name; those that name something new are left out. */
+  entries(): Promise<EditableEntry[]>
   /** The one command that books the rows. */
   command(folder: number | string): Promise<Blob>
-  /** The row that an entry of the command was made from. */
-  rowOfEntry(index: number): Promise<LedgerRow | undefined>
+  /** All rows that are refused. */
+  refusedNumbers(): Promise<number[]>
+}
+
+/** Accounts and categories that the rows are booked under and that are not there yet. */
+export interface Needs {
+  accounts: { name: string; currencyId: number }[]
+  /** Parents before children. */
+  categories: { path: string[]; type: CategoryType }[]
+  /** Categories that have to take both signs. */
+  mixed: number[]
+}
+
+/** A row as it would be booked, by ids. */
+export interface EditableEntry {
+  accountId: number
+  categoryId: number
+  moment: string
+  amount: Amount
+  description: string | undefined
 }
 
 /** Everything that was found out in one go. */
@@ -94,6 +118,24 @@ export class Desk implements ImportDesk {
     return this.#ledgerRows(this.#think().plan.booked, from, count)
   }
 
+  async needs(): Promise<Needs> {
+    const { reader, plan } = this.#think()
+    const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
+    return {
+      accounts: opened.map(({ name, currency }) => ({ name, currencyId: currency.currencyId })),
+      categories: plan.newCategories.map((category) => ({ path: category.path, type: typeOf(category) })),
+      mixed: [...reader.mixed],
+    }
+  }
+
+  async entries(): Promise<EditableEntry[]> {
+    return this.#think().plan.booked.flatMap(({ booking: { account, category, moment, amount, description } }) => {
+      if (account.accountId === undefined || category.kind === 'new') return []
+      const { categoryId } = category.category
+      return [{ accountId: account.accountId, categoryId, moment, amount, description }]
+    })
+  }
+
   async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
     const { way, reader, plan } = this.#think()
     return writeRefused(plan.refused, this.#ready().table, way, reader, words, heading)
@@ -104,8 +146,8 @@ export class Desk implements ImportDesk {
     return writeCommand(plan, reader.categories, reader.mixed, folder)
   }
 
-  async rowOfEntry(index: number): Promise<LedgerRow | undefined> {
-    return (await this.bookedRows(index, 1))[0]
+  async refusedNumbers(): Promise<number[]> {
+    return this.#think().plan.refused.map(({ row }) => row)
   }
 
   #ledgerRows(rows: Plan['booked'], from: number, count: number): LedgerRow[] {

@@ -12,6 +12,7 @@ export type FileFault =
   | 'tooManyLines'
   | 'tooManyColumns'
   | 'gone'
+  | 'unexpected'
 
 /** Says that a file cannot be read, why, and on which line it was noticed. */
 export class FileRefusal extends Error {

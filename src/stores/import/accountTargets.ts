@@ -62,7 +62,8 @@ export class AccountTargets {
     return choice.kind === 'existing' ? this.#existing(choice.accountId) : this.#new(choice)
   }
 
-  #existing(accountId: number): AccountTarget | undefined {
+  #existing(accountId: number | undefined): AccountTarget | undefined {
+    if (accountId === undefined) return undefined
     const known = this.#existed.get(accountId)
     if (known !== undefined) return known
     const account = this.#knowledge.accounts.find((candidate) => candidate.accountId === accountId)

@@ -39,8 +39,8 @@ export class CategoryTargets {
     return keyOf(text) !== '' && this.#find(this.#pathOf(text)) !== undefined
   }
 
-  existing(categoryId: number): KnownCategory | undefined {
-    return this.#byId.get(categoryId)
+  existing(categoryId: number | undefined): KnownCategory | undefined {
+    return categoryId === undefined ? undefined : this.#byId.get(categoryId)
   }
 
   byPath(path: readonly string[]): KnownCategory | undefined {

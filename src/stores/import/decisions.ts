@@ -5,15 +5,15 @@ import type { Role } from './headerNames.ts'
 import type { DecimalMark } from './readAmount.ts'
 import type { DayOrder } from './readDate.ts'
 
-/** What an account's name in the file stands for. */
+/** What an account's name in the file stands for. An existing one is `undefined` until it is picked. */
 export type AccountChoice =
-  | { kind: 'existing'; accountId: number }
+  | { kind: 'existing'; accountId: number | undefined }
   | { kind: 'new'; name: string; currencyId: number | undefined }
   | { kind: 'leaveOut' }
 
 /** What a category's text in the file stands for. */
 export type CategoryChoice =
-  | { kind: 'existing'; categoryId: number }
+  | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'new'; path: string[] }
   | { kind: 'leaveOut' }
 
@@ -24,7 +24,7 @@ export type ValueChoice<T> = { kind: 'value'; value: T } | { kind: 'leaveOut' }
 export type ClashChoice =
   | { kind: 'makeMixed' }
   | { kind: 'turnSign' }
-  | { kind: 'existing'; categoryId: number }
+  | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'leaveOut' }
 
 /** All that the person decided; what is absent is as the file suggests. Texts are named by `keyOf`. */
@@ -43,8 +43,8 @@ export interface Decisions {
   clashes: ReadonlyMap<number, ClashChoice>
   /** Where new accounts are put: a folder that exists, or the name of one to be made. */
   folder?: number | string
-  /** Rows that look booked already and are booked all the same. */
-  repeated: 'all' | number[]
+  /** Whether rows that look booked already are booked all the same, and which of them are an exception. */
+  repeated: { areBooked: boolean; except: number[] }
   /** What the person wrote in place of the cells of a row. */
   corrections: ReadonlyMap<number, string[]>
   discarded: number[]
@@ -60,7 +60,7 @@ export const noDecisions: Decisions = {
   amounts: new Map(),
   dates: new Map(),
   clashes: new Map(),
-  repeated: [],
+  repeated: { areBooked: false, except: [] },
   corrections: new Map(),
   discarded: [],
   cutsDescriptions: true,

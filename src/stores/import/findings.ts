@@ -68,7 +68,9 @@ export interface Findings {
   refusedCount: number
   repeatedCount: number
   leftOutCount: number
+  /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
+  longCount: number
   totals: AccountTotal[]
   newCategoryCount: number
   newAccountCount: number
@@ -113,6 +115,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     repeatedCount: plan.repeated.length,
     leftOutCount: plan.leftOut,
     cutCount: plan.cut,
+    longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
     totals: plan.totals,
     newCategoryCount: plan.newCategories.length,
     newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,

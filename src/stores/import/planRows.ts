@@ -68,10 +68,9 @@ export const planRows = (
   return plan
 }
 
-const wanted = (repeated: Decisions['repeated']): ((row: number) => boolean) => {
-  if (repeated === 'all') return () => true
-  const rows = new Set(repeated)
-  return (row) => rows.has(row)
+const wanted = ({ areBooked, except }: Decisions['repeated']): ((row: number) => boolean) => {
+  const exceptions = new Set(except)
+  return (row) => areBooked !== exceptions.has(row)
 }
 
 const totalsOf = (booked: readonly PlannedRow[]): AccountTotal[] => {

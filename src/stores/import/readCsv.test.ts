@@ -136,9 +136,13 @@ test('any cells, written as CSV and read in pieces, come back as they were', asy
 /** A file whose stream comes in pieces of so many bytes, which cut through letters and quotes. */
 const slowFile = (bytes: Uint8Array<ArrayBuffer>, piece: number): Blob => {
   const blob = new Blob([bytes])
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) =>
-    bytes.slice(n * piece, (n + 1) * piece),
-  )
-  blob.stream = () => ReadableStream.from(pieces) as ReturnType<Blob['stream']>
+  let at = 0
+  blob.stream = () =>
+    new ReadableStream({
+      pull: (controller) => {
+        if (at >= bytes.length) return controller.close()
+        controller.enqueue(bytes.slice(at, (at += piece)))
+      },
+    })
   return blob
 }

@@ -30,7 +30,11 @@ export interface UnknownValues {
   categories: UnknownCategory[]
   amounts: UnknownText[]
   dates: UnknownText[]
-  /** How many there are in all, also those beyond what the lists can show. */
+  /** How many of them the lists do not show. */
+  categoriesBeyond: number
+  amountsBeyond: number
+  datesBeyond: number
+  /** How many there are in all. */
   count: number
 }
 
@@ -81,6 +85,9 @@ export const unknownValues = (
     })),
     amounts: shown(amounts, decisions.amounts),
     dates: shown(dates, decisions.dates),
+    categoriesBeyond: Math.max(0, categories.length - SHOWN_AT_MOST),
+    amountsBeyond: Math.max(0, amounts.length - SHOWN_AT_MOST),
+    datesBeyond: Math.max(0, dates.length - SHOWN_AT_MOST),
     count: accounts.length + categories.length + amounts.length + dates.length,
   }
 }

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { monthIn } from '#contract/zone.ts'
+import { BookedRows } from './BookedRows.tsx'
+import classes from './BookedPreview.module.css'
+
+/** The first lines as they will stand in the ledger. */
+export const BookedPreview = observer(() => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { imports } = useStores()
+  const { findings } = imports
+  if (findings === undefined) return null
+  const { first, bookedCount } = findings
+  const months = new Set(first.map(({ moment }) => monthIn(dates.timeZone, moment)))
+  const [month] = months
+  const which = bookedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')
+  const caption =
+    months.size === 1 && month !== undefined ? t('import.preview.inMonth', { which, month: dates.month(month) }) : which
+  return (
+    <div className={classes.preview}>
+      <Panel
+        title={t('import.preview.title')}
+        tools={first.length > 0 && <span className={classes.caption}>{caption}</span>}
+      >
+        {first.length === 0 ? (
+          <EmptyState title={t('import.preview.none')}>{t('import.preview.noneHint')}</EmptyState>
+        ) : (
+          <BookedRows label={t('import.preview.title')} rows={first} hasWholeDates={months.size > 1} />
+        )}
+      </Panel>
+    </div>
+  )
+})

@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import classes from './CheckNotes.module.css'
+
+/** What else is done with the lines, in sentences. */
+export const CheckNotes = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { findings, decisions } = imports
+  if (findings === undefined) return null
+  const { newAccountCount, newCategoryCount, leftOutCount, cutCount, longCount } = findings
+  const length = limits.transactionDescription
+  const notes = [
+    newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
+    newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
+    leftOutCount > 0 && t('import.check.leftOut', { count: leftOutCount }),
+    cutCount > 0 && t('import.check.cut', { count: cutCount, length }),
+    longCount > 0 && t('import.check.tooLong', { count: longCount, length }),
+  ].filter((note) => note !== false)
+  return (
+    <div className={classes.notes}>
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {cutCount + longCount > 0 && (
+        <Switch
+          checked={decisions.cutsDescriptions}
+          onChange={(event) => void imports.decide({ cutsDescriptions: event.currentTarget.checked })}
+          label={t('import.check.cutThem')}
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#components/ui/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { CheckNotes } from './CheckNotes.tsx'
+import classes from './CheckStep.module.css'
+import { EditFirst, type EditFirstProps } from './EditFirst.tsx'
+import { FirstRows } from './FirstRows.tsx'
+import { RefusedRows } from './RefusedRows.tsx'
+import { RepeatedNotice } from './RepeatedNotice.tsx'
+import { RepeatedRows } from './RepeatedRows.tsx'
+import { SendingState } from './SendingState.tsx'
+import { StepFooter } from './StepFooter.tsx'
+import { TotalsTable } from './TotalsTable.tsx'
+import { useObstacle } from './useObstacle.ts'
+
+/** The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing. */
+export const CheckStep = observer(({ onEdit }: EditFirstProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const obstacle = useObstacle(['amount', 'order', 'account', 'unknown', 'tooManyCategories', 'tooManyAccounts'])
+  const { findings, sending, openQuestions, stored } = imports
+  if (findings === undefined) return null
+  const { bookedCount } = findings
+  const nothing = bookedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
+  return (
+    <>
+      <RefusedRows />
+      <div className={classes.totals}>
+        <Panel title={t('import.check.title')}>
+          <TotalsTable />
+          <CheckNotes />
+        </Panel>
+      </div>
+      <RepeatedRows />
+      <FirstRows />
+      <SendingState />
+      <StepFooter
+        onBack={() => imports.goTo(openQuestions > 0 ? 'unknown' : 'columns')}
+        aside={<EditFirst onEdit={onEdit} />}
+        nextLabel={
+          sending.attempt === undefined ? t('import.next.book', { count: bookedCount }) : t('import.sending.again')
+        }
+        onNext={() => void imports.book()}
+        obstacle={obstacle ?? nothing}
+        isPending={sending.isUnderWay}
+      >
+        {stored.status !== 'idle' && <RepeatedNotice />}
+      </StepFooter>
+    </>
+  )
+})

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { ClashChoice } from '#stores/import/decisions.ts'
+import type { ClashFinding } from '#stores/import/findings.ts'
+import { SettleList } from './SettleList.tsx'
+import { SettleRow } from './SettleRow.tsx'
+
+/** Lines whose sign contradicts their category, gathered in one question. */
+export const Clashes = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const clashes = imports.findings?.clashes ?? []
+  if (clashes.length === 0) return null
+  const makeAllMixed = () => {
+    const choices = clashes.map(({ categoryId }): [number, ClashChoice] => [categoryId, { kind: 'makeMixed' }])
+    void imports.decide({ clashes: new Map([...imports.decisions.clashes, ...choices]) })
+  }
+  return (
+    <SettleList
+      title={t('import.clashes.title')}
+      items={clashes}
+      tools={clashes.length > 1 && <LinkButton onClick={makeAllMixed}>{t('import.clashes.all')}</LinkButton>}
+    >
+      {(clash) => <ClashRow key={clash.categoryId} clash={clash} />}
+    </SettleList>
+  )
+})
+
+const ClashRow = observer(({ clash }: { clash: ClashFinding }) => {
+  const { t } = useTranslation()
+  const { imports, categories } = useStores()
+  const { categoryId, path, type, count, choice } = clash
+  const settle = (next: ClashChoice | undefined) => void imports.settle('clashes', categoryId, next)
+  const choose = (kind: string) => {
+    if (kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') return settle({ kind })
+    settle(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
+  }
+  const other = choice?.kind === 'existing' ? categories.byId.get(choice.categoryId ?? 0) : undefined
+  const isWrong = other?.type === type
+  return (
+    <SettleRow
+      text={path.join(PATH_SEPARATOR)}
+      count={count}
+      why={type === -1 ? t('import.clashes.expense', { count }) : t('import.clashes.income', { count })}
+      label={t('import.clashes.choice', { name: path.at(-1) ?? '' })}
+      value={choice?.kind ?? ''}
+      onChoose={choose}
+      options={[
+        ...(choice === undefined ? [{ value: '', label: t('import.unknown.open') }] : []),
+        { value: 'makeMixed', label: t('import.clashes.makeMixed') },
+        { value: 'turnSign', label: t('import.clashes.turnSign') },
+        { value: 'existing', label: t('import.clashes.existing') },
+        { value: 'leaveOut', label: t('import.unknown.leaveOut') },
+      ]}
+    >
+      {choice?.kind === 'existing' && (
+        <CategorySelect
+          label={t('import.unknown.category')}
+          isLabelHidden
+          placeholder={t('import.unknown.category')}
+          value={other?.categoryId}
+          onChange={(chosen) => settle({ kind: 'existing', categoryId: chosen })}
+          withoutIds={[categoryId]}
+          error={isWrong ? t('import.clashes.wrongType') : undefined}
+        />
+      )}
+    </SettleRow>
+  )
+})

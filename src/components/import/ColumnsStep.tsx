@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import { BookedPreview } from './BookedPreview.tsx'
+import { Defaults } from './Defaults.tsx'
+import { RawTable } from './RawTable.tsx'
+import { ReadingQuestions } from './ReadingQuestions.tsx'
+import { RepeatedNotice } from './RepeatedNotice.tsx'
+import { StepFooter } from './StepFooter.tsx'
+import { useObstacle } from './useObstacle.ts'
+
+/** The second step: what is in the columns, and how the lines will be booked. */
+export const ColumnsStep = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const obstacle = useObstacle(['amount', 'order', 'account'])
+  const { findings, openQuestions } = imports
+  return (
+    <>
+      <RawTable />
+      <ReadingQuestions />
+      <BookedPreview />
+      <Defaults />
+      <StepFooter
+        onBack={() => imports.goTo('file')}
+        nextLabel={
+          openQuestions > 0
+            ? t('import.next.unknown', { count: openQuestions })
+            : t('import.next.check', { count: findings?.rowCount ?? 0 })
+        }
+        onNext={() => imports.goTo(openQuestions > 0 ? 'unknown' : 'check')}
+        obstacle={obstacle}
+      >
+        <RepeatedNotice />
+      </StepFooter>
+    </>
+  )
+})

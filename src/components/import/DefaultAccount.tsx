@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { AccountChoice } from '#stores/import/decisions.ts'
+import classes from './DefaultAccount.module.css'
+import { FolderChoice } from './FolderChoice.tsx'
+import { NewAccountFields } from './NewAccountFields.tsx'
+
+/** The account of all lines of a file that does not name one: an existing account, or one that is opened. */
+export const DefaultAccount = observer(() => {
+  const { t } = useTranslation()
+  const { imports, settings } = useStores()
+  const { accounts } = imports.knowledge
+  const [only] = accounts
+  const proposal: AccountChoice | undefined =
+    only !== undefined && accounts.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
+  const choice = imports.decisions.accounts.get('') ?? proposal
+  const choose = (next: AccountChoice | undefined) => void imports.settle('accounts', '', next)
+  const isNew = choice?.kind === 'new'
+  return (
+    <div className={classes.account} data-new={isNew || undefined}>
+      {isNew ? (
+        <>
+          <NewAccountFields choice={choice} onChoose={choose} />
+          <FolderChoice />
+        </>
+      ) : (
+        <div className={classes.field}>
+          <AccountSelect
+            label={t('import.defaults.account')}
+            placeholder={t('import.defaults.chooseAccount')}
+            value={choice?.kind === 'existing' ? choice.accountId : undefined}
+            onChange={(accountId) => choose(accountId === undefined ? undefined : { kind: 'existing', accountId })}
+            includeHidden
+          />
+        </div>
+      )}
+      <span className={classes.other}>
+        {isNew ? (
+          accounts.length > 0 && (
+            <LinkButton onClick={() => choose(undefined)}>{t('import.defaults.existingAccount')}</LinkButton>
+          )
+        ) : (
+          <LinkButton
+            onClick={() =>
+              choose({ kind: 'new', name: fileStem(imports.file), currencyId: settings.preferredCurrencyId })
+            }
+          >
+            {t('import.defaults.newAccount')}
+          </LinkButton>
+        )}
+      </span>
+    </div>
+  )
+})
+
+/** `statement-2026.csv` is a start for a name. */
+const fileStem = (file: File | undefined): string => (file?.name ?? '').replace(/\.[^.]*$/, '').slice(0, 64)

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import classes from './DoneStep.module.css'
+
+/** What the import came to, and what to do next. */
+export const DoneStep = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { result } = imports
+  if (result === undefined) return null
+  const { booked, newAccounts, newCategories, leftOut, refused } = result
+  const notes = [
+    newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
+    newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
+    leftOut > 0 && t('import.done.leftOut', { count: leftOut }),
+    refused > 0 && t('import.done.refused', { count: refused }),
+  ].filter((note) => note !== false)
+  return (
+    <section className={classes.done} role="status">
+      <h2 className={classes.title}>{t('import.done.title', { count: booked })}</h2>
+      {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
+      <div className={classes.ways}>
+        {refused > 0 ? (
+          <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
+        ) : (
+          <Button component={Link} to="/transactions">
+            {t('import.done.see')}
+          </Button>
+        )}
+        {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
+        <Link to="/">{t('import.done.accounts')}</Link>
+        <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,57 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './Fact.module.css'
+
+/** Another way to read the file. */
+export interface FactOption {
+  id: string
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+export interface FactProps {
+  id: string
+  /** How the file is read, in a few words. */
+  name: string
+  /** What the choice is about; without choices it is only said. */
+  question?: string
+  /** Why it is read so. */
+  reason?: string | undefined
+  options?: readonly FactOption[]
+}
+
+/** Something that was found out about a file. Pressed, it says why, and how else the file could be read. */
+export const Fact = ({ name, question, reason, options }: FactProps) => {
+  const { t } = useTranslation()
+  if (options === undefined) return <span>{name}</span>
+  return (
+    <span>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={classes.fact ?? ''} aria-label={t('import.facts.change', { fact: name })}>
+            {name}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.why}>
+            <b>{question}</b>
+            {reason !== undefined && <p>{reason}</p>}
+          </div>
+          {options.map((option) => (
+            <Menu.Item
+              key={option.id}
+              role="menuitemradio"
+              aria-checked={option.isChosen}
+              onClick={option.onChoose}
+              rightSection={option.isChosen && <IconCheck size={16} stroke={1.5} aria-hidden />}
+            >
+              {option.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

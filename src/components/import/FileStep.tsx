@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/Callout.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import classes from './FileStep.module.css'
+import { ReadingProgress } from './ReadingProgress.tsx'
+import { useFaultText } from './useFaultText.ts'
+
+/** The first step: a file is chosen or dropped, and read. */
+export const FileStep = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const faultText = useFaultText()
+  const [isOver, setOver] = useState(false)
+  const { fault, isReading } = imports.reading
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) void imports.read(file)
+  }
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+
+  if (isReading) return <ReadingProgress />
+  return (
+    <section
+      className={classes.place}
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {fault !== undefined && (
+        <Callout kind="danger" isAlert>
+          <b>{imports.file?.name}</b> {faultText(fault)}
+        </Callout>
+      )}
+      <EmptyState
+        title={t('import.file.title')}
+        action={<ChooseFile>{t('import.file.choose')}</ChooseFile>}
+        link={<span className={classes.drop}>{t('import.file.drop')}</span>}
+      >
+        {t('import.file.hint')}
+      </EmptyState>
+      <p className={classes.other}>
+        {imports.findings !== undefined && (
+          <LinkButton onClick={() => imports.goTo('columns')}>
+            {t('import.file.goOn', { name: imports.file?.name ?? '' })}
+          </LinkButton>
+        )}
+        <Link to="/bulk">{t('import.file.byHand')}</Link>
+      </p>
+    </section>
+  )
+})

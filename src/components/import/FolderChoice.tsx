@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+
+/** The folder of all accounts that the import opens: one that is there, or a new one. */
+export const FolderChoice = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { folders, names } = imports.knowledge
+  const isThere = folders.some(({ name }) => name === names.folder)
+  const newFolder = { value: 'new', label: t('import.defaults.newFolder', { name: names.folder }) }
+  return (
+    <NativeSelect
+      label={t('import.defaults.folder')}
+      value={typeof imports.folder === 'number' ? String(imports.folder) : 'new'}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        void imports.decide({ folder: value === 'new' ? names.folder : Number(value) })
+      }}
+      data={[
+        ...folders.map(({ folderId, name }) => ({ value: String(folderId), label: name })),
+        ...(isThere ? [] : [newFolder]),
+      ]}
+    />
+  )
+})

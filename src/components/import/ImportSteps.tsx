@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import classes from './ImportSteps.module.css'
+
+const steps = ['file', 'columns', 'unknown', 'check'] as const
+
+/** Where one is in the import: done steps are ticked and lead back. */
+export const ImportSteps = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const current = imports.step === 'done' ? steps.length : steps.indexOf(imports.step)
+  return (
+    <ol className={classes.steps} aria-label={t('import.steps.label')}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined}>
+          {index < current ? (
+            <DoneStep name={t(`import.steps.${step}`)} onGo={() => imports.goTo(step)} isFixed={isFixed(step)} />
+          ) : (
+            <span className={classes.step} data-current={index === current || undefined}>
+              <span className={classes.number}>{index + 1}</span> <span>{t(`import.steps.${step}`)}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+
+  /** Nothing leads back while the command is on its way, or when it is done; another file is chosen elsewhere. */
+  function isFixed(step: (typeof steps)[number]): boolean {
+    return step === 'file' || imports.step === 'done' || imports.sending.isUnderWay
+  }
+})
+
+interface DoneStepProps {
+  name: string
+  isFixed: boolean
+  onGo: () => void
+}
+
+const DoneStep = ({ name, isFixed, onGo }: DoneStepProps) => {
+  const { t } = useTranslation()
+  const content = (
+    <>
+      <IconCheck className={classes.tick} size={14} stroke={2} role="img" aria-label={t('import.steps.done')} />
+      <span>{name}</span>
+    </>
+  )
+  if (isFixed) return <span className={classes.step}>{content}</span>
+  return (
+    <UnstyledButton className={classes.step ?? ''} onClick={onGo}>
+      {content}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import classes from './MoreRows.module.css'
+import { count } from './quantities.ts'
+
+export interface MoreRowsProps {
+  shown: number
+  total: number
+  onMore: () => void
+}
+
+/** Says how many of the rows are shown, and shows more. Nothing where all are there. */
+export const MoreRows = ({ shown, total, onMore }: MoreRowsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (shown >= total) return null
+  return (
+    <p className={classes.more}>
+      {t('import.check.ofAll', { shown: count(shown, language), total: count(total, language) })}{' '}
+      <LinkButton onClick={onMore}>{t('import.check.showMore')}</LinkButton>
+    </p>
+  )
+}

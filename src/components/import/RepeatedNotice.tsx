@@ -1,0 +1,38 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import { count } from './quantities.ts'
+import classes from './RepeatedNotice.module.css'
+
+/** Says how many lines look booked already, or that this is being looked up. */
+export const RepeatedNotice = observer(() => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { imports } = useStores()
+  const { stored, findings } = imports
+  if (stored.status === 'loading') {
+    const [done, total] = [count(stored.done, language), count(stored.total, language)]
+    return t('import.repeated.searching', { done, total })
+  }
+  if (stored.status === 'failed') {
+    return (
+      <span className={classes.notice}>
+        <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+        <span>
+          {t('import.repeated.failed')}{' '}
+          <LinkButton onClick={() => void imports.lookForStored()}>{t('common.actions.tryAgain')}</LinkButton>
+        </span>
+      </span>
+    )
+  }
+  if (findings === undefined || findings.repeatedCount === 0) return null
+  return (
+    <span className={classes.notice}>
+      <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+      <span>{t('import.repeated.notice', { count: findings.repeatedCount })}</span>
+    </span>
+  )
+})

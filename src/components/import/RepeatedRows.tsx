@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { BookedRows } from './BookedRows.tsx'
+import { MoreRows } from './MoreRows.tsx'
+import classes from './RepeatedRows.module.css'
+
+/** Lines that look booked already: left out, unless the person ticks them. */
+export const RepeatedRows = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { findings, decisions, reading } = imports
+  if (findings === undefined || findings.repeatedCount === 0) return null
+  const { areBooked, except } = decisions.repeated
+  const isBooked = (row: number) => areBooked !== except.includes(row)
+  const turn = (row: number) => {
+    const others = except.includes(row) ? except.filter((each) => each !== row) : [...except, row]
+    void imports.decide({ repeated: { areBooked, except: others } })
+  }
+  return (
+    <div className={classes.repeated}>
+      <Panel
+        title={t('import.repeated.title')}
+        tools={
+          <LinkButton onClick={() => void imports.decide({ repeated: { areBooked: !areBooked, except: [] } })}>
+            {areBooked ? t('import.repeated.leaveAll') : t('import.repeated.bookAll')}
+          </LinkButton>
+        }
+      >
+        <p className={classes.hint}>{t('import.repeated.hint')}</p>
+        <BookedRows
+          label={t('import.repeated.title')}
+          rows={reading.repeated.rows}
+          hasWholeDates
+          toolOf={({ row, line }) => (
+            <Checkbox
+              checked={isBooked(row)}
+              onChange={() => turn(row)}
+              aria-label={t('import.repeated.book', { line })}
+            />
+          )}
+        />
+        <MoreRows shown={reading.repeated.rows.length} total={findings.repeatedCount} onMore={reading.repeated.more} />
+      </Panel>
+    </div>
+  )
+})

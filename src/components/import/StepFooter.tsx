@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './StepFooter.module.css'
+
+export interface StepFooterProps {
+  /** Stands at the left: what to know before going on. */
+  children?: ReactNode
+  onBack?: () => void
+  /** A second way on. */
+  aside?: ReactNode
+  /** Says what comes. */
+  nextLabel: string
+  onNext: () => void
+  /** Why there is no going on yet. */
+  obstacle?: string | undefined
+  isPending?: boolean
+}
+
+/** The ways out of a step, and what stands in the way. */
+export const StepFooter = ({ children, onBack, aside, nextLabel, onNext, obstacle, isPending }: StepFooterProps) => {
+  const { t } = useTranslation()
+  const noteId = useId()
+  return (
+    <footer className={classes.footer}>
+      <div id={noteId} className={classes.note} role="status">
+        {obstacle === undefined ? children : <span className={classes.obstacle}>{obstacle}</span>}
+      </div>
+      <div className={classes.ways}>
+        {onBack !== undefined && (
+          <Button variant="subtle" onClick={onBack} disabled={isPending ?? false}>
+            {t('common.actions.back')}
+          </Button>
+        )}
+        {aside}
+        <Button
+          onClick={onNext}
+          disabled={obstacle !== undefined}
+          loading={isPending ?? false}
+          aria-describedby={obstacle === undefined ? undefined : noteId}
+        >
+          {nextLabel}
+        </Button>
+      </div>
+    </footer>
+  )
+}

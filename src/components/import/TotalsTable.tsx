@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/Money.tsx'
+import { Tag } from '#components/ui/Tag.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import { sum } from '#contract/money.ts'
+import type { AccountTotal } from '#stores/import/planRows.ts'
+import { count } from './quantities.ts'
+import classes from './TotalsTable.module.css'
+
+/** What will be booked on each account, and in each currency. */
+export const TotalsTable = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const totals = imports.findings?.totals ?? []
+  const byCurrency = [...Map.groupBy(totals, ({ account }) => account.currency.currencyId).values()]
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{t('import.check.account')}</th>
+            <th className={classes.figure}>{t('import.check.lines')}</th>
+            <th className={classes.figure}>{t('import.check.in')}</th>
+            <th className={classes.figure}>{t('import.check.out')}</th>
+            <th className={classes.figure}>{t('import.check.net')}</th>
+          </tr>
+        </thead>
+        {byCurrency.map((group) => (
+          <CurrencyGroup key={group[0]?.account.currency.currencyId} totals={group} />
+        ))}
+      </table>
+    </div>
+  )
+})
+
+const CurrencyGroup = ({ totals }: { totals: readonly AccountTotal[] }) => {
+  const { t } = useTranslation()
+  const [first] = totals
+  if (first === undefined) return null
+  const all: AccountTotal = {
+    account: first.account,
+    count: totals.reduce((lines, total) => lines + total.count, 0),
+    income: sum(totals.map(({ income }) => income)),
+    expense: sum(totals.map(({ expense }) => expense)),
+  }
+  return (
+    <tbody>
+      {totals.map((total) => (
+        <tr key={total.account.accountId ?? total.account.name}>
+          <th scope="row">
+            {total.account.name} {total.account.accountId === undefined && <Tag>{t('import.check.new')}</Tag>}
+          </th>
+          <Figures total={total} />
+        </tr>
+      ))}
+      {totals.length > 1 && (
+        <tr className={classes.sum}>
+          <th scope="row">{t('import.check.sum', { code: first.account.currency.code })}</th>
+          <Figures total={all} />
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const Figures = ({ total: { account, count: lines, income, expense } }: { total: AccountTotal }) => {
+  const language = useLanguage()
+  const { currency } = account
+  return (
+    <>
+      <td className={classes.figure}>{count(lines, language)}</td>
+      <td className={classes.figure}>
+        <Money amount={income} unit={currency} signs="both" tone={income === '0' ? 'muted' : 'income'} />
+      </td>
+      <td className={classes.figure}>
+        <Money amount={expense} unit={currency} tone={expense === '0' ? 'muted' : 'expense'} />
+      </td>
+      <td className={classes.figure}>
+        <Money amount={sum([income, expense])} unit={currency} signs="both" />
+      </td>
+    </>
+  )
+}

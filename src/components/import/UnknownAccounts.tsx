@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { AccountChoice } from '#stores/import/decisions.ts'
+import type { UnknownAccount } from '#stores/import/unknownValues.ts'
+import { FolderChoice } from './FolderChoice.tsx'
+import { NewAccountFields } from './NewAccountFields.tsx'
+import { SettleList } from './SettleList.tsx'
+import { SettleRow } from './SettleRow.tsx'
+import classes from './UnknownAccounts.module.css'
+
+/** Accounts that the file names and that are not there: opened, mapped or left out, each once for all its lines. */
+export const UnknownAccounts = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const accounts = imports.findings?.unknown.accounts ?? []
+  if (accounts.length === 0) return null
+  const isAnyNew = accounts.some(({ choice }) => choice?.kind === 'new')
+  return (
+    <>
+      <SettleList title={t('import.unknown.accounts')} hint={t('import.unknown.hint')} items={accounts}>
+        {(account) => <AccountRow key={account.key} account={account} />}
+      </SettleList>
+      {isAnyNew && (
+        <div className={classes.folder}>
+          <FolderChoice />
+        </div>
+      )}
+    </>
+  )
+})
+
+const AccountRow = observer(({ account }: { account: UnknownAccount }) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { key, text, count, choice } = account
+  const settle = (next: AccountChoice | undefined) => void imports.settle('accounts', key, next)
+  const choose = (kind: string) => {
+    if (kind === 'leaveOut') return settle({ kind })
+    if (kind === 'existing') return settle({ kind, accountId: undefined })
+    settle(text === '' ? { kind: 'new', name: t('import.names.account'), currencyId: undefined } : undefined)
+  }
+  return (
+    <SettleRow
+      text={text}
+      count={count}
+      label={t('import.unknown.choice', { text })}
+      value={choice?.kind ?? ''}
+      onChoose={choose}
+      options={[
+        ...(choice === undefined ? [{ value: '', label: t('import.unknown.open') }] : []),
+        { value: 'new', label: t('import.unknown.newAccount') },
+        { value: 'existing', label: t('import.unknown.existingAccount') },
+        { value: 'leaveOut', label: t('import.unknown.leaveOut') },
+      ]}
+      error={choice === undefined ? t('import.unknown.askChoice') : undefined}
+    >
+      {choice?.kind === 'new' && <NewAccountFields choice={choice} onChoose={settle} isLabelHidden />}
+      {choice?.kind === 'existing' && (
+        <AccountSelect
+          label={t('import.unknown.account')}
+          isLabelHidden
+          placeholder={t('import.unknown.account')}
+          value={choice.accountId}
+          onChange={(accountId) => settle({ kind: 'existing', accountId })}
+          error={account.isSettled ? undefined : t('import.unknown.askChoice')}
+          includeHidden
+        />
+      )}
+    </SettleRow>
+  )
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import type { Reason } from '#stores/import/RowReader.ts'
+
+const reasons: readonly Reason[] = [
+  'cells',
+  'quotes',
+  'noAmount',
+  'amount',
+  'zero',
+  'precise',
+  'noDate',
+  'date',
+  'account',
+  'category',
+  'sign',
+  'description',
+]
+
+/** Takes the refused lines away as a CSV file, with the reasons in the user's language. */
+export const useDownload = (): (() => Promise<void>) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  return async () => {
+    const words = Object.fromEntries(reasons.map((reason) => [reason, t(`import.refused.reasons.${reason}`)]))
+    const file = await imports.reading.refusedFile(words as Record<Reason, string>, t('import.refused.reason'))
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = t('import.refused.fileName')
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+
+/** Is at the import while the page is open, and tells it the words it needs. */
+export const useImport = (): void => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { imports } = useStores()
+  const [uncategorised, folder] = [t('import.names.uncategorised'), t('import.names.folder')]
+  useEffect(() => {
+    void imports.enter({ names: { uncategorised, folder }, usesComma: language !== 'en' })
+  }, [imports, uncategorised, folder, language])
+  useEffect(() => () => imports.leave(), [imports])
+}

@@ -1,0 +1,266 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import type { Drafts } from './drafts.ts'
+import { type Decisions, noDecisions } from './import/decisions.ts'
+import type { EditableEntry } from './import/Desk.ts'
+import { FileOnDesk } from './import/FileOnDesk.ts'
+import type { Findings } from './import/findings.ts'
+import type { Knowledge } from './import/knowledge.ts'
+import { type ImportSources, type ImportWords, knowledgeOf } from './import/knowledgeOf.ts'
+import { makeNeeds } from './import/makeNeeds.ts'
+import { type ImportStep, KeptImport } from './import/KeptImport.ts'
+import { openDesk, type OpenDesk } from './import/openDesk.ts'
+import { type ImportResult, resultOf, Sending } from './import/Sending.ts'
+import { StoredSearch } from './import/StoredSearch.ts'
+
+/** The decisions that are made one text, category or row at a time. */
+export type Settled = 'accounts' | 'categories' | 'amounts' | 'dates' | 'clashes' | 'corrections'
+type KeyOf<M> = M extends ReadonlyMap<infer Key, unknown> ? Key : never
+type ChoiceOf<M> = M extends ReadonlyMap<unknown, infer Choice> ? Choice : never
+
+/** An import from a file: what the person decided, and where they are. What is in the file is thought about on a desk of its own. */
+export class ImportStore {
+  step: ImportStep = 'file'
+  file: File | undefined = undefined
+  decisions: Decisions = noDecisions
+  result: ImportResult | undefined = undefined
+  /** The line of the file that the last try was refused for. */
+  refusedLine: number | undefined = undefined
+  /** False when the browser has no room to keep the draft over a reload. */
+  isKept = true
+  readonly reading: FileOnDesk
+  readonly stored: StoredSearch
+  readonly sending: Sending
+  private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
+  readonly #sources: ImportSources
+  readonly #kept: KeptImport
+  #stopListening: (() => void) | undefined
+
+  constructor(api: Api, sources: ImportSources, drafts: Drafts, open: () => OpenDesk = openDesk) {
+    this.#sources = sources
+    const owner = () => sources.session.username
+    this.#kept = new KeptImport(drafts, owner)
+    this.reading = new FileOnDesk(open)
+    this.stored = new StoredSearch(api)
+    this.sending = new Sending(api, drafts, () => `import sent of ${owner()}`)
+    makeAutoObservable<ImportStore, 'words'>(
+      this,
+      {
+        file: observableRef,
+        decisions: observableRef,
+        result: observableRef,
+        words: observableRef,
+        reading: false,
+        stored: false,
+        sending: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get findings(): Findings | undefined {
+    return this.reading.findings
+  }
+
+  /** What the user has, as far as the reading of a file needs it. */
+  get knowledge(): Knowledge {
+    return knowledgeOf(this.#sources, this.words)
+  }
+
+  /** Where new accounts go: as decided, else the first folder, else one that is made. */
+  get folder(): number | string {
+    return this.decisions.folder ?? this.#sources.accounts.folders.value[0]?.folderId ?? this.words.names.folder
+  }
+
+  /** How many texts the person may want to settle. */
+  get openQuestions(): number {
+    return this.findings === undefined ? 0 : this.findings.unknown.count + this.findings.clashes.length
+  }
+
+  /** Comes to the page: an import that was begun and not finished goes on where it was. */
+  async enter(words: ImportWords): Promise<void> {
+    this.words = words
+    if (this.#stopListening !== undefined) return
+    this.#stopListening = this.#listen()
+    const { accounts, categories, currencies } = this.#sources
+    await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
+    const draft = await this.#kept.read()
+    if (draft === undefined || this.file !== undefined) return
+    await this.sending.restore()
+    await this.#open(draft.file, draft.decisions, draft.step)
+  }
+
+  /** Leaves the page. The draft stays; so does a command that is on its way. */
+  leave(): void {
+    this.#stopListening?.()
+    this.#stopListening = undefined
+    if (!this.sending.isUnderWay) this.clear()
+  }
+
+  /** Takes a file up. */
+  async read(file: File): Promise<void> {
+    await this.sending.drop()
+    if (!(await this.#open(file, noDecisions, 'columns'))) return
+    this.hearKept((await this.#kept.keepFile(file)) && (await this.#keep()))
+  }
+
+  /** Gives the file up: while it is read, or later. */
+  async startOver(): Promise<void> {
+    this.clear()
+    await this.#forget()
+  }
+
+  /** Decides something, and thinks again. Of another delimiter the file is read again. */
+  async decide(changes: Partial<Decisions>): Promise<void> {
+    const { file } = this
+    if (file === undefined) return
+    this.adopt({ ...this.decisions, ...changes })
+    await this.sending.drop()
+    if (changes.delimiter === undefined) await this.#think()
+    else await this.#open(file, { ...noDecisions, delimiter: changes.delimiter }, 'columns')
+    this.hearKept(await this.#keep())
+  }
+
+  /** Settles one text, category or row; without a choice it is again as the file suggests. */
+  async settle<K extends Settled>(
+    kind: K,
+    key: KeyOf<Decisions[K]>,
+    choice: ChoiceOf<Decisions[K]> | undefined,
+  ): Promise<void> {
+    const settled = new Map<unknown, unknown>(this.decisions[kind])
+    if (choice === undefined) settled.delete(key)
+    else settled.set(key, choice)
+    await this.decide({ [kind]: settled })
+  }
+
+  goTo(step: ImportStep): void {
+    this.show(step)
+    void this.#keep()
+  }
+
+  /** Books everything that can be booked, in one command. What was refused stays in the draft. */
+  async book(): Promise<void> {
+    const result = await this.sending.send(async () => ({
+      body: await this.reading.command(this.folder),
+      result: resultOf(this.findings),
+    }))
+    if (result !== undefined) return this.#finish(result)
+    const entry = this.sending.refusedEntry
+    this.hearRefusedLine(entry === undefined ? undefined : await this.reading.lineOfEntry(entry))
+  }
+
+  /** Makes what the rows need, and gives them to be edited by hand. */
+  async rowsToEdit(): Promise<EditableEntry[]> {
+    await makeNeeds(this.#sources, await this.reading.needs(), this.folder)
+    await this.#learn(this.knowledge)
+    return this.reading.entries()
+  }
+
+  /** Keeps only the rows that were refused: the others have been taken elsewhere. */
+  async release(): Promise<void> {
+    const only = await this.reading.refusedNumbers()
+    if (only.length === 0) return this.startOver()
+    await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
+  }
+
+  async #finish(result: ImportResult): Promise<void> {
+    this.arrive(result)
+    if (result.refused === 0) return this.#forget()
+    await this.release()
+  }
+
+  async #open(file: File, decisions: Decisions, step: ImportStep): Promise<boolean> {
+    this.begin(file, decisions)
+    const isRead = await this.reading.read(file, decisions, this.knowledge)
+    if (!isRead || this.file !== file) return false
+    this.show(step)
+    void this.lookForStored()
+    return true
+  }
+
+  async #think(): Promise<void> {
+    await this.reading.think(this.decisions)
+    void this.lookForStored()
+  }
+
+  async lookForStored(): Promise<void> {
+    const { findings } = this
+    if (findings === undefined) return
+    const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, this.reading.addStored)
+    if (hasLearned) await this.#think()
+  }
+
+  /** Hears when the user's accounts, categories and entries change, here or elsewhere. */
+  #listen(): () => void {
+    const stops = [
+      reaction(
+        () => this.knowledge,
+        (knowledge) => void this.#learn(knowledge),
+        { equals: compareStructural },
+      ),
+      reaction(
+        () => this.#sources.ledger.revision,
+        () => void this.#forgetStored(),
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  async #learn(knowledge: Knowledge): Promise<void> {
+    if (this.findings === undefined) return
+    await this.reading.learn(knowledge)
+    await this.#think()
+  }
+
+  async #forgetStored(): Promise<void> {
+    this.stored.forget()
+    await this.reading.forgetStored()
+    if (this.findings !== undefined) await this.#think()
+  }
+
+  #keep(): Promise<boolean> {
+    return this.#kept.keep({ decisions: this.decisions, step: this.step === 'done' ? 'check' : this.step })
+  }
+
+  async #forget(): Promise<void> {
+    await this.sending.drop()
+    await this.#kept.forget()
+  }
+
+  private clear() {
+    this.reading.clear()
+    this.stored.forget()
+    this.file = undefined
+    this.step = 'file'
+    this.result = undefined
+    this.decisions = noDecisions
+  }
+
+  private show(step: ImportStep) {
+    this.step = step
+  }
+
+  private begin(file: File, decisions: Decisions) {
+    this.clear()
+    this.file = file
+    this.decisions = decisions
+  }
+
+  private adopt(decisions: Decisions) {
+    this.decisions = decisions
+    this.refusedLine = undefined
+  }
+
+  private arrive(result: ImportResult) {
+    this.result = result
+    this.step = 'done'
+  }
+
+  private hearKept(isKept: boolean) {
+    this.isKept = isKept
+  }
+
+  private hearRefusedLine(line: number | undefined) {
+    this.refusedLine = line
+  }
+}

@@ -1,0 +1,47 @@
+import type { Drafts } from '#stores/drafts.ts'
+import type { Decisions } from './decisions.ts'
+
+/** The steps of an import, in their order. */
+export const importSteps = ['file', 'columns', 'unknown', 'check', 'done'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+/** What is decided of a file, and where one is. */
+export interface Progress {
+  decisions: Decisions
+  step: ImportStep
+}
+
+/** The draft of an import. The file is written once; what is decided, each time. */
+export class KeptImport {
+  readonly #drafts: Drafts
+  readonly #owner: () => string
+
+  constructor(drafts: Drafts, owner: () => string) {
+    this.#drafts = drafts
+    this.#owner = owner
+  }
+
+  /** What was begun and not finished. */
+  async read(): Promise<({ file: File } & Progress) | undefined> {
+    const file = await this.#drafts.read<File>(this.#name('file'))
+    const progress = await this.#drafts.read<Progress>(this.#name('progress'))
+    return file === undefined || progress === undefined ? undefined : { file, ...progress }
+  }
+
+  /** Gives whether there was room for it. */
+  keepFile(file: File): Promise<boolean> {
+    return this.#drafts.write(this.#name('file'), file)
+  }
+
+  keep(progress: Progress): Promise<boolean> {
+    return this.#drafts.write(this.#name('progress'), progress)
+  }
+
+  async forget(): Promise<void> {
+    for (const part of ['file', 'progress']) await this.#drafts.forget(this.#name(part))
+  }
+
+  #name(part: string): string {
+    return `import ${part} of ${this.#owner()}`
+  }
+}

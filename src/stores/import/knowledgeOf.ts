@@ -1,0 +1,44 @@
+import { dayIn } from '#contract/zone.ts'
+import type { AccountsStore } from '#stores/AccountsStore.ts'
+import type { CategoriesStore } from '#stores/CategoriesStore.ts'
+import type { CurrenciesStore } from '#stores/CurrenciesStore.ts'
+import type { SessionStore } from '#stores/SessionStore.ts'
+import type { SettingsStore } from '#stores/SettingsStore.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/** What the import needs of the other stores. */
+export interface ImportSources {
+  session: SessionStore
+  settings: SettingsStore
+  accounts: AccountsStore
+  categories: CategoriesStore
+  currencies: CurrenciesStore
+  /** Moves when entries have changed. */
+  ledger: { readonly revision: number }
+}
+
+/** What has to be told by whoever knows the language. */
+export type ImportWords = Pick<Knowledge, 'names' | 'usesComma'>
+
+/** What the user has, as far as the reading of a file needs it. */
+export const knowledgeOf = (
+  { accounts, categories, currencies, settings }: ImportSources,
+  words: ImportWords,
+): Knowledge => ({
+  accounts: accounts.list.value.map(({ accountId, name, currencyId }) => ({ accountId, name, currencyId })),
+  categories: categories.list.value.map(({ categoryId, type }) => ({
+    categoryId,
+    type,
+    path: categories.pathOf(categoryId),
+  })),
+  currencies: currencies.list.value.map(({ currencyId, code, symbol, decimals }) => ({
+    currencyId,
+    code,
+    symbol,
+    decimals,
+  })),
+  folders: accounts.folders.value.map(({ folderId, name }) => ({ folderId, name })),
+  zone: settings.timeZone,
+  today: dayIn(settings.timeZone, new Date()),
+  ...words,
+})
