@@ -57,6 +57,7 @@ const shoot = async (context: BrowserContext, address: string, file: string) => 
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
   await page.goto(address)
+  await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: file })

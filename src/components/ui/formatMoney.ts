@@ -52,7 +52,7 @@ export const moneyParts = (
   signs: 'minus' | 'both' | 'none',
 ): MoneyParts => {
   const isAfter = language !== 'en'
-  const isWord = /\p{L}$/u.test(unit.symbol)
+  const isWord = /[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(unit.symbol)
   const direction = sign(amount)
   const plus = direction > 0 && signs === 'both' ? '+' : ''
   const shown = direction < 0 ? '−' : plus
