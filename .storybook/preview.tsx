@@ -12,6 +12,7 @@ import { configure } from 'mobx'
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { configure as configureWaiting } from 'storybook/test'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { Toasts } from '#components/ui/toast.tsx'
@@ -26,6 +27,8 @@ import { setClock } from './clock.ts'
 import { closeFarEnd, openFarEnd } from './farEnd.ts'
 
 configure({ enforceActions: 'always' })
+// A machine with other work on its hands takes longer than the second that is usual.
+configureWaiting({ asyncUtilTimeout: 5_000 })
 
 /** The stores of a tab that has just been opened, over the real client. */
 const openTab = async (isSignedOut: boolean): Promise<Stores> => {
