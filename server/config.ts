@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** One setting that an operator makes by the environment. */
-export interface Variable<T extends z.core.SomeType = z.ZodType> {
+export interface Variable<T extends z.ZodType = z.ZodType> {
   name: string
   /** What holds when it is unset, in the words of the README. */
   unset: string
@@ -12,7 +12,7 @@ export interface Variable<T extends z.core.SomeType = z.ZodType> {
   read: T
 }
 
-const variable = <T extends z.core.SomeType>(
+const variable = <T extends z.ZodType>(
   name: string,
   unset: string,
   meaning: string,
@@ -142,13 +142,11 @@ const complaint = ({ name, mustBe }: Variable): string => `${name} must be ${mus
 /** Reads the configuration; says which variables are wrong and what they must be. An empty variable counts as unset. */
 export const readConfig = (environment: Record<string, string | undefined> = process.env): ServerConfig => {
   const wrong: string[] = []
-  const entries = Object.entries(variables as unknown as Record<string, Variable>).map(
-    ([key, variable]: [string, Variable]) => {
-      const { success, data } = variable.read.safeParse(environment[variable.name] || undefined)
-      if (!success) wrong.push(complaint(variable))
-      return [key, data]
-    },
-  )
+  const entries = Object.entries(variables).map(([key, variable]: [string, Variable]) => {
+    const { success, data } = variable.read.safeParse(environment[variable.name] || undefined)
+    if (!success) wrong.push(complaint(variable))
+    return [key, data]
+  })
   if (wrong.length > 0) throw new Error(`The configuration is wrong. ${wrong.join(' ')}`)
   const values = Object.fromEntries(entries) as Values
   return { ...values, registration: values.registration ?? values.databaseUrl === undefined }
