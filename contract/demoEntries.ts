@@ -98,7 +98,7 @@ const sometimes: Record<number, DemoRow[]> = {
   1: [
     row('24 19:30', 'theatre', 'card', '-48.00', 'play'),
     row('17 10:00', 'swimming', 'salaryAccount', '-320.00'),
-    transfer('28 12:00', 'card', '-1200.00', 'savings', '1200.00', 'toSavings'),
+    transfer('28 12:00', 'card', '-2400.00', 'savings', '2400.00', 'toSavings'),
   ],
   2: [
     row('12 09:00', 'school', 'salaryAccount', '-320.00', 'schoolLunch'),

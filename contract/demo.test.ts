@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { AccountDraft, FolderDraft } from './accounts.ts'
+import { CategoryDraft } from './categories.ts'
+import { CurrencyDraft } from './currencies.ts'
+import { type DemoHousehold, demoHousehold } from './demo.ts'
+import { type Amount, isEqual, negate, scaleOf, sign, sum } from './money.ts'
+import { TransactionDraft } from './transactions.ts'
+
+const languages = ['en', 'ru', 'ro'] as const
+const moments = ['2026-11-21T14:20:00Z', '2026-01-01T00:00:00Z', '2026-03-31T23:59:00Z', '2028-02-29T08:00:00Z']
+const households = languages.flatMap((lang) =>
+  moments.map((now): [string, string, DemoHousehold] => [lang, now, demoHousehold(lang, new Date(now))]),
+)
+
+const deltasOf = ({ entries }: DemoHousehold, key: string): string[] =>
+  entries.flatMap(({ account, delta, to }) => [
+    ...(account === key ? [delta] : []),
+    ...(to?.account === key ? [to.delta] : []),
+  ])
+
+test.each(households)('its accounts hold what its entries say (%s, %s)', (_lang, _now, household) => {
+  for (const { key, amount } of household.accounts) {
+    const held = sum(deltasOf(household, key))
+    expect([key, held, isEqual(held, amount)]).toEqual([key, held, true])
+  }
+})
+
+test.each(households)('no account is ever overdrawn (%s, %s)', (_lang, _now, household) => {
+  for (const { key } of household.accounts) {
+    let held: Amount = '0'
+    for (const delta of deltasOf(household, key)) {
+      held = sum([held, delta])
+      expect([key, sign(held)]).not.toEqual([key, -1])
+    }
+  }
+})
+
+test.each(households)(
+  'the contract accepts every row of it (%s, %s)',
+  (_lang, _now, { ether, folders, accounts, categories, entries }) => {
+    CurrencyDraft.parse(ether)
+    for (const folder of folders) FolderDraft.parse(folder)
+    for (const account of accounts) AccountDraft.parse({ ...account, folderId: 1, currencyId: 1 })
+    for (const { type, name } of categories) CategoryDraft.parse({ type, name })
+    for (const entry of entries) TransactionDraft.parse({ ...entry, categoryId: 1, accountId: 1 })
+    expect(entries.length).toBeGreaterThan(250)
+  },
+)
+
+test.each(households)('signs fit the categories, and amounts their currencies (%s, %s)', (_lang, _now, household) => {
+  const typeOf = new Map(household.categories.map(({ key, type }) => [key, type]))
+  const scaleIn = new Map(household.accounts.map(({ key, currency }) => [key, currency === 'ether' ? 18 : 2]))
+  const wrong = household.entries.filter(({ category, account, delta, to }) => {
+    const type = typeOf.get(category)
+    const isContradicted = to === undefined && type !== 0 && sign(delta) !== type
+    return isContradicted || sign(delta) === 0 || scaleOf(delta) > (scaleIn.get(account) ?? 0)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(households)(
+  'a transfer within one currency moves one amount (%s, %s)',
+  (_lang, _now, { accounts, entries }) => {
+    const currencyOf = new Map(accounts.map(({ key, currency }) => [key, currency]))
+    const transfers = entries.filter(({ account, to }) => to && currencyOf.get(account) === currencyOf.get(to.account))
+    expect(transfers.filter(({ delta, to }) => !isEqual(negate(delta), to?.delta ?? '0'))).toEqual([])
+  },
+)
+
+test.each(households)('every word is filled in (%s, %s)', (_lang, _now, { entries }) => {
+  expect(entries.filter(({ description }) => description !== undefined && /[{}]/.test(description))).toEqual([])
+})
+
+test.each(households)('it ends now and goes back fourteen months, in order (%s, %s)', (_lang, now, { entries }) => {
+  const times = entries.map(({ createdAt }) => createdAt)
+  expect(times.toSorted()).toEqual(times)
+  expect(Date.parse(times.at(-1) ?? '')).toBeLessThanOrEqual(Date.parse(now))
+  const months = new Date(now).getUTCMonth() - new Date(times[0] ?? '').getUTCMonth()
+  expect((months + 24) % 12).toBe(1)
+})
