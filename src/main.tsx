@@ -25,6 +25,13 @@ const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
 const router = createBrowserRouter(routes(tab))
 const text = await createText(detectLanguage(document.cookie, navigator.languages))
 
+// Screen readers and hyphenation go by it.
+const tellLanguage = (language: string) => {
+  document.documentElement.lang = language
+}
+tellLanguage(text.language)
+text.on('languageChanged', tellLanguage)
+
 const App = observer(() => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
     <I18nextProvider i18n={text}>
