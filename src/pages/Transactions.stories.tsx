@@ -2,9 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Component as Transactions } from './Transactions.tsx'
 
-const meta = { component: Transactions, parameters: { path: '/transactions', layout: 'fullscreen' } } satisfies Meta<
-  typeof Transactions
->
+const meta = {
+  component: Transactions,
+  parameters: { path: '/transactions' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Transactions>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -56,11 +64,12 @@ export const SearchesFromTheKeyboard: Story = {
     await canvas.findByText('Saturday market, cheese and apples')
     await userEvent.keyboard('/winter boots')
     await waitFor(() => expect(canvas.queryByText('Saturday market, cheese and apples')).toBeNull())
-    await expect(await canvas.findByText('Winter boots')).toBeVisible()
+    await expect((await canvas.findAllByText('Winter boots'))[0]).toBeVisible()
   },
 }
 
 export const DeletesFromTheKeyboard: Story = {
+  parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Lunch with Ana')
     await userEvent.keyboard('jj{Delete}')

@@ -1,6 +1,6 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconRowInsertBottom, IconUpload } from '@tabler/icons-react'
+import { IconPlaylistAdd, IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { TransactionDialog } from '#components/transactions/TransactionDialog.ts
 import { useFilters } from '#components/transactions/useFilters.ts'
 import { useLedgerView } from '#components/transactions/useLedgerView.ts'
 import { useNewEntry } from '#components/transactions/useNewEntry.ts'
+import { KeyHint } from '#components/ui/KeyHint.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -35,29 +36,33 @@ export const Component = observer(() => {
       <PageTitle
         title={t('common.navigation.transactions')}
         tools={
-          <>
-            <Button
-              variant="subtle"
-              component={Link}
-              to="/import"
-              leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-            >
-              {t('transactions.import')}
-            </Button>
-            <Button
-              variant="subtle"
-              component={Link}
-              to="/bulk"
-              leftSection={<IconRowInsertBottom size={16} stroke={1.5} aria-hidden />}
-            >
-              {t('transactions.bulk')}
-            </Button>
-            {!isPhone && (
-              <Button variant={isFormOpen ? 'default' : 'filled'} rightSection={<Kbd>N</Kbd>} onClick={newEntry.open}>
+          isPhone ? undefined : (
+            <>
+              <Button
+                variant="subtle"
+                component={Link}
+                to="/import"
+                leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              >
+                {t('transactions.import')}
+              </Button>
+              <Button
+                variant="subtle"
+                component={Link}
+                to="/bulk"
+                leftSection={<IconPlaylistAdd size={16} stroke={1.5} aria-hidden />}
+              >
+                {t('transactions.bulk')}
+              </Button>
+              <Button
+                variant={isFormOpen ? 'default' : 'filled'}
+                rightSection={<KeyHint>N</KeyHint>}
+                onClick={newEntry.open}
+              >
                 {t('transactions.new')}
               </Button>
-            )}
-          </>
+            </>
+          )
         }
       />
       <FilterBar state={state} count={view.isCounted ? view.count : undefined} searchRef={search} />

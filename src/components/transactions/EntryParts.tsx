@@ -1,4 +1,4 @@
-import { IconArrowNarrowRight, IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowNarrowRight, IconArrowsRightLeft } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#components/ui/formatMoney.ts'
@@ -54,7 +54,7 @@ export const EntryMarker = observer(({ entry }: { entry: Transaction }) => {
         })
   return (
     <span role="img" aria-label={label} title={label}>
-      <IconArrowsExchange size={16} stroke={1.5} aria-hidden />
+      <IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />
     </span>
   )
 })

@@ -19,4 +19,6 @@ export const Chosen: Story = {
   },
 }
 export const NothingChosen: Story = { args: { value: undefined } }
-export const LongValue: Story = { args: { value: 'A name of sixty-four characters, which is all that the contract allows' } }
+export const LongValue: Story = {
+  args: { value: 'A name of sixty-four characters, which is all that the contract allows' },
+}

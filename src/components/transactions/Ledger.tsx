@@ -48,11 +48,7 @@ export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
         </LedgerList>
       ) : (
         <div className={classes.grid}>
-          {form !== undefined && (
-            <div role="grid" aria-label={t('common.navigation.transactions')}>
-              <LedgerHeads />
-            </div>
-          )}
+          {form !== undefined && <LedgerHeads />}
           {form}
           {view.isEmpty && empty}
           {view.status === 'failed' && <LoadFailed refusal={view.refusal} onRetry={() => void view.reload()} />}

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LedgerHeads } from './LedgerHeads.tsx'
+import { LedgerHeads, SpokenHeads } from './LedgerHeads.tsx'
 import classes from './LedgerList.module.css'
 
 const meta = {
   component: LedgerHeads,
   decorators: [
     (Story) => (
-      <div role="grid" className={classes.grid}>
+      <div className={classes.grid}>
         <Story />
       </div>
     ),
@@ -16,4 +16,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Heads: Story = {}
+export const Spoken: Story = {
+  render: () => (
+    <div role="grid" aria-label="Ledger">
+      <SpokenHeads />
+    </div>
+  ),
+}
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -3,14 +3,30 @@ import classes from './LedgerList.module.css'
 
 const columns = ['date', 'category', 'description', 'account', 'kind', 'tools', 'amount'] as const
 
-/** What stands in which column. On a phone only a screen reader is told. */
+/** What stands in which column, for the eye. */
 export const LedgerHeads = () => {
   const { t } = useTranslation()
   return (
-    <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className={classes.heads}>
+    <div className={classes.heads} aria-hidden>
+      {columns
+        .filter((column) => column !== 'kind' && column !== 'tools')
+        .map((column) => (
+          <span key={column} data-column={column}>
+            {t(`transactions.columns.${column}`)}
+          </span>
+        ))}
+    </div>
+  )
+}
+
+/** The same for a screen reader: it belongs to the rows, though a form may stand between. */
+export const SpokenHeads = () => {
+  const { t } = useTranslation()
+  return (
+    <div role="rowgroup" className={classes.spoken}>
+      <div role="row" aria-rowindex={1}>
         {columns.map((column) => (
-          <span key={column} role="columnheader" data-column={column}>
+          <span key={column} role="columnheader">
             {t(`transactions.columns.${column}`)}
           </span>
         ))}

@@ -7,7 +7,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { dayIn } from '#contract/zone.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
-import { LedgerHeads } from './LedgerHeads.tsx'
+import { LedgerHeads, SpokenHeads } from './LedgerHeads.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerRow, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
@@ -64,22 +64,19 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
   const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
   const tabStop = current.row ?? Math.max(1, startIndex)
   return (
-    <div
-      role="grid"
-      aria-label={t('common.navigation.transactions')}
-      aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
-      className={classes.grid}
-      style={{ '--amount-width': `${amountWidth}px` } as CSSProperties}
-    >
+    <div className={classes.grid} style={{ '--amount-width': `${amountWidth}px` } as CSSProperties}>
       <LedgerHeads />
       {children}
       <div
         ref={body}
-        role="presentation"
+        role="grid"
+        aria-label={t('common.navigation.transactions')}
+        aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
         className={classes.body}
         style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
         {...current.events}
       >
+        <SpokenHeads />
         {months.map(([month, rows]) => {
           if (month === undefined) return null
           const top = placeOf(month.rowsBefore)?.start ?? 0

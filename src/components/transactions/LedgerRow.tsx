@@ -6,7 +6,7 @@ import { useDates } from '#components/settings/useDates.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker } from './EntryParts.tsx'
+import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker, isAcrossCurrencies } from './EntryParts.tsx'
 import classes from './LedgerRow.module.css'
 
 /** Where a row stands in the list. */
@@ -46,6 +46,7 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
       className={classes.row}
       data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
       data-transfer={entry.metadata !== undefined || undefined}
+      data-across={isAcrossCurrencies(entry) || undefined}
       data-wet={isWet || undefined}
       {...(props.isPhone ? { onClick: () => onEdit(entry) } : { onDoubleClick: () => onEdit(entry) })}
       onMouseEnter={() => setPointedAt(true)}

@@ -9,9 +9,16 @@ const Kept = ({ chosen: initial, ...rest }: ListFilterProps) => {
   return <ListFilter {...rest} chosen={chosen} onChoose={setChosen} />
 }
 
-const options = ['Everyday card', 'Cash', 'Salary account', 'Cash, lei', 'Savings', 'Rainy day', 'Cold wallet', 'Old'].map(
-  (label, index) => ({ id: index + 1, label, group: index < 4 ? 'Everyday' : 'Reserves' }),
-)
+const options = [
+  'Everyday card',
+  'Cash',
+  'Salary account',
+  'Cash, lei',
+  'Savings',
+  'Rainy day',
+  'Cold wallet',
+  'Old',
+].map((label, index) => ({ id: index + 1, label, group: index < 4 ? 'Everyday' : 'Reserves' }))
 
 const meta = {
   component: ListFilter,

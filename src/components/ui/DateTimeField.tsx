@@ -74,7 +74,7 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
   const shown = write(value, locales[language], zone, look)
   return (
     <div>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} returnFocus>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
         <Popover.Target>
           <TextInput
             {...(props.isLabelHidden ? { 'aria-label': label } : { label })}

@@ -1,10 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
+import { KeyHint } from './KeyHint.tsx'
 import { useRefusalText } from './useRefusalText.ts'
 
 export interface DialogProps {
@@ -41,9 +42,12 @@ export const Dialog = ({
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
   const refusalText = useRefusalText()
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
     <Modal
@@ -55,7 +59,7 @@ export const Dialog = ({
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} onKeyDown={press} noValidate>
         <div className={classes.fields}>{children}</div>
         {refusal !== undefined && (
           <p className={classes.refusal} role="alert">
@@ -69,7 +73,12 @@ export const Dialog = ({
               {submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel')}
             </Button>
             {submitLabel !== undefined && (
-              <Button type="submit" loading={isPending ?? false} color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}>
+              <Button
+                type="submit"
+                loading={isPending ?? false}
+                color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
+                rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
+              >
                 {submitLabel}
               </Button>
             )}
