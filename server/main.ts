@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { Refusal } from '#contract/errors.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -48,11 +49,13 @@ const untilTold = async (): Promise<void> =>
     }
   })
 
-/** A fault of the setup is a plain error with its sentence; anything else is a bug and shows where it is. */
+/** A fault of the setup is said in a sentence; anything else is a bug and shows where it is. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a port that is free.`
-  return error.name === 'Error' ? error.message : (error.stack ?? error.message)
+  if (error instanceof Refusal && error.cause instanceof Error)
+    return `The database cannot be reached: ${error.cause.message}`
+  return error.name.toLowerCase() === 'error' ? error.message : (error.stack ?? error.message)
 }
 
 const told = untilTold()
