@@ -9,7 +9,8 @@ export const QueryId = z.coerce.number<number>().int().positive()
 
 const isInReach = (moment: string): boolean => {
   const year = new Date(moment).getUTCFullYear()
-  return year >= 1900 && year <= 2200
+  // What is no moment at all is told so once, by its form.
+  return Number.isNaN(year) || (year >= 1900 && year <= 2200)
 }
 
 /** A moment with its offset, of the years 1900 to 2200; output is UTC with `Z` and milliseconds. */

@@ -31,12 +31,12 @@ const readInSlices = async (body: Buffer): Promise<unknown> => {
   const lists = await findLists(body)
   const skeleton = parse(textWithout(body, lists))
   if (typeof skeleton !== 'object' || skeleton === null || Array.isArray(skeleton)) return skeleton
-  const record = skeleton as Record<string, unknown>
-  for (const [key, value] of Object.entries(record)) {
+  const fields: [string, unknown][] = []
+  for (const [key, value] of Object.entries(skeleton)) {
     const list = Array.isArray(value) ? lists[Number(value[0])] : undefined
-    if (list) record[key] = await readList(body, list)
+    fields.push([key, list ? await readList(body, list) : value])
   }
-  return record
+  return Object.fromEntries(fields)
 }
 
 const findLists = async (body: Buffer): Promise<FoundList[]> => {

@@ -71,8 +71,9 @@ const missing = (field: string): Refusal =>
 const readPlain = (row: BulkEntry, named: Named): Entry => {
   const category = named.category(row.categoryId)
   const purse = named.purse(row.accountId, 'accountId')
+  const entry = plainEntry({ ...row, categoryId: category.id }, purse, new Date(row.created))
   refuseWrongSign(category.type, row.delta)
-  return plainEntry({ ...row, categoryId: category.id }, purse, new Date(row.created))
+  return entry
 }
 
 const readTransfer = (row: BulkEntry, named: Named): Entry => {

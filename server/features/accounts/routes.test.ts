@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { codeOf, openHouse, type House } from '#server/testing.ts'
+
+const { accounts } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('an account opens with a balance of zero and can be changed as a whole, but for its currency', async () => {
+  const anna = await house.aUser()
+  const [folderId, elsewhere] = [await anna.aFolder(), await anna.aFolder()]
+  const { accountId } = await anna.call(accounts.create, { folderId, currencyId: 2, name: 'Card', description: 'Blue' })
+  const [opened] = (await anna.call(accounts.list, {})).accounts
+  expect(opened).toMatchObject({
+    accountId,
+    folderId,
+    currencyId: 2,
+    amount: '0',
+    hidden: false,
+    name: 'Card',
+    description: 'Blue',
+  })
+  await anna.call(accounts.edit, { accountId, folderId: elsewhere, name: 'Old card' })
+  await anna.call(accounts.hide, { accountId })
+  const [changed] = (await anna.call(accounts.list, {})).accounts
+  expect(changed).toMatchObject({ folderId: elsewhere, name: 'Old card', hidden: true })
+  expect(changed).not.toHaveProperty('description')
+  await anna.call(accounts.show, { accountId })
+  await anna.call(accounts.editName, { accountId, name: 'Card' })
+  await anna.call(accounts.editDescription, { accountId, description: 'Red' })
+  await anna.call(accounts.editFolder, { accountId, folderId })
+  expect((await anna.call(accounts.list, {})).accounts).toMatchObject([
+    { name: 'Card', description: 'Red', hidden: false, folderId },
+  ])
+  await anna.call(accounts.remove, { accountId })
+  expect((await anna.call(accounts.list, {})).accounts).toEqual([])
+})
+
+test("another user's account is not found", async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const accountId = await anna.anAccount()
+  const [folderId, categoryId] = [await boris.aFolder(), await boris.aCategory()]
+  const calls = [
+    boris.call(accounts.edit, { accountId, folderId, name: 'Mine' }),
+    boris.call(accounts.editName, { accountId, name: 'Mine' }),
+    boris.call(accounts.editDescription, { accountId }),
+    boris.call(accounts.editFolder, { accountId, folderId }),
+    boris.call(accounts.correct, { accountId, categoryId, amount: '1' }),
+    boris.call(accounts.hide, { accountId }),
+    boris.call(accounts.show, { accountId }),
+    boris.call(accounts.remove, { accountId }),
+  ]
+  expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['NOT_FOUND']))
+  expect((await boris.call(accounts.list, {})).accounts).toEqual([])
+})
+
+test("an account does not go into another user's folder, nor take another user's currency (S24)", async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const folderId = await anna.aFolder()
+  const draft = { code: 'XAU', symbol: 'oz', decimals: 3, description: 'Gold' }
+  const { currencyId } = await anna.call(contract.currencies.create, draft)
+  expect(await codeOf(boris.call(accounts.create, { folderId, currencyId: 2, name: 'Card' }))).toBe('NOT_FOUND')
+  const own = await boris.aFolder()
+  expect(await codeOf(boris.call(accounts.create, { folderId: own, currencyId, name: 'Card' }))).toBe('NOT_FOUND')
+  const accountId = await boris.anAccount()
+  expect(await codeOf(boris.call(accounts.editFolder, { accountId, folderId }))).toBe('NOT_FOUND')
+})
+
+test('an account with entries is not deleted, be it the second leg of a transfer', async () => {
+  const anna = await house.aUser()
+  const [from, to] = [await anna.anAccount(), await anna.anAccount()]
+  const categoryId = await anna.aCategory()
+  const transfer = { categoryId, fromAccountId: from, toAccountId: to, fromDelta: '-1', toDelta: '1' }
+  const { transactionId } = await anna.call(contract.transactions.createInternal, transfer)
+  expect(await codeOf(anna.call(accounts.remove, { accountId: from }))).toBe('ACCOUNT_HAS_TRANSACTIONS')
+  expect(await codeOf(anna.call(accounts.remove, { accountId: to }))).toBe('ACCOUNT_HAS_TRANSACTIONS')
+  await anna.call(contract.transactions.remove, { transactionId })
+  expect(await codeOf(anna.call(accounts.remove, { accountId: to }))).toBeUndefined()
+})
+
+test('a correction sets the balance to what was asked, whatever the type of its category (C3)', async () => {
+  const anna = await house.aUser()
+  const accountId = await anna.anAccount()
+  const categoryId = await anna.aCategory({ type: -1 })
+  await anna.aTransaction({ accountId, categoryId, delta: '-20.50' })
+  const { transactionId } = await anna.call(accounts.correct, { accountId, categoryId, amount: '100.10' })
+  expect(await anna.balanceOf(accountId)).toBe('100.1')
+  const { transaction } = await anna.call(contract.transactions.get, { transactionId: transactionId! })
+  expect(transaction).toMatchObject({ delta: '120.6', accountId, categoryId })
+  expect(await anna.call(accounts.correct, { accountId, categoryId, amount: 100.1 })).toEqual({})
+  await anna.call(contract.transactions.edit, {
+    transactionId: transactionId!,
+    accountId,
+    categoryId,
+    delta: '120.6',
+    description: 'Found it',
+  })
+  expect(await codeOf(anna.call(accounts.correct, { accountId, categoryId, amount: '0.001' }))).toBe(
+    'AMOUNT_TOO_PRECISE',
+  )
+})
+
+test('a balance that moves does not make an open form of the account outdated, a changed name does', async () => {
+  const anna = await house.aUser()
+  const accountId = await anna.anAccount()
+  const [{ version }] = (await anna.call(accounts.list, {})).accounts as [{ version: string }]
+  await anna.aTransaction({ accountId })
+  await anna.call(accounts.editName, { accountId, version, name: 'First tab' })
+  expect(await codeOf(anna.call(accounts.editName, { accountId, version, name: 'Second tab' }))).toBe(
+    'CHANGED_MEANWHILE',
+  )
+})
+
+test('the number of accounts has a limit', async () => {
+  const anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  for (let made = 0; made < limits.accounts; made++) await anna.anAccount({ folderId })
+  expect(await codeOf(anna.anAccount({ folderId }))).toBe('LIMIT_REACHED')
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+
+const { categories } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const treeOf = async (person: Person): Promise<Record<number, string>> => {
+  const list = (await person.call(categories.list, {})).categories
+  return Object.fromEntries(list.map((category) => [category.categoryId, category.parentsTree]))
+}
+
+test('a category knows its ancestors, from the root down', async () => {
+  const anna = await house.aUser()
+  const home = await anna.aCategory({ name: 'Home', type: -1, description: 'All of it' })
+  const garden = await anna.aCategory({ name: 'Garden', parentId: home })
+  const seeds = await anna.aCategory({ name: 'Seeds', parentId: garden })
+  expect(await treeOf(anna)).toEqual({ [home]: '', [garden]: `${home}`, [seeds]: `${home}.${garden}` })
+})
+
+test('a category moves with its whole subtree, to another parent and to the root (C12)', async () => {
+  const anna = await house.aUser()
+  const [home, leisure] = [await anna.aCategory({ name: 'Home' }), await anna.aCategory({ name: 'Leisure' })]
+  const garden = await anna.aCategory({ name: 'Garden', parentId: home })
+  const seeds = await anna.aCategory({ name: 'Seeds', parentId: garden })
+  const { headers } = await anna.send(categories.editParent, { categoryId: garden, parentId: leisure })
+  expect(headers['x-changed']).toBe('categories')
+  expect(await treeOf(anna)).toMatchObject({ [garden]: `${leisure}`, [seeds]: `${leisure}.${garden}` })
+  await anna.call(categories.editParent, { categoryId: garden, setToRoot: true })
+  expect(await treeOf(anna)).toMatchObject({ [garden]: '', [seeds]: `${garden}` })
+  await anna.call(categories.edit, { categoryId: garden, type: 0, name: 'Garden', parentId: home })
+  expect(await treeOf(anna)).toMatchObject({ [garden]: `${home}`, [seeds]: `${home}.${garden}` })
+  await anna.call(categories.edit, { categoryId: garden, type: 0, name: 'Garden', parentId: -1 })
+  expect(await treeOf(anna)).toMatchObject({ [garden]: '' })
+})
+
+test('a category does not come to stand below itself', async () => {
+  const anna = await house.aUser()
+  const home = await anna.aCategory()
+  const garden = await anna.aCategory({ parentId: home })
+  const seeds = await anna.aCategory({ parentId: garden })
+  expect(await codeOf(anna.call(categories.editParent, { categoryId: home, parentId: seeds }))).toBe('CATEGORY_CYCLE')
+  expect(await codeOf(anna.call(categories.editParent, { categoryId: home, parentId: home }))).toBe('CATEGORY_CYCLE')
+  const edit = { categoryId: home, type: 0 as const, name: 'Home', parentId: garden }
+  expect(await codeOf(anna.call(categories.edit, edit))).toBe('CATEGORY_CYCLE')
+})
+
+test('a move that says neither where to nor that it goes to the root is refused, and says which field is missing', async () => {
+  const anna = await house.aUser()
+  const categoryId = await anna.aCategory()
+  const { status, body } = await anna.send(categories.editParent, { categoryId })
+  expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['parentId'] }] }])
+})
+
+test('the description of a category can be cleared (C15)', async () => {
+  const anna = await house.aUser()
+  const categoryId = await anna.aCategory({ description: 'Bread and milk' })
+  await anna.call(categories.editDescription, { categoryId })
+  expect((await anna.call(categories.list, {})).categories[0]).not.toHaveProperty('description')
+})
+
+test('a category that has entries or children is not deleted; an unused one is', async () => {
+  const anna = await house.aUser()
+  const home = await anna.aCategory()
+  const garden = await anna.aCategory({ parentId: home })
+  await anna.aTransaction({ categoryId: garden })
+  expect(await codeOf(anna.call(categories.remove, { categoryId: home }))).toBe('CATEGORY_IN_USE')
+  expect(await codeOf(anna.call(categories.remove, { categoryId: garden }))).toBe('CATEGORY_IN_USE')
+  const unused = await anna.aCategory()
+  await anna.call(categories.remove, { categoryId: unused })
+  expect(Object.keys(await treeOf(anna))).not.toContain(String(unused))
+})
+
+test('a changed type leaves the entries as they are', async () => {
+  const anna = await house.aUser()
+  const categoryId = await anna.aCategory({ type: -1 })
+  const transactionId = await anna.aTransaction({ categoryId, delta: '-7' })
+  await anna.call(categories.editType, { categoryId, type: 1 })
+  expect((await anna.call(contract.transactions.get, { transactionId })).transaction.delta).toBe('-7')
+})
+
+test("another user's category is not found, as itself and as a parent", async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const categoryId = await anna.aCategory()
+  const own = await boris.aCategory()
+  const calls = [
+    boris.call(categories.edit, { categoryId, type: 0, name: 'Mine' }),
+    boris.call(categories.editType, { categoryId, type: 0 }),
+    boris.call(categories.editParent, { categoryId, setToRoot: true }),
+    boris.call(categories.editName, { categoryId, name: 'Mine' }),
+    boris.call(categories.editDescription, { categoryId }),
+    boris.call(categories.remove, { categoryId }),
+    boris.call(categories.create, { type: 0, name: 'Below', parentId: categoryId }),
+    boris.call(categories.editParent, { categoryId: own, parentId: categoryId }),
+  ]
+  expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['NOT_FOUND']))
+})
+
+test('an edit of what has been changed meanwhile is refused', async () => {
+  const anna = await house.aUser()
+  const categoryId = await anna.aCategory()
+  const [{ version }] = (await anna.call(categories.list, {})).categories as [{ version: string }]
+  await anna.call(categories.editName, { categoryId, version, name: 'First' })
+  expect(await codeOf(anna.call(categories.editType, { categoryId, version, type: 1 }))).toBe('CHANGED_MEANWHILE')
+})
+
+test('the number of categories has a limit', async () => {
+  const anna = await house.aUser()
+  const drafts = Array.from({ length: limits.categories }, (_, index) => ({
+    ref: -1 - index,
+    type: 0 as const,
+    name: `C${index}`,
+  }))
+  const entry = {
+    type: 0 as const,
+    categoryId: -1,
+    accountId: await anna.anAccount(),
+    created: '2024-01-01T00:00:00Z',
+    delta: '1',
+  }
+  await anna.call(contract.transactions.createBulk, { entries: [entry], categories: drafts })
+  expect(await codeOf(anna.aCategory())).toBe('LIMIT_REACHED')
+})

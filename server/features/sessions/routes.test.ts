@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { sessionsJobs } from './job.ts'
+
+const { sessions } = contract
+const PASSWORD = 'Correct horse 1'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const stranger = (app = house.app) => new Person(app, 0, '', '')
+
+let names = 0
+const aName = () => `newcomer_${(names += 1)}`
+
+const register = async (login = aName(), person = stranger()): Promise<string> => {
+  await person.call(sessions.register, { login, password: PASSWORD, timeZone: 'Europe/Chisinau', lang: 'ro' })
+  return login
+}
+
+const signIn = async (login: string): Promise<Person> => {
+  const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, description: 'Firefox' })
+  return new Person(house.app, 0, login, token)
+}
+
+const rolesOf = async (login: string) =>
+  (await house.db.selectFrom('users').select('role').where('name', '=', login).execute()).map(({ role }) => role)
+
+test('the first who registers is the admin, the next ones are not; registering does not sign in', async () => {
+  const first = await register()
+  const second = await register()
+  expect(await rolesOf(first)).toEqual(['admin'])
+  expect(await rolesOf(second)).toEqual(['user'])
+  expect(await house.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+test('who has registered signs in and finds the settings that the browser told', async () => {
+  const anna = await signIn(await register())
+  expect(await anna.call(sessions.getUsername, {})).toEqual({ username: anna.name })
+  expect(await anna.call(contract.settings.get, {})).toMatchObject({ timeZone: 'Europe/Chisinau', lang: 'ro' })
+})
+
+test('a name that is taken is refused; capitals make another name', async () => {
+  const login = await register()
+  expect(await codeOf(register(login))).toBe('USERNAME_TAKEN')
+  expect(await codeOf(register(login.toUpperCase()))).toBeUndefined()
+})
+
+test('a weak password is refused, and every rule that it breaks is named', async () => {
+  const { status, body } = await stranger().send(sessions.register, { login: aName(), password: '_________' })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    code: 'PASSWORD_TOO_WEAK',
+    issues: [
+      { path: ['password'], message: 'letter' },
+      { path: ['password'], message: 'digit' },
+    ],
+  })
+})
+
+test('a time zone or a name that is none is refused as input', async () => {
+  const draft = { login: aName(), password: PASSWORD }
+  expect(await codeOf(stranger().call(sessions.register, { ...draft, timeZone: 'Nowhere' }))).toBe('INVALID_INPUT')
+  expect(await codeOf(stranger().call(sessions.register, { ...draft, login: 'with space' }))).toBe('INVALID_INPUT')
+  expect(await codeOf(stranger().call(sessions.login, { ...draft, login: 'nul\0nul' }))).toBe('INVALID_INPUT')
+})
+
+test('registration that is off is open to the first user alone, and the public configuration says so', async () => {
+  const closed = await openHouse({ config: testConfig({ registration: false }) })
+  const person = stranger(closed.app)
+  const isOpen = async () => (await person.call(contract.config.get, {})).users.registration.enabled
+  expect(await isOpen()).toBe(true)
+  await register(aName(), person)
+  expect(await isOpen()).toBe(false)
+  expect(await codeOf(register(aName(), person))).toBe('REGISTRATION_DISABLED')
+  await closed.close()
+})
+
+test('an unknown name and a wrong password get the same answer and take the same time (S6)', async () => {
+  const login = await register()
+  const time = async (name: string) => {
+    const began = performance.now()
+    const { status, body } = await stranger().send(sessions.login, { login: name, password: 'Wrong horse 1' })
+    return { ms: performance.now() - began, status, body }
+  }
+  await time(login)
+  const known = [await time(login), await time(login), await time(login)]
+  const unknown = [await time(aName()), await time(aName()), await time(aName())]
+  expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(
+    known.map(({ status, body }) => ({ status, body })),
+  )
+  expect(known[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+  const fastest = (tries: { ms: number }[]) => Math.min(...tries.map(({ ms }) => ms))
+  // Without the comparison for nobody, an unknown name would be answered in a tenth of the time.
+  expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3)
+})
+
+test('after ten wrong passwords a name has to wait, even with the right one, and is told how long (S5)', async () => {
+  const app = await house.anotherServer({ config: testConfig({ loginTriesPerAddress: 1000 }) })
+  const login = await register()
+  const guess = (password: string) => stranger(app).send(sessions.login, { login, password })
+  const guesses = await Promise.all(Array.from({ length: 15 }, () => guess('Wrong horse 1')))
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5)
+  const { status, headers, body } = await guess(PASSWORD)
+  expect([status, body]).toMatchObject([429, { code: 'SLOW_DOWN' }])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  const other = await register()
+  expect((await stranger(app).send(sessions.login, { login: other, password: PASSWORD })).status).toBe(200)
+})
+
+test('a right password is not counted: a person may sign in as often as she likes (S5)', async () => {
+  const app = await house.anotherServer({ config: testConfig({ loginTriesPerName: 3, loginTriesPerAddress: 1000 }) })
+  const login = await register()
+  for (let times = 0; times < 8; times++) {
+    expect((await stranger(app).send(sessions.login, { login, password: PASSWORD })).status).toBe(200)
+  }
+})
+
+test('wrong passwords of many names from one address have to wait too, on every server instance (S5)', async () => {
+  const fresh = await openHouse({ config: testConfig({ loginTriesPerAddress: 4 }) })
+  const other = await fresh.anotherServer()
+  const guess = (app = fresh.app) =>
+    codeOf(stranger(app).call(sessions.login, { login: aName(), password: 'Wrong horse 1' }))
+  expect(await Promise.all([guess(), guess(other), guess(), guess(other)])).toEqual(
+    Array(4).fill('INVALID_CREDENTIALS'),
+  )
+  expect([await guess(), await guess(other)]).toEqual(['SLOW_DOWN', 'SLOW_DOWN'])
+  await fresh.close()
+})
+
+test('an address that registers too often has to wait (S5)', async () => {
+  const fresh = await openHouse({ config: testConfig({ registrationsPerAddress: 2 }) })
+  const person = stranger(fresh.app)
+  const answers = [await codeOf(register(aName(), person)), await codeOf(register(aName(), person))]
+  expect([...answers, await codeOf(register(aName(), person))]).toEqual([undefined, undefined, 'SLOW_DOWN'])
+  await fresh.close()
+})
+
+test('neither token nor password is stored; the password as argon2id (S7)', async () => {
+  const anna = await signIn(await register())
+  const [user] = await house.db.selectFrom('users').select('password_hash').where('name', '=', anna.name).execute()
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const rows = await house.db.selectFrom('sessions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(anna.token)
+  expect(rows.some((row) => row.token_hash.toString('base64url') === anna.token)).toBe(false)
+  expect(Buffer.from(anna.token, 'base64url')).toHaveLength(32)
+})
+
+const expireIn = async (person: Person, ms: number, slides = true): Promise<void> => {
+  await house.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() + ms), slides })
+    .where('user_id', '=', person.userId)
+    .execute()
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysLeft = async (person: Person): Promise<number> => {
+  const row = await house.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  return (row.expires_at.getTime() - Date.now()) / DAY_MS
+}
+
+test('a login that is used lives on, at most one write a day; a token with a lifetime of its own keeps it (S9)', async () => {
+  const anna = await house.aUser()
+  await expireIn(anna, 13.5 * DAY_MS)
+  await anna.call(sessions.getUsername, {})
+  expect(await daysLeft(anna)).toBeCloseTo(13.5, 2)
+  await expireIn(anna, 2 * DAY_MS)
+  await anna.call(sessions.getUsername, {})
+  expect(await daysLeft(anna)).toBeCloseTo(14, 2)
+  await expireIn(anna, 2 * DAY_MS, false)
+  await anna.call(sessions.getUsername, {})
+  expect(await daysLeft(anna)).toBeCloseTo(2, 2)
+})
+
+test('a session that has run out is no session, and is removed by the clock (S11, C21)', async () => {
+  const anna = await house.aUser()
+  await expireIn(anna, -1)
+  expect(await codeOf(anna.call(sessions.getUsername, {}))).toBe('SIGN_IN_NEEDED')
+  for (const job of sessionsJobs) await job.run(house.db, new Date())
+  const left = await house.db.selectFrom('sessions').selectAll().where('user_id', '=', anna.userId).execute()
+  expect(left).toEqual([])
+})
+
+test('logout ends this session and no other', async () => {
+  const login = await register()
+  const [here, there] = [await signIn(login), await signIn(login)]
+  await here.call(sessions.logout, {})
+  expect(await codeOf(here.call(sessions.getUsername, {}))).toBe('SIGN_IN_NEEDED')
+  expect(await codeOf(there.call(sessions.getUsername, {}))).toBeUndefined()
+})
+
+test('a session for reading reads, may end itself, and writes nothing', async () => {
+  const anna = await house.aUser()
+  await house.db
+    .updateTable('sessions')
+    .set({ read_only: true, limited: true })
+    .where('user_id', '=', anna.userId)
+    .execute()
+  expect(await codeOf(anna.call(contract.folders.list, {}))).toBeUndefined()
+  // Refused before its fields are looked at.
+  expect((await anna.send(contract.folders.create, { name: 7 })).body).toMatchObject({ code: 'SESSION_READ_ONLY' })
+  expect(await codeOf(anna.call(sessions.logout, {}))).toBeUndefined()
+})
+
+test('what a limited token writes, the journal ascribes to a token', async () => {
+  const anna = await house.aUser()
+  await anna.aFolder()
+  await house.db.updateTable('sessions').set({ limited: true }).where('user_id', '=', anna.userId).execute()
+  await anna.aFolder()
+  const sets = await house.db
+    .selectFrom('change_sets')
+    .select(['means', 'call'])
+    .where('user_id', '=', anna.userId)
+    .orderBy('change_set_id')
+    .execute()
+  expect(sets).toEqual([
+    { means: 'form', call: 'folders.create' },
+    { means: 'token', call: 'folders.create' },
+  ])
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { openHouse, type House } from '#server/testing.ts'
+import { refusingUnknownZone } from './rules.ts'
+import { updateSettings } from './sql.ts'
+
+const { settings } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('what is absent from an edit stays as it is', async () => {
+  const anna = await house.aUser({ timeZone: 'Europe/Chisinau', lang: 'ro' })
+  await anna.call(settings.edit, { theme: 'dark', collapsedFolders: [3, 1], onlyExpenses: true })
+  await anna.call(settings.edit, { density: 'compact', preferredCurrencyId: 7 })
+  expect(await anna.call(settings.get, {})).toEqual({
+    timeZone: 'Europe/Chisinau',
+    lang: 'ro',
+    theme: 'dark',
+    preferredCurrencyId: 7,
+    onlyExpenses: true,
+    collapsedFolders: [3, 1],
+    density: 'compact',
+  })
+})
+
+test('an edit of nothing changes nothing and tells nobody', async () => {
+  const anna = await house.aUser()
+  const { status, headers } = await anna.send(settings.edit, {})
+  expect(status).toBe(200)
+  expect(headers).not.toHaveProperty('x-changed')
+  expect(headers).not.toHaveProperty('x-change-set')
+})
+
+test("settings are each user's own", async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  await anna.call(settings.edit, { lang: 'ru' })
+  expect((await boris.call(settings.get, {})).lang).toBe('en')
+})
+
+test('a time zone that is none is refused, and the field named', async () => {
+  const anna = await house.aUser()
+  const { status, body } = await anna.send(settings.edit, { timeZone: 'Mars/Olympus' })
+  expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['timeZone'] }] }])
+})
+
+test('a time zone that only the browser knows is refused in the same words', async () => {
+  const anna = await house.aUser()
+  const storing = house.db.transaction().execute(async (tx) => {
+    await sql`select open_change_set(${anna.userId}, 'form', 'settings.edit')`.execute(tx)
+    await refusingUnknownZone(updateSettings(tx, anna.userId, { timeZone: 'Mars/Olympus' }))
+  })
+  await expect(storing).rejects.toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: ['timeZone'] }] })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { add, isEqual, sum } from '#contract/money.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { openHouse, type House, type Person } from '#server/testing.ts'
+
+const { transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Three accounts in euro, one in yen; a category of each type. */
+interface Home {
+  person: Person
+  accounts: number[]
+  categories: number[]
+}
+
+const aHome = async (): Promise<Home> => {
+  const person = await house.aUser()
+  const folderId = await person.aFolder()
+  const accounts: number[] = []
+  for (const currencyId of [2, 2, 2, 4]) accounts.push(await person.anAccount({ folderId, currencyId }))
+  const categories: number[] = []
+  for (const type of [-1, 0, 1] as const) categories.push(await person.aCategory({ type }))
+  return { person, accounts, categories }
+}
+
+const everything = async ({ person }: Home): Promise<Transaction[]> => {
+  const all: Transaction[] = []
+  let after: string | undefined
+  do {
+    const page = await person.call(transactions.list, { count: 128, ...(after ? { after } : {}) })
+    all.push(...page.transactions)
+    after = page.next
+  } while (after !== undefined)
+  return all
+}
+
+/** What each account holds, added up entry by entry. */
+const reckon = (entries: Transaction[], accountId: number): string =>
+  sum(
+    entries
+      .flatMap((entry) => [entry, ...(entry.metadata ? [entry.metadata.linkedTransaction] : [])])
+      .filter((leg) => leg.accountId === accountId)
+      .map((leg) => leg.delta),
+  )
+
+const amount = fc.oneof(
+  fc.integer({ min: -100_000, max: 100_000 }).map((cents) => (cents / 100).toFixed(2)),
+  fc.integer({ min: -1000, max: 1000 }).map(String),
+  fc.constantFrom('0.10', '-0.1', '99999999999999999999999999.99', '1.001', '0.00'),
+)
+const place = fc.nat({ max: 3 })
+
+/** A command by places and amounts; half of them will be refused by some rule. */
+const aCommand = fc.record({
+  kind: fc.constantFrom('create', 'transfer', 'bulk', 'edit', 'editInternal', 'correct', 'remove'),
+  from: place,
+  to: place,
+  category: fc.nat({ max: 2 }),
+  which: fc.nat(),
+  leg: fc.nat({ max: 1 }),
+  amount,
+  second: amount,
+})
+type Command = typeof aCommand extends fc.Arbitrary<infer T> ? T : never
+
+const run = async (home: Home, command: Command): Promise<void> => {
+  const { person } = home
+  const accountId = home.accounts[command.from]!
+  const toAccountId = home.accounts[command.to]!
+  const categoryId = home.categories[command.category]!
+  const known = await everything(home)
+  const target = known[command.which % Math.max(known.length, 1)]
+  const transactionId = (target?.transactionId ?? 1) + (target?.metadata ? command.leg : 0)
+  const plain = { accountId, categoryId, delta: command.amount }
+  const transfer = {
+    categoryId,
+    fromAccountId: accountId,
+    toAccountId,
+    fromDelta: command.amount,
+    toDelta: command.second,
+  }
+  const equal = {
+    ...transfer,
+    fromDelta: `-${command.amount.replace('-', '')}`,
+    toDelta: command.amount.replace('-', ''),
+  }
+  const row = { type: 0, ...plain, created: '2024-01-01T00:00:00Z' }
+  const send = {
+    create: () => person.send(transactions.create, plain),
+    transfer: () => person.send(transactions.createInternal, command.leg ? transfer : equal),
+    bulk: () =>
+      person.send(transactions.createBulk, {
+        entries: [row, { ...row, type: 1, toAccountId, delta: equal.fromDelta, toDelta: equal.toDelta }],
+      }),
+    edit: () => person.send(transactions.edit, { transactionId, ...plain }),
+    editInternal: () => person.send(transactions.editInternal, { transactionId, ...(command.leg ? transfer : equal) }),
+    correct: () => person.send(contract.accounts.correct, { accountId, categoryId, amount: command.amount }),
+    remove: () => person.send(transactions.remove, { transactionId }),
+  }[command.kind as 'create']
+  const { status } = await send()
+  expect([200, 201, 400, 404, 422]).toContain(status)
+}
+
+const checkHome = async (home: Home): Promise<void> => {
+  const entries = await everything(home)
+  for (const { accountId, amount: kept } of (await home.person.call(contract.accounts.list, {})).accounts) {
+    expect([accountId, kept, isEqual(kept, reckon(entries, accountId))]).toEqual([accountId, kept, true])
+  }
+  const months = await home.person.call(transactions.getMonths, {})
+  expect(months.months.reduce((count, month) => count + month.count, 0)).toBe(entries.length)
+  const plainIncome = entries.filter(
+    (entry) => !entry.metadata && entry.currencyId === 2 && !entry.delta.startsWith('-'),
+  )
+  const abroad = entries.filter(({ metadata }) => metadata?.linkedTransaction.currencyId === 2)
+  const fromAbroad = abroad
+    .filter(({ currencyId }) => currencyId !== 2)
+    .map(({ metadata }) => metadata!.linkedTransaction.delta)
+  const income = months.months.flatMap(({ sums }) =>
+    sums.filter(({ currencyId }) => currencyId === 2).map((sums) => sums.income),
+  )
+  expect(isEqual(sum(income), add(sum(plainIncome.map(({ delta }) => delta)), sum(fromAbroad)))).toBe(true)
+}
+
+test(
+  'whatever is commanded, each balance is the sum of its entries, and the months hold them all',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aCommand, { minLength: 5, maxLength: 25 }), async (commands) => {
+        const home = await aHome()
+        for (const command of commands) await run(home, command)
+        await checkHome(home)
+      }),
+      { numRuns: 12 },
+    )
+    expect(await house.db.selectFrom('wrong_totals').selectAll().execute()).toEqual([])
+  },
+)
+
+test(
+  'commands of one user and of several at once, on two server instances, end in the same sums',
+  { timeout: 600_000 },
+  async () => {
+    const other = await house.anotherServer()
+    const homes = [await aHome(), await aHome(), await aHome()]
+    const commands = fc.sample(aCommand, 90)
+    await Promise.all(
+      commands.map((command, index) => {
+        const home = homes[index % homes.length]!
+        return run(index % 2 ? { ...home, person: home.person.at(other) } : home, command)
+      }),
+    )
+    for (const home of homes) await checkHome(home)
+    expect(await house.db.selectFrom('wrong_totals').selectAll().execute()).toEqual([])
+    const sets = await house.db
+      .selectFrom('change_sets')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(sets.count).toBeGreaterThan(50)
+  },
+)

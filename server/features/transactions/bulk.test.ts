@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { BulkEntry } from '#contract/transactions.ts'
+import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+
+const { transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const aLedger = async () => {
+  const anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  const [accountId, toAccountId] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
+  const categoryId = await anna.aCategory({ type: -1 })
+  const entry = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
+  return { anna, folderId, accountId, toAccountId, categoryId, entry }
+}
+
+const countOf = async (person: Person): Promise<number> => (await person.call(transactions.getCount, {})).count
+
+test('one broken row in 20,000: nothing is stored, and the row and its rule are named', async () => {
+  const { anna, accountId, entry } = await aLedger()
+  const entries: BulkEntry[] = Array.from({ length: 20_000 }, () => entry)
+  entries[17_003] = { ...entry, delta: '-0.001' }
+  const { status, body } = await anna.send(transactions.createBulk, {
+    entries,
+    categories: [{ ref: -1, type: 0, name: 'New' }],
+  })
+  expect([status, body]).toEqual([
+    422,
+    {
+      code: 'AMOUNT_TOO_PRECISE',
+      message: expect.any(String),
+      issues: [{ path: ['entries', 17_003, 'delta'], message: 'AMOUNT_TOO_PRECISE' }],
+    },
+  ])
+  expect([await countOf(anna), await anna.balanceOf(accountId)]).toEqual([0, '0'])
+  expect((await anna.call(contract.categories.list, {})).categories).toHaveLength(1)
+  entries[17_003] = { ...entry, created: 'tomorrow' }
+  expect((await anna.send(transactions.createBulk, { entries })).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    issues: [{ path: ['entries', 17_003, 'created'] }],
+  })
+  entries[17_003] = entry
+  await anna.call(transactions.createBulk, { entries })
+  expect([await countOf(anna), await anna.balanceOf(accountId)]).toEqual([20_000, '-20000'])
+})
+
+test('of many broken rows a hundred are named', async () => {
+  const { anna, entry } = await aLedger()
+  const entries = Array.from({ length: 3000 }, () => ({ ...entry, delta: '7' }))
+  const { body } = await anna.send(transactions.createBulk, { entries })
+  expect(body).toMatchObject({ code: 'SIGN_CONTRADICTS_CATEGORY' })
+  expect((body as { issues: unknown[] }).issues).toHaveLength(100)
+})
+
+test('each rule names its row, and rows with other faults are named beside it', async () => {
+  const { anna, accountId, toAccountId, entry } = await aLedger()
+  const transfer = { ...entry, type: 1 as const, toAccountId, toDelta: '1' }
+  const { toDelta: _, ...oneLegged } = transfer
+  const entries = [
+    entry,
+    { ...entry, delta: '0' },
+    { ...entry, delta: '1' },
+    { ...entry, accountId: 999_999 },
+    { ...entry, categoryId: -5 },
+    { ...transfer, toAccountId: accountId },
+    { ...transfer, toDelta: '2' },
+    { ...transfer, delta: '1' },
+    oneLegged,
+  ]
+  const { status, body } = await anna.send(transactions.createBulk, { entries })
+  expect(status).toBe(422)
+  expect((body as { issues: unknown[] }).issues).toEqual([
+    { path: ['entries', 1, 'delta'], message: 'AMOUNT_IS_ZERO' },
+    { path: ['entries', 2, 'delta'], message: 'SIGN_CONTRADICTS_CATEGORY' },
+    { path: ['entries', 3, 'accountId'], message: 'NOT_FOUND' },
+    { path: ['entries', 4, 'categoryId'], message: 'NOT_FOUND' },
+    { path: ['entries', 5], message: 'SAME_ACCOUNT' },
+    { path: ['entries', 6, 'toDelta'], message: 'INVALID_INPUT' },
+    { path: ['entries', 7, 'delta'], message: 'INVALID_INPUT' },
+    { path: ['entries', 8, 'toDelta'], message: 'INVALID_INPUT' },
+  ])
+})
+
+test('a bulk transfer needs two accounts (C25)', async () => {
+  const { anna, accountId, entry } = await aLedger()
+  const transfer = { ...entry, type: 1 as const, toAccountId: accountId, toDelta: '1' }
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [transfer] }))).toBe('SAME_ACCOUNT')
+})
+
+test('a command brings along the categories, folders and accounts that its rows name', async () => {
+  const { anna, folderId, entry } = await aLedger()
+  await anna.call(transactions.createBulk, {
+    categories: [
+      { ref: -1, type: 0, name: 'Home' },
+      { ref: -2, type: -1, name: 'Garden', parentId: -1 },
+    ],
+    accounts: [
+      { ref: -1, folder: 'Abroad', currencyId: 4, name: 'Yen' },
+      { ref: -2, folder: 'Abroad', currencyId: 2, name: 'Euro' },
+      { ref: -3, folder: folderId, currencyId: 2, name: 'Card' },
+      { ref: -4, folder: 'Everyday', currencyId: 2, name: 'Purse' },
+    ],
+    entries: [
+      { ...entry, categoryId: -2, accountId: -1, delta: '-500' },
+      { ...entry, type: 1, categoryId: -1, accountId: -3, delta: '-2', toAccountId: -2, toDelta: '2' },
+    ],
+  })
+  const { categories } = await anna.call(contract.categories.list, {})
+  const home = categories.find(({ name }) => name === 'Home')
+  expect(categories.find(({ name }) => name === 'Garden')?.parentsTree).toBe(String(home?.categoryId))
+  const { accounts } = await anna.call(contract.accounts.list, {})
+  const amounts = Object.fromEntries(accounts.map(({ name, amount }) => [name, amount]))
+  expect(amounts).toMatchObject({ Yen: '-500', Euro: '2', Card: '-2', Purse: '0' })
+  expect((await anna.call(contract.folders.list, {})).folders.map(({ name }) => name)).toEqual(['Everyday', 'Abroad'])
+  expect(accounts.find(({ name }) => name === 'Purse')?.folderId).toBe(folderId)
+})
+
+test('a command may make categories mixed first, so that a refund fits', async () => {
+  const { anna, categoryId, entry } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: [{ ...entry, delta: '3' }], mixed: [categoryId] })
+  expect((await anna.call(contract.categories.list, {})).categories).toMatchObject([{ type: 0 }])
+  expect(await countOf(anna)).toBe(1)
+})
+
+test('a name that is used twice, or that comes after the one that needs it, is refused', async () => {
+  const { anna, entry } = await aLedger()
+  const child = { ref: -1, type: 0 as const, name: 'Child', parentId: -2 }
+  const parent = { ref: -2, type: 0 as const, name: 'Parent' }
+  const send = async (more: object) => (await anna.send(transactions.createBulk, { entries: [entry], ...more })).body
+  expect(await send({ categories: [child, parent] })).toMatchObject({
+    code: 'NOT_FOUND',
+    issues: [{ path: ['categories', 0, 'parentId'] }],
+  })
+  expect(await send({ categories: [parent, parent] })).toMatchObject({
+    code: 'INVALID_INPUT',
+    issues: [{ path: ['categories', 1, 'ref'] }],
+  })
+  const account = { ref: -1, folder: 424_242, currencyId: 2, name: 'Card' }
+  expect(await send({ accounts: [account] })).toMatchObject({
+    code: 'NOT_FOUND',
+    issues: [{ path: ['accounts', 0, 'folder'] }],
+  })
+  const strange = { ...account, folder: 'New', currencyId: 4242 }
+  expect(await send({ accounts: [strange] })).toMatchObject({
+    code: 'NOT_FOUND',
+    issues: [{ path: ['accounts', 0, 'currencyId'] }],
+  })
+})
+
+test('what a command brings along counts against the limits', async () => {
+  const { anna, entry } = await aLedger()
+  const accounts = Array.from({ length: 63 }, (_, index) => ({
+    ref: -1 - index,
+    folder: 'New',
+    currencyId: 2,
+    name: 'Card',
+  }))
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [entry], accounts }))).toBe('LIMIT_REACHED')
+  const folders = accounts.slice(0, 40).map((account, index) => ({ ...account, folder: `F${index}` }))
+  expect(await codeOf(anna.call(transactions.createBulk, { entries: [entry], accounts: folders }))).toBe(
+    'LIMIT_REACHED',
+  )
+  expect((await anna.call(contract.folders.list, {})).folders).toHaveLength(1)
+})
+
+test('the journal knows whether rows were typed at once or imported', async () => {
+  const { anna, entry } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: [entry] })
+  await anna.call(transactions.createBulk, { entries: [entry], means: 'import' })
+  const sets = await house.db
+    .selectFrom('change_sets')
+    .select('means')
+    .where('user_id', '=', anna.userId)
+    .where('call', '=', 'transactions.createBulk')
+    .orderBy('change_set_id')
+    .execute()
+  expect(sets.map(({ means }) => means)).toEqual(['bulk', 'import'])
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { openHouse, type House } from '#server/testing.ts'
+
+const { transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test("an entry counts in the month of the user's own clock, east and west of UTC, winter and summer (C10)", async () => {
+  const monthsIn = async (timeZone: string) => {
+    const anna = await house.aUser({ timeZone })
+    const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
+    // Half an hour before and after midnight UTC, where January ends and where June ends.
+    for (const createdAt of [
+      '2024-01-31T23:30:00Z',
+      '2024-02-01T00:30:00Z',
+      '2024-06-30T23:30:00Z',
+      '2024-07-01T00:30:00Z',
+    ]) {
+      await anna.aTransaction({ accountId, categoryId, createdAt })
+    }
+    const { months } = await anna.call(transactions.getMonths, {})
+    return months.map(({ month, count, fromTime, toTime }) => [month, count, fromTime, toTime])
+  }
+  expect(await monthsIn('Europe/Chisinau')).toEqual([
+    ['2024-07', 2, '2024-06-30T21:00:00.000Z', '2024-07-31T20:59:59.999Z'],
+    ['2024-02', 2, '2024-01-31T22:00:00.000Z', '2024-02-29T21:59:59.999Z'],
+  ])
+  expect(await monthsIn('America/New_York')).toEqual([
+    ['2024-06', 2, '2024-06-01T04:00:00.000Z', '2024-07-01T03:59:59.999Z'],
+    ['2024-01', 2, '2024-01-01T05:00:00.000Z', '2024-02-01T04:59:59.999Z'],
+  ])
+})
+
+test('income and expense are summed by currency; a transfer counts as an entry, and between currencies as what each lost and got', async () => {
+  const anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  const [card, cash] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
+  const yen = await anna.anAccount({ folderId, currencyId: 4 })
+  const categoryId = await anna.aCategory()
+  const createdAt = '2024-03-10T00:00:00Z'
+  await anna.aTransaction({ accountId: card, categoryId, createdAt, delta: '100.10' })
+  await anna.aTransaction({ accountId: card, categoryId, createdAt, delta: '-0.30' })
+  const transfer = { categoryId, createdAt, fromAccountId: card }
+  await anna.call(transactions.createInternal, { ...transfer, toAccountId: cash, fromDelta: '-5', toDelta: '5' })
+  await anna.call(transactions.createInternal, { ...transfer, toAccountId: yen, fromDelta: '-2', toDelta: '300' })
+  const sumsOf = async (accountsIds?: string) => {
+    const { months } = await anna.call(transactions.getMonths, accountsIds === undefined ? {} : { accountsIds })
+    return months.map(({ count, sums }) => ({ count, sums }))
+  }
+  const euro = { currencyId: 2, income: '100.10', expense: '-2.30' }
+  expect(await sumsOf()).toEqual([{ count: 4, sums: [euro, { currencyId: 4, income: '300', expense: '0' }] }])
+  expect(await sumsOf(String(card))).toEqual([{ count: 4, sums: [euro] }])
+  expect(await sumsOf(String(cash))).toEqual([{ count: 1, sums: [] }])
+  expect(await sumsOf(String(yen))).toEqual([{ count: 1, sums: [{ currencyId: 4, income: '300', expense: '0' }] }])
+})
+
+test("nobody's entries make no months, and a filter leaves out the months without any", async () => {
+  const anna = await house.aUser()
+  expect(await anna.call(transactions.getMonths, {})).toEqual({ months: [] })
+  const accountId = await anna.anAccount()
+  const [food, pay] = [await anna.aCategory(), await anna.aCategory()]
+  await anna.aTransaction({ accountId, categoryId: food, createdAt: '1900-01-01T00:00:00Z' })
+  await anna.aTransaction({ accountId, categoryId: pay, createdAt: '2200-12-31T23:59:59Z' })
+  const { months } = await anna.call(transactions.getMonths, { categoriesIds: String(food) })
+  expect(months.map(({ month }) => month)).toEqual(['1900-01'])
+  expect((await anna.call(transactions.getMonths, {})).months).toHaveLength(2)
+})
+
+test('the bounds of a month, given back as a filter, meet just its entries', async () => {
+  const anna = await house.aUser({ timeZone: 'Pacific/Auckland' })
+  const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
+  for (let hour = 0; hour < 24 * 70; hour += 7) {
+    await anna.aTransaction({ accountId, categoryId, createdAt: new Date(Date.UTC(2024, 2, 1, hour)).toISOString() })
+  }
+  for (const { fromTime, toTime, count } of (await anna.call(transactions.getMonths, {})).months) {
+    expect(await anna.call(transactions.getCount, { fromTime, toTime })).toEqual({ count })
+  }
+})

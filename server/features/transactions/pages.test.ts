@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { Input } from '#contract/endpoint.ts'
+import type { BulkEntry, Transaction } from '#contract/transactions.ts'
+import { openHouse, type House, type Person } from '#server/testing.ts'
+
+const { transactions } = contract
+type Query = Input<typeof transactions.list>
+
+let house: House
+let anna: Person
+/** Two accounts in euro and one in yen; food with bread below it, and pay. */
+let [card, cash, yen, food, bread, pay] = [0, 0, 0, 0, 0, 0]
+
+const day = (number: number): string => new Date(Date.UTC(2024, 0, number, 12)).toISOString()
+
+/** 60 entries, one a day, of which every sixth is a transfer, now within euro, now into yen. */
+const entriesOf60Days = (): BulkEntry[] =>
+  Array.from({ length: 60 }, (_, index) => {
+    const shared = { accountId: index % 2 ? card : cash, created: day(index + 1) }
+    if (index % 6 === 0) {
+      const isAbroad = index % 12 === 0
+      const second = { toAccountId: isAbroad ? yen : card, toDelta: isAbroad ? '160' : '1' }
+      return { ...shared, type: 1, categoryId: pay, delta: '-1', ...second }
+    }
+    const description = `${index % 3 ? 'Хлеб' : '100% rye_bread'} ${index}`
+    return { ...shared, type: 0, categoryId: index % 4 ? food : bread, delta: String(-index), description }
+  })
+
+beforeAll(async () => {
+  house = await openHouse()
+  anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  card = await anna.anAccount({ folderId })
+  cash = await anna.anAccount({ folderId })
+  yen = await anna.anAccount({ folderId, currencyId: 4 })
+  food = await anna.aCategory()
+  bread = await anna.aCategory({ parentId: food })
+  pay = await anna.aCategory()
+  await anna.call(transactions.createBulk, { entries: entriesOf60Days() })
+})
+afterAll(() => house.close())
+
+const list = async (query: Query): Promise<Transaction[]> =>
+  (await anna.call(transactions.list, { count: 128, ...query })).transactions
+
+/** Whether an entry is meant, reckoned the simple way. */
+const legsOf = (entry: Transaction) => [entry, ...(entry.metadata ? [entry.metadata.linkedTransaction] : [])]
+
+test('all entries come newest first, ten at a time unless asked otherwise, a transfer never split (C24)', async () => {
+  const all = await list({})
+  expect(all).toHaveLength(60)
+  expect(all.map(({ createdAt }) => createdAt)).toEqual(
+    all
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  )
+  const { transactions: page, next } = await anna.call(transactions.list, {})
+  expect([page, next]).toEqual([all.slice(0, 10), expect.any(String)])
+  expect(await anna.call(transactions.getCount, {})).toEqual({ count: 60 })
+})
+
+const filters: [string, Query, (entry: Transaction) => boolean][] = [
+  ['nothing', {}, () => true],
+  [
+    'an account, by either leg',
+    { accountsIds: 'card' },
+    (entry) => legsOf(entry).some(({ accountId }) => accountId === card),
+  ],
+  [
+    'two accounts, each entry once',
+    { accountsIds: 'card,yen' },
+    (entry) => legsOf(entry).some(({ accountId }) => accountId === card || accountId === yen),
+  ],
+  [
+    'an account named twice',
+    { accountsIds: 'card,card' },
+    (entry) => legsOf(entry).some(({ accountId }) => accountId === card),
+  ],
+  [
+    'a currency, by either leg',
+    { currenciesIds: '4' },
+    (entry) => legsOf(entry).some(({ currencyId }) => currencyId === 4),
+  ],
+  ['an account and a currency on one and the same leg', { accountsIds: 'cash', currenciesIds: '4' }, () => false],
+  ['a category without those below', { categoriesIds: 'food' }, (entry) => entry.categoryId === food],
+  [
+    'a category with those below',
+    { categoriesIds: 'food', includeDescendants: 'true' },
+    (entry) => entry.categoryId !== pay,
+  ],
+  ['categories', { categoriesIds: 'bread,pay' }, (entry) => entry.categoryId !== food],
+  [
+    'a time, both ends included',
+    { fromTime: day(10), toTime: day(20) },
+    (entry) => entry.createdAt >= day(10) && entry.createdAt <= day(20),
+  ],
+  [
+    'a part of the description in any case',
+    { description: 'хЛЕБ' },
+    (entry) => entry.description?.includes('Хлеб') ?? false,
+  ],
+  ['a percent sign as such', { description: '0%' }, (entry) => entry.description?.includes('0%') ?? false],
+  ['an underscore as such', { description: 'e_b' }, (entry) => entry.description?.includes('e_b') ?? false],
+  [
+    'everything at once',
+    { accountsIds: 'card', categoriesIds: 'food', includeDescendants: 'true', description: 'rye', fromTime: day(5) },
+    (entry) => entry.accountId === card && (entry.description?.includes('rye') ?? false) && entry.createdAt >= day(5),
+  ],
+]
+
+const withIds = (query: Query): Query =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      String(value).replace(/\b(card|cash|yen|food|bread|pay)\b/g, (name) =>
+        String({ card, cash, yen, food, bread, pay }[name]),
+      ),
+    ]),
+  )
+
+test.each(filters)('a filter by %s gives the same in list, pages, offsets and count', async (_, query, isMeant) => {
+  const named = withIds(query)
+  const expected = (await list({})).filter(isMeant)
+  expect(await list(named)).toEqual(expected)
+  expect(await anna.call(transactions.getCount, named)).toEqual({ count: expected.length })
+  const byCursor: Transaction[] = []
+  const byOffset: Transaction[] = []
+  let after: string | undefined
+  do {
+    const page = await anna.call(transactions.list, { ...named, count: 7, ...(after ? { after } : {}) })
+    byCursor.push(...page.transactions)
+    after = page.next
+  } while (after !== undefined)
+  for (let offset = 0; offset < 60; offset += 7) byOffset.push(...(await list({ ...named, offset, count: 7 })))
+  expect([byCursor, byOffset]).toEqual([expected, expected])
+})
+
+test('a page that is full and the last has no next one', async () => {
+  expect(await anna.call(transactions.list, { count: 60 })).not.toHaveProperty('next')
+})
+
+test('entries of one moment keep their order over pages', async () => {
+  const boris = await house.aUser()
+  const [accountId, categoryId] = [await boris.anAccount(), await boris.aCategory()]
+  const entry = { type: 0 as const, accountId, categoryId, created: day(1), delta: '1' }
+  await boris.call(transactions.createBulk, { entries: Array.from({ length: 5 }, () => entry) })
+  const first = await boris.call(transactions.list, { count: 3 })
+  const second = await boris.call(transactions.list, { count: 3, after: first.next! })
+  const ids = [...first.transactions, ...second.transactions].map(({ transactionId }) => transactionId)
+  expect(ids).toHaveLength(5)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+})
+
+test('what is no place in the list, no id or no count is refused as input', async () => {
+  for (const query of [
+    { after: 'nowhere' },
+    { after: '' },
+    { accountsIds: '' },
+    { accountsIds: '1,x' },
+    { count: 129 },
+    { count: 0 },
+    { offset: -1 },
+  ]) {
+    const { status, body } = await anna.send(transactions.list, query)
+    expect([query, status, body]).toMatchObject([
+      query,
+      400,
+      { code: 'INVALID_INPUT', issues: [{ path: Object.keys(query) }] },
+    ])
+  }
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, openHouse, type House } from '#server/testing.ts'
+
+const { transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** A transfer of ten euro from a card to cash, under a category for spending. */
+const aTransfer = async () => {
+  const anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  const [card, cash, yen] = [
+    await anna.anAccount({ folderId }),
+    await anna.anAccount({ folderId }),
+    await anna.anAccount({ folderId, currencyId: 4 }),
+  ]
+  const categoryId = await anna.aCategory({ type: -1 })
+  const draft = { categoryId, fromAccountId: card, toAccountId: cash, fromDelta: '-10', toDelta: '10.00' }
+  const { transactionId } = await anna.call(transactions.createInternal, {
+    ...draft,
+    createdAt: '2024-01-01T00:00:00Z',
+  })
+  const balances = async () => [await anna.balanceOf(card), await anna.balanceOf(cash), await anna.balanceOf(yen)]
+  return { anna, card, cash, yen, categoryId, draft, transactionId, balances }
+}
+
+test('a transfer is one entry with two legs, in the list, in the count and by either id (C24)', async () => {
+  const { anna, card, cash, categoryId, transactionId } = await aTransfer()
+  const { transactions: list } = await anna.call(transactions.list, {})
+  expect(list).toEqual([
+    {
+      transactionId,
+      categoryId,
+      accountId: card,
+      currencyId: 2,
+      delta: '-10',
+      createdAt: '2024-01-01T00:00:00.000Z',
+      version: expect.any(String),
+      metadata: {
+        type: 1,
+        id: transactionId,
+        linkedTransaction: {
+          transactionId: transactionId + 1,
+          categoryId,
+          accountId: cash,
+          currencyId: 2,
+          delta: '10.00',
+          createdAt: '2024-01-01T00:00:00.000Z',
+        },
+      },
+    },
+  ])
+  expect(await anna.call(transactions.getCount, {})).toEqual({ count: 1 })
+  expect((await anna.call(transactions.get, { transactionId: transactionId + 1 })).transaction).toEqual(list[0])
+})
+
+test('the sign rule of its category does not bind a transfer (C4)', async () => {
+  const { anna, cash, categoryId, transactionId, balances } = await aTransfer()
+  await anna.call(transactions.edit, { transactionId: transactionId + 1, accountId: cash, categoryId, delta: '25' })
+  expect(await balances()).toEqual(['-25', '25', '0'])
+})
+
+test('edit of one leg changes its account and amount; in one currency the other leg follows', async () => {
+  const { anna, card, yen, categoryId, transactionId, balances } = await aTransfer()
+  await anna.call(transactions.edit, { transactionId, accountId: card, categoryId, delta: '-7.5', description: 'ATM' })
+  expect(await balances()).toEqual(['-7.5', '7.5', '0'])
+  await anna.call(transactions.edit, { transactionId: transactionId + 1, accountId: yen, categoryId, delta: '1200' })
+  expect(await balances()).toEqual(['-7.5', '0', '1200'])
+  const { transaction } = await anna.call(transactions.get, { transactionId })
+  expect(transaction.createdAt).toBe('2024-01-01T00:00:00.000Z')
+  expect(transaction).not.toHaveProperty('description')
+  await anna.call(transactions.edit, { transactionId, accountId: card, categoryId, delta: '-8' })
+  expect(await balances()).toEqual(['-8', '0', '1200'])
+})
+
+test('a leg keeps its direction and stays apart from the other', async () => {
+  const { anna, card, cash, categoryId, transactionId } = await aTransfer()
+  const out = { transactionId, accountId: card, categoryId }
+  expect((await anna.send(transactions.edit, { ...out, delta: '5' })).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    issues: [{ path: ['delta'] }],
+  })
+  expect(await codeOf(anna.call(transactions.edit, { ...out, delta: '0' }))).toBe('AMOUNT_IS_ZERO')
+  expect(await codeOf(anna.call(transactions.edit, { ...out, accountId: cash, delta: '-5' }))).toBe('SAME_ACCOUNT')
+  expect(await codeOf(anna.call(transactions.edit, { ...out, delta: '-0.001' }))).toBe('AMOUNT_TOO_PRECISE')
+})
+
+test('a transfer can be changed as a whole, by either leg', async () => {
+  const { anna, card, cash, yen, categoryId, transactionId, balances } = await aTransfer()
+  const whole = {
+    categoryId,
+    fromAccountId: yen,
+    toAccountId: card,
+    fromDelta: '-900',
+    toDelta: '6.20',
+    description: 'Back',
+  }
+  await anna.call(transactions.editInternal, {
+    transactionId: transactionId + 1,
+    ...whole,
+    createdAt: '2024-05-01T00:00:00Z',
+  })
+  expect(await balances()).toEqual(['6.2', '0', '-900'])
+  const plain = await anna.aTransaction({ accountId: cash, delta: '-1' })
+  expect(await codeOf(anna.call(transactions.editInternal, { transactionId: plain, ...whole }))).toBe('NOT_FOUND')
+})
+
+test('the second id of a plain entry is nobody', async () => {
+  const anna = await house.aUser()
+  const transactionId = await anna.aTransaction()
+  expect(await codeOf(anna.call(transactions.get, { transactionId: transactionId + 1 }))).toBe('NOT_FOUND')
+  expect(await codeOf(anna.call(transactions.remove, { transactionId: transactionId + 1 }))).toBe('NOT_FOUND')
+})
+
+test('what cannot be a transfer is refused, and the field named', async () => {
+  const { anna, card, yen, draft } = await aTransfer()
+  const refusal = async (change: object) => {
+    const { body } = await anna.send(transactions.createInternal, { ...draft, ...change })
+    const { code, issues } = body as { code: string; issues?: { path: string[] }[] }
+    return [code, issues?.[0]?.path[0]]
+  }
+  expect(await refusal({ toAccountId: card })).toEqual(['SAME_ACCOUNT', undefined])
+  expect(await refusal({ toDelta: '9' })).toEqual(['INVALID_INPUT', 'toDelta'])
+  expect(await refusal({ fromDelta: '10' })).toEqual(['INVALID_INPUT', 'fromDelta'])
+  expect(await refusal({ toDelta: '-10' })).toEqual(['INVALID_INPUT', 'toDelta'])
+  expect(await refusal({ toDelta: '0.0' })).toEqual(['AMOUNT_IS_ZERO', 'toDelta'])
+  expect(await refusal({ toAccountId: yen, toDelta: '1.5' })).toEqual(['AMOUNT_TOO_PRECISE', 'toDelta'])
+})
+
+test('deleting either leg deletes the transfer', async () => {
+  const { anna, transactionId, balances } = await aTransfer()
+  await anna.call(transactions.remove, { transactionId: transactionId + 1 })
+  expect(await balances()).toEqual(['0', '0', '0'])
+  expect(await anna.call(transactions.getCount, {})).toEqual({ count: 0 })
+})

@@ -1,0 +1,69 @@
+import { DatabaseError } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { describeError } from './log.ts'
+
+const lines: string[] = []
+const logSink = { write: (line: string) => void lines.push(line) }
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ config: testConfig({ logLevel: 'trace' }), logSink })
+})
+afterAll(() => house.close())
+
+test('the log says who called what and how it went, and nothing that a person typed', async () => {
+  const stranger = new Person(house.app, 0, '', '')
+  const login = 'marker_login'
+  const password = 'marker Password 1'
+  await stranger.call(contract.sessions.register, { login, password })
+  await stranger.send(contract.sessions.login, { login, password: 'marker Wrong 1' })
+  const { token } = await stranger.call(contract.sessions.login, { login, password, description: 'marker browser' })
+  const anna = new Person(house.app, 0, login, token)
+  const accountId = await anna.anAccount({ name: 'marker account', description: 'marker text' })
+  const categoryId = await anna.aCategory({ name: 'marker category' })
+  await anna.aTransaction({ accountId, categoryId, delta: '-7654.32', description: 'marker entry' })
+  await anna.send(contract.transactions.list, { description: 'marker search' })
+  await anna.send(contract.transactions.create, { delta: 'marker amount', description: 'marker refused' })
+  await anna.send(contract.folders.create, { name: 'marker key' }, { 'idempotency-key': 'marker-key' })
+  await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"marker',
+  })
+  await house.app.inject('/marker/page?marker=query')
+  await house.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
+  await anna.send(contract.folders.create, { name: 'marker broken' })
+  await house.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
+
+  const log = lines.join('')
+  expect(log).not.toMatch(/marker/i)
+  expect(log).not.toContain('7654')
+  expect(log).not.toContain(token)
+  const last = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(last.find(({ route, status }) => route === 'POST /api/user/transactions/new' && status === 201)).toMatchObject(
+    {
+      requestId: expect.any(String),
+      ms: expect.any(Number),
+      userId: expect.any(Number),
+    },
+  )
+  expect(last.find(({ route }) => route === 'POST /api/auth/login')).not.toHaveProperty('userId')
+  expect(last.find(({ err }) => err)).toMatchObject({ err: { code: '42703', stack: expect.stringContaining('at ') } })
+})
+
+test('of an error of the database the log tells its code and place, not the values that it quotes', () => {
+  const error = Object.assign(new DatabaseError('invalid input: "secret"', 1, 'error'), {
+    severity: 'ERROR',
+    code: '22P02',
+    detail: 'Key (name)=(secret)',
+    constraint: 'accounts_pkey',
+    routine: 'x',
+  })
+  const description = JSON.stringify(describeError(error))
+  expect(description).not.toContain('secret')
+  expect(description).toContain('22P02')
+  expect(description).toContain('accounts_pkey')
+})

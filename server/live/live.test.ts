@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { openHouse, type House } from '#server/testing.ts'
+import { TestSocket } from './testSocket.ts'
+
+let house: House
+let other: FastifyInstance
+beforeAll(async () => {
+  house = await openHouse()
+  other = await house.anotherServer()
+})
+afterAll(() => house.close())
+
+const opened: TestSocket[] = []
+const keep = (socket: TestSocket): TestSocket => {
+  opened.push(socket)
+  return socket
+}
+const open = async (app = house.app) => keep(await TestSocket.open(app))
+const signedIn = async (token: string, app = house.app) => keep(await TestSocket.signedIn(app, token))
+afterEach(() => opened.splice(0).forEach((socket) => socket.close()))
+
+/** Long enough for what must not come to have come. */
+const aWhile = () => sleep(300)
+
+test('a change is told to all sockets of its user, on every server instance, once per topic, and to nobody else', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const sockets = [await signedIn(anna.token), await signedIn(anna.token), await signedIn(anna.token, other)]
+  const strange = await signedIn(boris.token)
+  const { headers } = await anna.send(contract.transactions.createBulk, {
+    accounts: [{ ref: -1, folder: 'Everyday', currencyId: 2, name: 'Card' }],
+    categories: [{ ref: -1, type: 0, name: 'Food' }],
+    entries: Array.from({ length: 6000 }, () => ({
+      type: 0,
+      accountId: -1,
+      categoryId: -1,
+      created: '2024-01-01T00:00:00Z',
+      delta: '1',
+    })),
+  })
+  for (const socket of sockets) await socket.until(() => socket.updates.length >= 4)
+  await aWhile()
+  const changeSetId = Number(headers['x-change-set'])
+  const expected = ['accountFolders', 'accounts', 'categories', 'transactions'].map((updated) => ({
+    updated,
+    changeSetId,
+  }))
+  for (const socket of sockets) {
+    expect(socket.updates.toSorted((a, b) => a.updated.localeCompare(b.updated))).toEqual(expected)
+  }
+  expect(strange.updates).toEqual([])
+})
+
+test('each kind of change is told, whichever server made it (C13)', async () => {
+  const anna = await house.aUser()
+  const there = anna.at(other)
+  const socket = await signedIn(anna.token)
+  const folderId = await there.aFolder()
+  await there.anAccount({ folderId })
+  const categoryId = await there.aCategory({ parentId: await there.aCategory() })
+  await there.call(contract.categories.editParent, { categoryId, setToRoot: true })
+  const { currencyId } = await there.call(contract.currencies.create, {
+    code: 'X',
+    symbol: 'X',
+    decimals: 2,
+    description: 'X',
+  })
+  await there.call(contract.currencies.editDecimals, { currencyId, decimals: 3 })
+  await there.call(contract.settings.edit, { theme: 'dark' })
+  const topics = [
+    'accountFolders',
+    'accounts',
+    'categories',
+    'categories',
+    'categories',
+    'currencies',
+    'currencies',
+    'settings',
+  ]
+  await socket.until(() => socket.updates.length >= topics.length)
+  expect(socket.updates.map(({ updated }) => updated)).toEqual(topics)
+})
+
+test('nothing is told of what was refused or changed nothing', async () => {
+  const anna = await house.aUser()
+  const socket = await signedIn(anna.token)
+  const folderId = await anna.aFolder()
+  await anna.anAccount({ folderId })
+  await anna.send(contract.folders.remove, { folderId })
+  await anna.send(contract.folders.editName, { folderId, name: 'Everyday' })
+  await aWhile()
+  expect(socket.updates.map(({ updated }) => updated)).toEqual(['accountFolders', 'accounts'])
+})
+
+test('ping gets pong, and every other word its answer', async () => {
+  const anna = await house.aUser()
+  const socket = await open()
+  socket.say('ping')
+  socket.say('hello')
+  socket.say({ type: 'subscribe', body: {} })
+  socket.say(Buffer.from([1, 2, 3]))
+  socket.auth('x'.repeat(43))
+  socket.auth(anna.token)
+  await socket.until(() => socket.heard.length >= 6)
+  socket.auth(anna.token)
+  socket.say({ type: 'subscribe' })
+  socket.say({ type: 'auth', body: {} })
+  await socket.until(() => socket.heard.length >= 9)
+  const auth = (status: string) => ({ type: 'auth', body: { status } })
+  const generic = (message: string, code: number) => ({ type: 'generic', body: { message, code } })
+  expect(socket.heard).toEqual([
+    'pong',
+    generic('Invalid request', 1),
+    auth('Unauthorized'),
+    generic('Invalid request', 1),
+    auth('Failed'),
+    auth('Successful'),
+    auth('Authorized already'),
+    generic('Invalid type', 0),
+    generic('Invalid request', 1),
+  ])
+})
+
+test('a session that has run out does not open the channel (S11)', async () => {
+  const anna = await house.aUser()
+  await house.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('user_id', '=', anna.userId)
+    .execute()
+  const socket = await signedIn(anna.token)
+  expect(socket.heard).toEqual([{ type: 'auth', body: { status: 'Failed' } }])
+})
+
+test('logout closes the sockets of its session at once, on every server instance, and no others (S11)', async () => {
+  const anna = await house.aUser()
+  const again = await house.aUser()
+  const [here, there, apart] = [
+    await signedIn(anna.token),
+    await signedIn(anna.token, other),
+    await signedIn(again.token),
+  ]
+  await anna.call(contract.sessions.logout, {})
+  await here.until(() => here.closed !== undefined)
+  await there.until(() => there.closed !== undefined)
+  expect([here.closed, there.closed, apart.closed]).toEqual([4001, 4001, undefined])
+  expect(here.heard.at(-1)).toEqual({ type: 'auth', body: { status: 'Failed' } })
+})
+
+test('a socket closes when its session runs out (S11)', async () => {
+  const anna = await house.aUser()
+  const expires_at = new Date(Date.now() + 1500)
+  await house.db.updateTable('sessions').set({ expires_at, slides: false }).where('user_id', '=', anna.userId).execute()
+  const socket = await signedIn(anna.token)
+  expect(socket.closed).toBeUndefined()
+  await socket.until(() => socket.closed !== undefined)
+  expect(socket.closed).toBe(4001)
+  expect(Date.now()).toBeGreaterThanOrEqual(expires_at.getTime())
+})
+
+test('after its connection to the database broke, a server tells what was changed meanwhile', async () => {
+  const anna = await house.aUser()
+  const socket = await signedIn(anna.token, other)
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`.execute(
+    house.db,
+  )
+  const { headers } = await anna.send(contract.folders.create, { name: 'Everyday' })
+  await socket.until(() => socket.updates.length > 0)
+  expect(socket.updates).toEqual([{ updated: 'accountFolders', changeSetId: Number(headers['x-change-set']) }])
+  await anna.aCategory()
+  await socket.until(() => socket.updates.length > 1)
+  expect(socket.updates[1]).toMatchObject({ updated: 'categories' })
+})
+
+test('one person cannot hold more than fifty sockets, nor say more than a few words', async () => {
+  const anna = await house.aUser()
+  await Promise.all(Array.from({ length: 50 }, () => signedIn(anna.token)))
+  const tooMany = await open()
+  tooMany.auth(anna.token)
+  await tooMany.until(() => tooMany.closed !== undefined)
+  expect(tooMany.closed).toBe(4002)
+  const long = await open()
+  long.say('x'.repeat(5000))
+  await long.until(() => long.closed !== undefined)
+  expect(long.closed).toBe(1009)
+})

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { ServerMessage } from '#contract/live.ts'
+
+const PATIENCE_MS = 10_000
+
+/** A client of the live channel. Only tests import this. */
+export class TestSocket {
+  readonly heard: (ServerMessage | string)[] = []
+  closed: number | undefined
+  readonly #socket: WebSocket
+  #wake: () => void = () => undefined
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('message', (data: Buffer) => this.#hear(data.toString()))
+    socket.on('close', (code) => {
+      this.closed = code
+      this.#wake()
+    })
+  }
+
+  /** Connects to a server that listens, or makes it listen. */
+  static async open(app: FastifyInstance): Promise<TestSocket> {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+    const [{ port }] = app.addresses() as [{ port: number }]
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/websockets/events`)
+    const client = new TestSocket(socket)
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    return client
+  }
+
+  /** Connects and signs in. */
+  static async signedIn(app: FastifyInstance, token: string): Promise<TestSocket> {
+    const client = await TestSocket.open(app)
+    client.auth(token)
+    await client.until(() => client.heard.some((message) => typeof message === 'object' && message.type === 'auth'))
+    return client
+  }
+
+  get updates(): { updated: string; changeSetId?: number | undefined }[] {
+    return this.heard.flatMap((message) =>
+      typeof message === 'object' && message.type === 'update' ? [message.body] : [],
+    )
+  }
+
+  say(message: unknown): void {
+    this.#socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message))
+  }
+
+  auth(token: string): void {
+    this.say({ type: 'auth', body: { token } })
+  }
+
+  /** Waits until something is so. */
+  async until(isSo: () => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE_MS
+    while (!isSo()) {
+      if (Date.now() > end)
+        throw new Error(`Waited in vain; heard ${JSON.stringify(this.heard)}, closed ${this.closed}`)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+        setTimeout(resolve, 50)
+      })
+    }
+  }
+
+  close(): void {
+    this.#socket.terminate()
+  }
+
+  #hear(text: string): void {
+    this.heard.push(text === 'pong' ? text : ServerMessage.parse(JSON.parse(text)))
+    this.#wake()
+  }
+}
