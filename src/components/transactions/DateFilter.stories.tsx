@@ -4,9 +4,9 @@ import { expect, screen } from 'storybook/test'
 import { DateFilter, type DateFilterProps } from './DateFilter.tsx'
 
 /** Keeps the range, as the address does. */
-const Kept = ({ from, to, onChange: _, ...rest }: DateFilterProps) => {
+const Kept = ({ from, to }: DateFilterProps) => {
   const [range, setRange] = useState({ from, to })
-  return <DateFilter {...rest} {...range} onChange={setRange} />
+  return <DateFilter {...range} onChange={setRange} />
 }
 
 const meta = {

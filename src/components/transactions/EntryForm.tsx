@@ -1,7 +1,7 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
 import { Money } from '#components/ui/Money.tsx'
@@ -48,7 +48,7 @@ export const EntryForm = observer(({ onClose, onSaved }: EntryFormProps) => {
   const { amount } = readPlainAmount(fields, facts)
   const isTwofold = fields.isTransfer && needsToAmount(facts)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
     form.submit()
   }
@@ -57,6 +57,8 @@ export const EntryForm = observer(({ onClose, onSaved }: EntryFormProps) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
+    // The keys are those of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={root}
       className={classes.form}

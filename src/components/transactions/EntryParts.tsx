@@ -37,12 +37,15 @@ export const EntryAccounts = observer(({ entry }: { entry: Transaction }) => {
 })
 
 /** What kind of entry it is, where it is not a plain one. */
-export const EntryMarker = observer(({ entry }: { entry: Transaction }) => {
+export const EntryMarker = ({ entry }: { entry: Transaction }) =>
+  entry.metadata === undefined ? null : <TransferMarker entry={entry} to={entry.metadata.linkedTransaction} />
+
+type Leg = Pick<Transaction, 'currencyId' | 'delta'>
+
+const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const language = useLanguage()
-  if (entry.metadata === undefined) return null
-  const { linkedTransaction: to } = entry.metadata
   const [fromUnit, toUnit] = [currencies.byId.get(entry.currencyId), currencies.byId.get(to.currencyId)]
   const rate = entry.currencyId === to.currencyId ? undefined : readSum(`${absolute(entry.delta)}/${to.delta}`, 6)
   const label =

@@ -92,11 +92,11 @@ const Search = ({ text, onSearch, inputRef }: SearchProps) => {
     setSent(words)
     onSearch(words)
   }
-  const searchTyped = useEffectEvent(() => {
-    if (typed !== sent) search(typed)
+  const searchTyped = useEffectEvent((words: string) => {
+    if (words !== sent) search(words)
   })
   useEffect(() => {
-    const timer = setTimeout(searchTyped, TYPING_MS)
+    const timer = setTimeout(() => searchTyped(typed), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (

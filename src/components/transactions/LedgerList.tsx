@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/zone.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import { LedgerHeads, SpokenHeads } from './LedgerHeads.tsx'
@@ -31,10 +31,9 @@ export interface LedgerListProps extends RowEvents {
 /** All the entries of a view, by months: as long as they are many, but made only where one looks. */
 export const LedgerList = observer(({ view, onEdit, onDelete, children }: LedgerListProps) => {
   const { t } = useTranslation()
-  const body = useRef<HTMLDivElement>(null)
   const heights = useHeights()
+  const { body, events, ...current } = useCurrentRow(view)
   const scrollMargin = useOffsetOf(body)
-  const current = useCurrentRow(view)
   const amountWidth = useAmountWidth(view)
   const virtualizer = useWindowVirtualizer({
     count: view.rowCount,
@@ -53,7 +52,6 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
   useRowKeys({
     view,
     current,
-    body,
     scrollToRow: (row) => virtualizer.scrollToIndex(row),
     firstRow: Math.max(1, startIndex),
     onEdit,
@@ -74,7 +72,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
         aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
         className={classes.body}
         style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
-        {...current.events}
+        {...events}
       >
         <SpokenHeads />
         {months.map(([month, rows]) => {
@@ -87,7 +85,10 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
                 <Row
                   key={index}
                   view={view}
-                  place={{ index, top: start - top, height: size, isCurrent: index === tabStop }}
+                  index={index}
+                  top={start - top}
+                  height={size}
+                  isCurrent={index === tabStop}
                   isPhone={heights.isPhone}
                   onEdit={onEdit}
                   onDelete={onDelete}
@@ -120,23 +121,32 @@ const Month = ({ month, top, height, children }: MonthProps) => (
   </div>
 )
 
-interface RowProps extends RowEvents {
+interface RowProps extends RowEvents, RowPlace {
   view: LedgerView
-  place: RowPlace
   isPhone: boolean
 }
 
-const Row = observer(({ view, place, ...rest }: RowProps) => {
+/** Takes plain values, so that a row that only stays in view is not drawn again. */
+const Row = observer(({ view, ...rest }: RowProps) => {
   const { settings } = useStores()
-  const row = view.rowAt(place.index)
+  const row = view.rowAt(rest.index)
   if (row.kind === 'heading') return null
-  if (row.kind === 'placeholder') return <PlaceholderRow {...place} />
+  if (row.kind === 'placeholder') return <PlaceholderRow {...rest} />
   const { entry, isFirstOfMonth } = row
-  const before = view.rowAt(place.index - 1)
-  const dayOf = ({ createdAt }: Transaction) => dayIn(settings.timeZone, createdAt)
-  const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry) !== dayOf(entry)
-  return <LedgerRow {...place} {...rest} entry={entry} isFirstOfMonth={isFirstOfMonth} isFirstOfDay={isFirstOfDay} />
+  const before = view.rowAt(rest.index - 1)
+  const zone = settings.timeZone
+  const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry, zone) !== dayOf(entry, zone)
+  return <LedgerRow {...rest} entry={entry} isFirstOfMonth={isFirstOfMonth} isFirstOfDay={isFirstOfDay} />
 })
+
+/** Days are read once per entry: it costs, and rows come fast. In another zone the entries are asked for anew. */
+const days = new WeakMap<Transaction, Day>()
+
+const dayOf = (entry: Transaction, zone: string): Day => {
+  const day = days.get(entry) ?? dayIn(zone, entry.createdAt)
+  days.set(entry, day)
+  return day
+}
 
 /** The rows in view, and the current one wherever it is: its focus must not be lost. */
 const withRow = (range: Range, row: number | undefined): number[] => {

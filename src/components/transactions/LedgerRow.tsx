@@ -103,13 +103,16 @@ const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
 }
 
 /** A row whose entry is on its way. */
-export const PlaceholderRow = (place: RowPlace) => (
-  <div {...rowAttributes(place)} className={classes.row} aria-busy>
-    <span className={classes.waiting} role="gridcell" />
-    <span className={classes.waiting} />
-    <span className={classes.waiting} />
-  </div>
-)
+export const PlaceholderRow = (place: RowPlace) => {
+  const { t } = useTranslation()
+  return (
+    <div {...rowAttributes(place)} className={classes.row} aria-busy>
+      <span className={classes.waiting} role="gridcell" aria-label={t('common.loading')} />
+      <span className={classes.waiting} />
+      <span className={classes.waiting} />
+    </div>
+  )
+}
 
 const rowAttributes = ({ index, top, height, isCurrent }: RowPlace) => ({
   role: 'row',

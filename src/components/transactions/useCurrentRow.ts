@@ -4,8 +4,10 @@ import type { LedgerView } from '#stores/LedgerView.ts'
 
 /** The row that Tab leads to. It stays the same entry when others come in above it. */
 export const useCurrentRow = (view: LedgerView) => {
+  const body = useRef<HTMLDivElement>(null)
   const [row, setRow] = useState<number>()
   const [isInside, setInside] = useState(false)
+  /** The row that gets the focus as soon as it is drawn. */
   const wanted = useRef<number>(undefined)
   const known = useRef<{ generation: number; transactionId: number | undefined }>(undefined)
 
@@ -13,19 +15,29 @@ export const useCurrentRow = (view: LedgerView) => {
     const found = at === undefined ? undefined : view.rowAt(at)
     return found?.kind === 'entry' ? found.entry : undefined
   }
+  const moveTo = (next: number) => {
+    wanted.current = next
+    setRow(next)
+  }
+
   const currentId = entryAt(row)?.transactionId
   const { generation } = view
   useLayoutEffect(() => {
     const before = known.current
-    if (before !== undefined && before.generation !== generation && before.transactionId !== undefined) {
-      const moved = view.rowOf(before.transactionId)
-      if (moved !== undefined && moved !== row) {
-        setRow(moved)
-        if (isInside) wanted.current = moved
-      }
-    }
     known.current = { generation, transactionId: currentId }
+    if (before?.transactionId === undefined || before.generation === generation) return
+    const moved = view.rowOf(before.transactionId)
+    if (moved === undefined || moved === row) return
+    if (isInside) wanted.current = moved
+    setRow(moved)
   }, [view, generation, currentId, row, isInside])
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const element = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!element) return
+    wanted.current = undefined
+    element.focus({ preventScroll: true })
+  })
 
   const events = {
     onFocus: (event: FocusEvent) => {
@@ -35,8 +47,7 @@ export const useCurrentRow = (view: LedgerView) => {
     },
     onBlur: () => setInside(false),
   }
-
-  return { row, setRow, isInside, wanted, entryAt, events }
+  return { body, row, isInside, entryAt, moveTo, events }
 }
 
 export type CurrentRow = ReturnType<typeof useCurrentRow>

@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect } from 'react'
 import { useKeys } from '#components/shell/useKeys.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
@@ -6,8 +5,7 @@ import type { CurrentRow } from './useCurrentRow.ts'
 
 interface RowKeys {
   view: LedgerView
-  current: CurrentRow
-  body: RefObject<HTMLElement | null>
+  current: Pick<CurrentRow, 'row' | 'isInside' | 'entryAt' | 'moveTo'>
   scrollToRow: (row: number) => void
   /** The first row in view. */
   firstRow: number
@@ -16,21 +14,12 @@ interface RowKeys {
 }
 
 /** J and K walk the rows from anywhere; arrows, Home, End, Enter and Delete serve the row that has the focus. */
-export const useRowKeys = ({ view, current, body, scrollToRow, firstRow, onEdit, onDelete }: RowKeys): void => {
-  const { row, setRow, isInside, wanted, entryAt } = current
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const element = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
-    if (!element) return
-    wanted.current = undefined
-    element.focus({ preventScroll: true })
-  })
-
+export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete }: RowKeys): void => {
+  const { row, isInside, entryAt, moveTo } = current
   const go = (to: number, step: 1 | -1) => {
     const next = view.isHeading(to) ? to + step : to
     if (next < 1 || next >= view.rowCount) return
-    wanted.current = next
-    setRow(next)
+    moveTo(next)
     scrollToRow(next)
   }
   const down = () => go(row === undefined ? firstRow : row + 1, 1)

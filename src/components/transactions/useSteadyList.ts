@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import type { Heights } from './useHeights.ts'
 
@@ -11,9 +11,9 @@ export const useOffsetOf = (ref: RefObject<HTMLElement | null>): number => {
   const measure = () => {
     if (ref.current !== null) setOffset(Math.round(ref.current.getBoundingClientRect().top + window.scrollY))
   }
-  // Whatever stands above may have grown with this very drawing.
-  useLayoutEffect(measure)
-  useEffect(() => {
+  useLayoutEffect(() => {
+    measure()
+    // Whatever stands above may grow; then the page does.
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     return () => watch.disconnect()
@@ -60,7 +60,7 @@ const returnTo = (anchor: Anchor, view: LedgerView, virtualizer: LedgerVirtualiz
 
 /** The first entry in view; none while the beginning of the list is. */
 const anchorOf = (view: LedgerView, virtualizer: LedgerVirtualizer): Anchor | undefined => {
-  const scrolled = window.scrollY
+  const scrolled = virtualizer.scrollOffset ?? 0
   if (scrolled <= virtualizer.options.scrollMargin) return undefined
   for (const { index, start } of virtualizer.getVirtualItems()) {
     const row = view.rowAt(index)

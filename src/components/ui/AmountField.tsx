@@ -33,7 +33,7 @@ export interface AmountFieldProps {
 }
 
 /** A field for an amount, which may be a sum to work out: `12,40 + 3*4`. Says the result, or what is wrong, below. */
-export const AmountField = (props: AmountFieldProps) => {
+export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldProps) => {
   const { t } = useTranslation()
   const { label, isLabelHidden, typed, onType, unit, direction, look = 'field', hint, error } = props
   const [isLeft, setLeft] = useState(false)
@@ -81,7 +81,7 @@ export const AmountField = (props: AmountFieldProps) => {
   return (
     <TextInput
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      ref={props.ref ?? null}
+      ref={ref ?? null}
       classNames={{ root: classes[look] ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
@@ -91,8 +91,8 @@ export const AmountField = (props: AmountFieldProps) => {
       autoComplete="off"
       spellCheck={false}
       maxLength={201}
-      data-autofocus={props.autoFocus || undefined}
-      autoFocus={props.autoFocus ?? false}
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus}
       error={error ?? (said ? words[problem] : undefined)}
       description={hints || undefined}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

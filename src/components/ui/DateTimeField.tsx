@@ -69,8 +69,7 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
     choose(onDay(value, daysAfter(dayIn(zone, value), event.key === 'ArrowUp' ? 1 : -1), zone))
   }
 
-  const now = new Date().toISOString()
-  const today = dayIn(zone, now)
+  const [today] = useState(() => dayIn(zone, new Date()))
   const shown = write(value, locales[language], zone, look)
   return (
     <div>
@@ -117,7 +116,7 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
       </Popover>
       {hasQuickDays && (
         <div className={classes.quick}>
-          <QuickDay isChosen={dayIn(zone, value) === today} onChoose={() => choose(now)}>
+          <QuickDay isChosen={dayIn(zone, value) === today} onChoose={() => choose(new Date().toISOString())}>
             {t('common.date.today')}
           </QuickDay>
           <QuickDay

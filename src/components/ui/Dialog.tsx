@@ -59,6 +59,8 @@ export const Dialog = ({
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     >
+      {/* The keys are those of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={classes.form} onSubmit={submit} onKeyDown={press} noValidate>
         <div className={classes.fields}>{children}</div>
         {refusal !== undefined && (

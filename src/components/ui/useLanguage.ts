@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Language } from '#contract/settings.ts'
+import type { Language } from '#contract/settings.ts'
+import { languageNames } from '#text/text.ts'
+
+const isLanguage = (name: string): name is Language => name in languageNames
 
 /** The language that is spoken now. */
 export const useLanguage = (): Language => {
   const { i18n } = useTranslation()
-  return Language.catch('en').parse(i18n.language)
+  return isLanguage(i18n.language) ? i18n.language : 'en'
 }

@@ -1,0 +1,42 @@
+import { type MoneyUnit, moneyParts } from '#components/ui/formatMoney.ts'
+import type { Language } from '#contract/settings.ts'
+import type { Transaction } from '#contract/transactions.ts'
+
+const MIN = 140
+const MAX = 260
+const EM = 14
+/** The slot that a symbol behind the digits stands in, as Money.module.css has it. */
+const SLOT = 1.55 * EM
+
+/** Measures how wide a column of amounts must be. It does not get narrower: columns do not jump while one scrolls. */
+export class AmountGauge {
+  #width = MIN
+  #measured = new Set<Transaction>()
+  readonly #ruler = document.createElement('canvas').getContext('2d')
+  readonly #language: Language
+
+  constructor(language: Language) {
+    this.#language = language
+  }
+
+  /** The width for these entries and all that were measured before. */
+  widthFor(entries: readonly Transaction[], units: ReadonlyMap<number, MoneyUnit>): number {
+    const fresh = entries.filter((entry) => !this.#measured.has(entry))
+    if (fresh.length === 0) return this.#width
+    this.#measured = new Set(entries)
+    for (const entry of fresh) {
+      const legs = entry.metadata === undefined ? [entry] : [entry, entry.metadata.linkedTransaction]
+      for (const { delta, currencyId } of legs) this.#take(delta, units.get(currencyId))
+    }
+    return this.#width
+  }
+
+  #take(amount: string, unit: MoneyUnit = { symbol: '', decimals: 2 }): void {
+    if (this.#ruler === null) return
+    this.#ruler.font = `500 ${EM}px "IBM Plex Sans Variable", system-ui, sans-serif`
+    const { sign, digits, gap, symbol, isAfter } = moneyParts(amount, unit, this.#language, 'both')
+    const beside = this.#ruler.measureText(gap + symbol).width
+    const width = this.#ruler.measureText(sign + digits).width + (isAfter ? Math.max(SLOT, beside) : beside)
+    this.#width = Math.min(MAX, Math.max(this.#width, Math.ceil(width)))
+  }
+}
