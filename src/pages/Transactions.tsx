@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlaylistAdd, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,14 +45,6 @@ export const Component = observer(() => {
                 leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
               >
                 {t('transactions.import')}
-              </Button>
-              <Button
-                variant="subtle"
-                component={Link}
-                to="/bulk"
-                leftSection={<IconPlaylistAdd size={16} stroke={1.5} aria-hidden />}
-              >
-                {t('transactions.bulk')}
               </Button>
               <Button
                 variant={isFormOpen ? 'default' : 'filled'}

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCoin, IconDots, IconPlaylistAdd, IconUpload } from '@tabler/icons-react'
+import { IconCoin, IconDots, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
@@ -13,7 +13,6 @@ export const MoreMenu = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const rest = [
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
-    { to: '/bulk', words: t('shell.bulk'), Icon: IconPlaylistAdd },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
   ]
   const isHere = rest.some(({ to }) => path === to)

@@ -1,11 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconArrowUpRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { Link } from '#components/ui/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -56,7 +54,6 @@ export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved 
       draft={form}
       onClose={onClose}
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
-      aside={isNew && <ManyAtOnce />}
     >
       {isNew && (
         <SegmentedControl
@@ -120,12 +117,3 @@ const SignReason = observer(({ form }: { form: EntryFormState }) => {
   if (form.facts.categoryType === -1) return t('transactions.isExpense', { name })
   return form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })
 })
-
-const ManyAtOnce = () => {
-  const { t } = useTranslation()
-  return (
-    <Link to="/bulk">
-      {t('transactions.manyAtOnce')} <IconArrowUpRight size={14} stroke={1.5} className={classes.away} aria-hidden />
-    </Link>
-  )
-}
