@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/flows/setUp.ts',
   outputDir: 'test-results',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'en-GB',

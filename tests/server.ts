@@ -24,11 +24,17 @@ const isReady = async (origin: string): Promise<boolean> => {
   }
 }
 
-/** The real server with its own database in a new folder; `stop` ends it and removes the folder. */
-export const startServer = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
-  const folder = makeTestFolder()
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+export interface TestServer {
+  origin: string
+  /** Ends the server, as Ctrl-C does; `resume` starts it again over the same data at the same address. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>
+}
+
+/** Starts the server and waits until it is ready. Gives the way to end it. */
+const run = async (origin: string, port: number, folder: string): Promise<() => Promise<void>> => {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -36,6 +42,7 @@ export const startServer = async (): Promise<{ origin: string; stop: () => Promi
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       REGISTRATIONS_PER_ADDRESS: '1000',
+      LOGIN_TRIES_PER_ADDRESS: '1000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -45,10 +52,27 @@ export const startServer = async (): Promise<{ origin: string; stop: () => Promi
     if (server.exitCode !== null || Date.now() - start > READY_WITHIN_MS) throw new Error('The server did not start.')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  const stop = async () => {
+  return async () => {
     server.kill('SIGINT')
     await ended
-    await rm(folder, { recursive: true, force: true })
   }
-  return { origin, stop }
+}
+
+/** The real server with its own database in a new folder. */
+export const startServer = async (): Promise<TestServer> => {
+  const folder = makeTestFolder()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let end = await run(origin, port, folder)
+  return {
+    origin,
+    pause: () => end(),
+    resume: async () => {
+      end = await run(origin, port, folder)
+    },
+    stop: async () => {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }

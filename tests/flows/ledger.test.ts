@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { balanceOf, furnishHome, signIn } from './people.ts'
+
+test('an entry is found by a word, corrected and deleted by keyboard on a Russian layout', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, groceries } = await furnishHome(api)
+  for (const [delta, description] of [
+    ['-3.10', 'Bread'],
+    ['-48.00', 'Theatre'],
+    ['-7.25', 'Bread and milk'],
+  ]) {
+    await api.transactions.create({ accountId: card, categoryId: groceries, delta: delta ?? '', description })
+  }
+  await page.goto('/transactions')
+  await expect(page.getByText('Theatre')).toBeVisible()
+
+  // On a Russian keyboard the keys of / j k give other letters; their places are what counts.
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '.', code: 'Slash', bubbles: true }))
+  })
+  await page.keyboard.type('bread')
+  await expect(page.getByText('Theatre')).toBeHidden()
+  await expect(page).toHaveURL(/bread/)
+  await page.reload()
+  await expect(page.getByText('Bread and milk')).toBeVisible()
+
+  await page.getByRole('row').filter({ hasText: 'Bread and milk' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').first().fill('8.25')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Bread and milk' })).toContainText('€8.25')
+  expect(await balanceOf(api, card)).toBe('-59.35')
+
+  await page.getByRole('row').filter({ hasText: 'Bread and milk' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Bread and milk')).toBeHidden()
+  expect(await balanceOf(api, card)).toBe('-51.1')
+})
+
+test('C24: a transfer between currencies is one entry with both amounts, and deleting it returns both', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, dollars, transfers } = await furnishHome(api)
+  await api.transactions.createInternal({
+    categoryId: transfers,
+    fromAccountId: card,
+    toAccountId: dollars,
+    fromDelta: '-100',
+    toDelta: '108.55',
+  })
+  await page.goto('/transactions')
+  const row = page.getByRole('row').filter({ hasText: 'Transfers' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('€100.00')
+  await expect(row).toContainText('$108.55')
+  await row.focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  expect(await balanceOf(api, card)).toBe('0')
+  expect(await balanceOf(api, dollars)).toBe('0')
+})
+
+test('a list of 20,000 entries keeps few rows in the page, tells its true length, and shows any year at a jump', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, groceries } = await furnishHome(api)
+  const start = Date.parse('2016-01-01T12:00:00Z')
+  const entries = Array.from({ length: 20_000 }, (_, index) => ({
+    type: 0 as const,
+    categoryId: groceries,
+    accountId: card,
+    created: new Date(start + index * 14_400_000).toISOString(),
+    delta: '-1.00',
+    description: `Entry ${index}`,
+  }))
+  await api.transactions.createBulk({ entries })
+  await page.goto('/transactions')
+  await expect(page.getByText('Entry 19999', { exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(20_000 * 36)
+  for (const share of [0.5, 0.99, 0.25]) {
+    await page.evaluate((at) => window.scrollTo(0, document.documentElement.scrollHeight * at), share)
+    await expect(page.getByText(/^Entry \d+$/).first()).toBeVisible()
+    expect(await page.getByRole('row').count()).toBeLessThanOrEqual(200)
+  }
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { furnishHome, signIn } from './people.ts'
+
+test('what one tab records, the other shows without being asked', async ({ page, context }) => {
+  const api = await signIn(context)
+  const { card, groceries } = await furnishHome(api)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText('Card').first()).toBeVisible()
+  await page.goto('/')
+  await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-5.55', description: 'Cheese' })
+  await expect(page.getByText('Cheese')).toBeVisible()
+  await expect(other.getByText('Cheese')).toBeVisible()
+})
+
+test('two tabs edit the same entry: the second is told, keeps what was typed, and overwrites nothing unseen', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, groceries } = await furnishHome(api)
+  const { transactionId } = await api.transactions.create({
+    accountId: card,
+    categoryId: groceries,
+    delta: '-5.00',
+    description: 'Cheese',
+  })
+  await page.goto('/transactions')
+  await page.getByRole('row').filter({ hasText: 'Cheese' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('Cheese and grapes')
+  await api.transactions.edit({
+    transactionId,
+    accountId: card,
+    categoryId: groceries,
+    delta: '-6.00',
+    description: 'Blue cheese',
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('changed elsewhere', { exact: false }).first()).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Cheese and grapes')
+  const { transaction } = await api.transactions.get({ transactionId })
+  expect(transaction.description).toBe('Blue cheese')
+})
+
+test('S11: signing out in one tab ends the other at once', async ({ page, context }) => {
+  const api = await signIn(context)
+  await furnishHome(api)
+  await page.goto('/')
+  await expect(page.getByText('Card').first()).toBeVisible()
+  // Time for the live channel to sign in.
+  await page.waitForTimeout(1000)
+  await api.sessions.logout()
+  await expect(page.getByText('Sign in again')).toBeVisible()
+})
