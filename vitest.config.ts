@@ -23,12 +23,12 @@ const storyProjects = () => [
   {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'storybook', browser: browser() },
+    test: { name: 'storybook', testTimeout: 60_000, browser: browser() },
   },
   {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
-    test: { name: 'storybook-dark', browser: browser() },
+    test: { name: 'storybook-dark', testTimeout: 60_000, browser: browser() },
   },
 ]
 
@@ -39,6 +39,33 @@ const isWithoutBrowser =
 
 export default defineConfig({
   plugins: [react()],
+  // Bundled before the first story runs: a library found half-way reloads the page under a running test.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@tabler/icons-react',
+      '@tanstack/react-virtual',
+      'big.js',
+      'dayjs',
+      'dayjs/plugin/timezone.js',
+      'dayjs/plugin/utc.js',
+      'i18next',
+      'idb-keyval',
+      'mobx',
+      'mobx-react-lite',
+      'msw',
+      'msw/browser',
+      'papaparse',
+      'react-dom/client',
+      'react-i18next',
+      'react-router',
+      'zod',
+    ],
+  },
   test: {
     projects: [
       {

@@ -1,0 +1,197 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/createApi.ts'
+import { memorySession, type SessionKeeper } from '#api/session.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { mock } from '#mocks/mock.ts'
+import { samplePassword } from '#mocks/sessions.ts'
+import { ConfigStore } from './ConfigStore.ts'
+import { SessionStore } from './SessionStore.ts'
+
+const server = setupServer()
+let keeper: SessionKeeper
+let session: SessionStore
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => server.resetHandlers(...handlers(new Household())))
+
+const openTab = (token?: string) => {
+  keeper = memorySession(token)
+  const api: Api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => keeper.read(),
+    onChanged: () => undefined,
+    onSessionEnded: () => session.end(),
+  })
+  session = new SessionStore(api, keeper, new ConfigStore(api))
+  return api
+}
+
+const refusing = (call: typeof contract.sessions.getUsername, refusal: Refusal) =>
+  mock(call, () => {
+    throw refusal
+  })
+
+/** Knows one token; anyone else is a stranger. */
+const knowsOnly = (token: string) =>
+  http.get('*/api/user/getUsername', ({ request }) =>
+    request.headers.get('authorization') === `Bearer ${token}`
+      ? HttpResponse.json({ username: 'mihai' })
+      : HttpResponse.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 }),
+  )
+
+test('without a token nobody is signed in, and nobody is asked who it is', async () => {
+  let isAsked = false
+  server.use(http.get('*/api/user/*', () => void (isAsked = true)))
+  openTab()
+  await session.start()
+  expect(session.status).toBe('signedOut')
+  expect(isAsked).toBe(false)
+})
+
+test('a kept token is recognized', async () => {
+  openTab('sample-token')
+  await session.start()
+  expect(session.status).toBe('signedIn')
+  expect(session.username).toBe('elena')
+})
+
+test('C33: a temporary failure neither signs out nor forgets the token', async () => {
+  server.use(refusing(contract.sessions.getUsername, new Refusal('UNAVAILABLE')))
+  openTab('sample-token')
+  await session.start()
+  expect(session.status).toBe('unreachable')
+  expect(keeper.read()).toBe('sample-token')
+
+  server.resetHandlers(...handlers(new Household()))
+  await session.start()
+  expect(session.status).toBe('signedIn')
+})
+
+test('a server that is away is no reason to sign out, and is found when it comes back', async () => {
+  server.use(http.get('*/api/*', () => HttpResponse.error()))
+  openTab('sample-token')
+  await session.start()
+  expect(session.status).toBe('unreachable')
+  expect(keeper.read()).toBe('sample-token')
+
+  server.resetHandlers(...handlers(new Household()))
+  await session.start()
+  expect(session.status).toBe('signedIn')
+})
+
+test('a clear no at the start forgets the token', async () => {
+  server.use(refusing(contract.sessions.getUsername, new Refusal('SIGN_IN_NEEDED')))
+  openTab('old-token')
+  await session.start()
+  expect(session.status).toBe('signedOut')
+  expect(keeper.read()).toBeUndefined()
+})
+
+test('signing in keeps the token for its lifetime only where the device may remember', async () => {
+  const kept: (number | undefined)[] = []
+  openTab()
+  const inner = keeper.keep
+  keeper.keep = (token, lifetimeDays) => {
+    kept.push(lifetimeDays)
+    inner(token, lifetimeDays)
+  }
+  await session.login({ login: 'elena', password: samplePassword }, true)
+  await session.login({ login: 'elena', password: samplePassword }, false)
+  expect(kept).toEqual([14, undefined])
+  expect(session.status).toBe('signedIn')
+})
+
+test('a wrong password signs nobody in', async () => {
+  openTab()
+  await session.start()
+  await expect(session.login({ login: 'elena', password: 'not-the-password-1' }, true)).rejects.toThrow(
+    'INVALID_CREDENTIALS',
+  )
+  expect(session.status).toBe('signedOut')
+  expect(keeper.read()).toBeUndefined()
+})
+
+test('a session that ends while a page is open stays by name, so that the user can come back to the page', async () => {
+  const api = openTab('sample-token')
+  await session.start()
+  server.use(
+    mock(contract.accounts.list, () => {
+      throw new Refusal('SIGN_IN_NEEDED')
+    }),
+  )
+  await expect(api.accounts.list()).rejects.toThrow('SIGN_IN_NEEDED')
+  expect(session.status).toBe('ended')
+  expect(session.username).toBe('elena')
+  expect(keeper.read()).toBeUndefined()
+})
+
+test('a late no to the token of an earlier session does not end the new one', async () => {
+  const api = openTab('earlier-token')
+  await session.start()
+  const late = Promise.withResolvers<void>()
+  server.use(
+    mock(contract.accounts.list, async () => {
+      await late.promise
+      throw new Refusal('SIGN_IN_NEEDED')
+    }),
+  )
+  const answer = api.accounts.list().catch((error: Refusal) => error.code)
+  await session.login({ login: 'elena', password: samplePassword }, true)
+  late.resolve()
+  expect(await answer).toBe('SIGN_IN_NEEDED')
+  expect(session.status).toBe('signedIn')
+  expect(keeper.read()).toBe('sample-token')
+})
+
+test('logging out ends the session here even when the server cannot be reached', async () => {
+  openTab('sample-token')
+  await session.start()
+  server.use(http.post('*/api/user/logout', () => HttpResponse.error()))
+  await session.logout()
+  expect(session.status).toBe('signedOut')
+  expect(keeper.read()).toBeUndefined()
+})
+
+test('a session offered by a link is taken where nobody is signed in', async () => {
+  server.use(knowsOnly('token-of-a-link'))
+  openTab()
+  await session.start('token-of-a-link')
+  expect(session.status).toBe('signedIn')
+  expect(session.username).toBe('mihai')
+})
+
+test('a session offered by a link is taken in the place of one that is over', async () => {
+  server.use(knowsOnly('token-of-a-link'))
+  openTab('old-token')
+  await session.start('token-of-a-link')
+  expect(session.username).toBe('mihai')
+})
+
+test('S2: a session offered by a link does not replace another signed-in user unasked', async () => {
+  openTab('sample-token')
+  await session.start('token-of-a-link')
+  expect(session.username).toBe('elena')
+  expect(session.offered).toBe('token-of-a-link')
+  expect(keeper.read()).toBe('sample-token')
+
+  session.declineOffer()
+  expect(session.offered).toBeUndefined()
+  expect(keeper.read()).toBe('sample-token')
+})
+
+test('a session offered by a link is remembered while the server is away', async () => {
+  server.use(http.get('*/api/*', () => HttpResponse.error()))
+  openTab()
+  await session.start('token-of-a-link')
+  expect(session.status).toBe('unreachable')
+
+  server.resetHandlers(knowsOnly('token-of-a-link'), ...handlers(new Household()))
+  await session.start()
+  expect(session.username).toBe('mihai')
+})

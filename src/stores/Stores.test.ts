@@ -1,0 +1,93 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { Stores } from './Stores.ts'
+
+const server = setupServer()
+let stores: Stores
+/** What was asked, as `categories/getList`. */
+let asked: string[] = []
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(async () => {
+  asked = []
+  const listen = http.get('*/api/user/*', ({ request }) => {
+    asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
+  })
+  server.resetHandlers(listen, ...handlers(new Household()))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => undefined,
+  })
+  stores = new Stores(api, memorySession('sample-token'))
+})
+
+const settled = () => vi.waitFor(() => expect(stores.categories.list.status).toBe('ready'))
+
+test('what changed is asked for again, and nothing else', async () => {
+  await stores.categories.list.load()
+  await stores.currencies.list.load()
+  asked = []
+  stores.changed(['categories'], 7)
+  await vi.waitFor(() => expect(asked).toEqual(['categories/getList']))
+})
+
+test('what nobody has asked for is not asked for when it changes', async () => {
+  stores.changed(['categories', 'currencies', 'accounts', 'transactions', 'settings'], 7)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(asked).toEqual([])
+})
+
+test('the live channel echoes what the answer has told already: it is loaded once', async () => {
+  await stores.categories.list.load()
+  asked = []
+  stores.changed(['categories'], 7)
+  stores.changed(['categories'], 7)
+  await settled()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(asked).toEqual(['categories/getList'])
+})
+
+test('the next command is no echo of the one before', async () => {
+  await stores.categories.list.load()
+  asked = []
+  stores.changed(['categories'], 7)
+  stores.changed(['categories'], 8)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('a change without a number is never taken for an echo', async () => {
+  await stores.categories.list.load()
+  asked = []
+  stores.changed(['categories'])
+  stores.changed(['categories'])
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('an entry moves balances: accounts are asked for again with it', async () => {
+  await stores.accounts.list.load()
+  const revision = stores.ledger.revision
+  asked = []
+  stores.changed(['transactions'], 9)
+  await vi.waitFor(() => expect(asked).toContain('accounts/getList'))
+  expect(stores.ledger.revision).toBe(revision + 1)
+})
+
+test('P5: after a gap on the live channel all that was asked for is asked for again', async () => {
+  await stores.categories.list.load()
+  await stores.accounts.folders.load()
+  await stores.accounts.list.load()
+  await stores.settings.current.load()
+  asked = []
+  stores.reloadAll()
+  await vi.waitFor(() =>
+    expect(asked.toSorted()).toEqual(['accounts/getList', 'categories/getList', 'folders/getList', 'settings/get']),
+  )
+})
