@@ -23,7 +23,9 @@ export const Filled: Story = {
   },
 }
 export const WritingAnEntry: Story = { parameters: { path: '/transactions?new=1' } }
-export const Filtered: Story = { parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' } }
+export const Filtered: Story = {
+  parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PhoneNewEntry: Story = {
   parameters: { path: '/transactions?new=1' },
@@ -54,7 +56,7 @@ export const Failed: Story = {
 export const HundredThousand: Story = {
   parameters: { household: { kind: 'big' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Receipt 100000')
+    await canvas.findByText('Receipt 99999')
   },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }
@@ -74,7 +76,7 @@ export const DeletesFromTheKeyboard: Story = {
     await canvas.findByText('Lunch with Ana')
     await userEvent.keyboard('jj{Delete}')
     await screen.findByRole('dialog', { name: 'Delete the transaction?' })
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('Lunch with Ana')).toBeNull())
     await screen.findByText('Transaction deleted')
   },

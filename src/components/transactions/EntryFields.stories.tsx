@@ -61,7 +61,7 @@ export const Transfer: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByLabelText('From account')).toHaveValue('Salary account')
+    await canvas.findByDisplayValue('Salary account')
     await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }))
     await expect(canvas.getByLabelText('From account')).toHaveValue('Everyday card')
     await expect(canvas.getByLabelText('Arrives')).toHaveValue('2544.75')

@@ -14,8 +14,14 @@ import { limits } from '#contract/config.ts'
 import { directionOf, swapped } from './entryFields.ts'
 import type { EntryFormState } from './useEntryForm.ts'
 
+/** What the fields need of the form that they stand in. */
+export type FormOfFields = Pick<
+  EntryFormState,
+  'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked' | 'errorOf'
+>
+
 interface FieldProps {
-  form: EntryFormState
+  form: FormOfFields
   /** The column head above says it already. */
   isLabelHidden?: boolean
 }
@@ -151,7 +157,7 @@ export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
 }
 
 /** What a sign of the other kind contradicts, by name. */
-const useContradiction = ({ fields, facts }: EntryFormState): string | undefined => {
+const useContradiction = ({ fields, facts }: FormOfFields): string | undefined => {
   const { t } = useTranslation()
   const { categories } = useStores()
   const name = fields.categoryId === undefined ? undefined : categories.byId.get(fields.categoryId)?.name

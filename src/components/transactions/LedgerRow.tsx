@@ -46,6 +46,7 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
       className={classes.row}
       data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
       data-transfer={entry.metadata !== undefined || undefined}
+      data-pointed-at={isPointedAt || undefined}
       data-across={isAcrossCurrencies(entry) || undefined}
       data-wet={isWet || undefined}
       {...(props.isPhone ? { onClick: () => onEdit(entry) } : { onDoubleClick: () => onEdit(entry) })}

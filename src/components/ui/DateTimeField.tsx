@@ -52,6 +52,7 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
   const type = (text: string) => {
     setTyped(text)
     setWrong(false)
+    setOpen(false)
     setKept(value)
     onChange(read(text))
   }
