@@ -30,7 +30,13 @@ export const run = (tool: string, args: string[], environment: Record<string, st
   new Promise((resolve) => {
     if (isStopped) return resolve(1)
     const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-    const env = { ...process.env, ...environment, PATH: path, CI: '1', FORCE_COLOR: '0' }
+    const env = {
+      ...process.env,
+      ...environment,
+      PATH: path,
+      CI: '1',
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    }
     const child = spawn(join(root, 'node_modules/.bin', tool), args, {
       cwd: root,
       env,
