@@ -55,7 +55,7 @@ export class BulkStore {
   /** Comes to the page: what was filled in before is there again. */
   async enter(): Promise<void> {
     if (this.isReady) return
-    this.arrive((await this.#drafts.read<BulkFields[]>(this.#name)) ?? [])
+    this.arrive((await this.#drafts.read<BulkRow[]>(this.#name)) ?? [])
   }
 
   /** Adds a row on top; it starts with the date and account of the row before. Gives its key. */
@@ -114,17 +114,16 @@ export class BulkStore {
   async keep(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.rows.length === 0) return this.#drafts.forget(this.#name)
-    const fields: BulkFields[] = this.rows.map(({ key: _, ...rest }) => rest)
-    this.hearKept(await this.#drafts.write(this.#name, fields))
+    this.hearKept(await this.#drafts.write(this.#name, this.rows))
   }
 
   get #name(): string {
     return `bulk of ${this.#session.username}`
   }
 
-  private arrive(fields: readonly BulkFields[]) {
+  private arrive(rows: readonly BulkRow[]) {
     if (this.isReady) return
-    this.rows = fields.map((each) => ({ ...each, key: ++this.#lastKey }))
+    this.rows = rows.map((row) => ({ ...row, key: ++this.#lastKey }))
     this.isReady = true
   }
 

@@ -1,4 +1,4 @@
-import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './drafts.ts'
 import { type Decisions, noDecisions } from './import/decisions.ts'
@@ -7,6 +7,7 @@ import { FileOnDesk } from './import/FileOnDesk.ts'
 import type { Findings } from './import/findings.ts'
 import type { Knowledge } from './import/knowledge.ts'
 import { type ImportSources, type ImportWords, knowledgeOf } from './import/knowledgeOf.ts'
+import { listenToChanges } from './import/listenToChanges.ts'
 import { makeNeeds } from './import/makeNeeds.ts'
 import { type ImportStep, KeptImport } from './import/KeptImport.ts'
 import { openDesk, type OpenDesk } from './import/openDesk.ts'
@@ -74,16 +75,19 @@ export class ImportStore {
 
   /** How many texts the person may want to settle. */
   get openQuestions(): number {
-    return this.findings === undefined ? 0 : this.findings.unknown.count + this.findings.clashes.length
+    return (this.findings?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
   }
 
   /** Comes to the page: an import that was begun and not finished goes on where it was. */
   async enter(words: ImportWords): Promise<void> {
     this.words = words
     if (this.#stopListening !== undefined) return
-    this.#stopListening = this.#listen()
-    const { accounts, categories, currencies } = this.#sources
-    await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
+    this.#stopListening = listenToChanges({
+      knowledge: () => this.knowledge,
+      onKnowledge: (knowledge) => void this.#learn(knowledge),
+      revision: () => this.#sources.ledger.revision,
+      onEntries: () => void this.#forgetStored(),
+    })
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
     await this.sending.restore()
@@ -99,6 +103,7 @@ export class ImportStore {
 
   /** Takes a file up. */
   async read(file: File): Promise<void> {
+    if (this.sending.isUnderWay) return
     await this.sending.drop()
     if (!(await this.#open(file, noDecisions, 'columns'))) return
     this.hearKept((await this.#kept.keepFile(file)) && (await this.#keep()))
@@ -113,8 +118,9 @@ export class ImportStore {
   /** Decides something, and thinks again. Of another delimiter the file is read again. */
   async decide(changes: Partial<Decisions>): Promise<void> {
     const { file } = this
-    if (file === undefined) return
-    this.adopt({ ...this.decisions, ...changes })
+    if (file === undefined || this.sending.isUnderWay) return
+    this.decisions = { ...this.decisions, ...changes }
+    this.refusedLine = undefined
     await this.sending.drop()
     if (changes.delimiter === undefined) await this.#think()
     else await this.#open(file, { ...noDecisions, delimiter: changes.delimiter }, 'columns')
@@ -134,7 +140,7 @@ export class ImportStore {
   }
 
   goTo(step: ImportStep): void {
-    this.show(step)
+    this.step = step
     void this.#keep()
   }
 
@@ -144,9 +150,11 @@ export class ImportStore {
       body: await this.reading.command(this.folder),
       result: resultOf(this.findings),
     }))
-    if (result !== undefined) return this.#finish(result)
-    const entry = this.sending.refusedEntry
-    this.hearRefusedLine(entry === undefined ? undefined : await this.reading.lineOfEntry(entry))
+    if (result !== undefined) {
+      this.show('done', result)
+      return result.refused === 0 ? this.#forget() : this.release()
+    }
+    this.hearRefusedLine(await this.reading.lineOfEntry(this.sending.refusedEntry))
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */
@@ -159,20 +167,14 @@ export class ImportStore {
   /** Keeps only the rows that were refused: the others have been taken elsewhere. */
   async release(): Promise<void> {
     const only = await this.reading.refusedNumbers()
-    if (only.length === 0) return this.startOver()
-    await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
-  }
-
-  async #finish(result: ImportResult): Promise<void> {
-    this.arrive(result)
-    if (result.refused === 0) return this.#forget()
-    await this.release()
+    if (only.length === 0) await this.startOver()
+    else await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
   }
 
   async #open(file: File, decisions: Decisions, step: ImportStep): Promise<boolean> {
     this.begin(file, decisions)
-    const isRead = await this.reading.read(file, decisions, this.knowledge)
-    if (!isRead || this.file !== file) return false
+    await this.#needKnowledge()
+    if (this.file !== file || !(await this.reading.read(file, decisions, this.knowledge))) return false
     this.show(step)
     void this.lookForStored()
     return true
@@ -183,39 +185,29 @@ export class ImportStore {
     void this.lookForStored()
   }
 
+  /** Looks which rows are booked already. */
   async lookForStored(): Promise<void> {
     const { findings } = this
-    if (findings === undefined) return
+    if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
     const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, this.reading.addStored)
     if (hasLearned) await this.#think()
   }
 
-  /** Hears when the user's accounts, categories and entries change, here or elsewhere. */
-  #listen(): () => void {
-    const stops = [
-      reaction(
-        () => this.knowledge,
-        (knowledge) => void this.#learn(knowledge),
-        { equals: compareStructural },
-      ),
-      reaction(
-        () => this.#sources.ledger.revision,
-        () => void this.#forgetStored(),
-      ),
-    ]
-    return () => stops.forEach((stop) => stop())
+  async #needKnowledge(): Promise<void> {
+    const { accounts, categories, currencies } = this.#sources
+    await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
   }
 
   async #learn(knowledge: Knowledge): Promise<void> {
     if (this.findings === undefined) return
     await this.reading.learn(knowledge)
-    await this.#think()
+    if (!this.sending.isUnderWay) await this.#think()
   }
 
   async #forgetStored(): Promise<void> {
     this.stored.forget()
     await this.reading.forgetStored()
-    if (this.findings !== undefined) await this.#think()
+    if (this.findings !== undefined && !this.sending.isUnderWay) await this.#think()
   }
 
   #keep(): Promise<boolean> {
@@ -236,24 +228,15 @@ export class ImportStore {
     this.decisions = noDecisions
   }
 
-  private show(step: ImportStep) {
+  private show(step: ImportStep, result?: ImportResult) {
     this.step = step
+    this.result = result
   }
 
   private begin(file: File, decisions: Decisions) {
     this.clear()
     this.file = file
     this.decisions = decisions
-  }
-
-  private adopt(decisions: Decisions) {
-    this.decisions = decisions
-    this.refusedLine = undefined
-  }
-
-  private arrive(result: ImportResult) {
-    this.result = result
-    this.step = 'done'
   }
 
   private hearKept(isKept: boolean) {

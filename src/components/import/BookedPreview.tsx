@@ -7,12 +7,14 @@ import { useStores } from '#components/useStores.ts'
 import { monthIn } from '#contract/zone.ts'
 import { BookedRows } from './BookedRows.tsx'
 import classes from './BookedPreview.module.css'
+import { useObstacle } from './useObstacle.ts'
 
 /** The first lines as they will stand in the ledger. */
 export const BookedPreview = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()
+  const obstacle = useObstacle(['amount', 'order', 'account'])
   const { findings } = imports
   if (findings === undefined) return null
   const { first, bookedCount } = findings
@@ -28,7 +30,7 @@ export const BookedPreview = observer(() => {
         tools={first.length > 0 && <span className={classes.caption}>{caption}</span>}
       >
         {first.length === 0 ? (
-          <EmptyState title={t('import.preview.none')}>{t('import.preview.noneHint')}</EmptyState>
+          <EmptyState title={t('import.preview.none')}>{obstacle ?? t('import.preview.noneHint')}</EmptyState>
         ) : (
           <BookedRows label={t('import.preview.title')} rows={first} hasWholeDates={months.size > 1} />
         )}

@@ -25,6 +25,7 @@ export const CheckNotes = observer(() => {
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {cutCount + longCount > 0 && (
         <Switch
+          size="xs"
           checked={decisions.cutsDescriptions}
           onChange={(event) => void imports.decide({ cutsDescriptions: event.currentTarget.checked })}
           label={t('import.check.cutThem')}

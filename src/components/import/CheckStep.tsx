@@ -4,7 +4,6 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { CheckNotes } from './CheckNotes.tsx'
 import classes from './CheckStep.module.css'
-import { EditFirst, type EditFirstProps } from './EditFirst.tsx'
 import { FirstRows } from './FirstRows.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedNotice } from './RepeatedNotice.tsx'
@@ -15,7 +14,7 @@ import { TotalsTable } from './TotalsTable.tsx'
 import { useObstacle } from './useObstacle.ts'
 
 /** The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing. */
-export const CheckStep = observer(({ onEdit }: EditFirstProps) => {
+export const CheckStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle(['amount', 'order', 'account', 'unknown', 'tooManyCategories', 'tooManyAccounts'])
@@ -37,7 +36,6 @@ export const CheckStep = observer(({ onEdit }: EditFirstProps) => {
       <SendingState />
       <StepFooter
         onBack={() => imports.goTo(openQuestions > 0 ? 'unknown' : 'columns')}
-        aside={<EditFirst onEdit={onEdit} />}
         nextLabel={
           sending.attempt === undefined ? t('import.next.book', { count: bookedCount }) : t('import.sending.again')
         }

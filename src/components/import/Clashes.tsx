@@ -36,8 +36,8 @@ const ClashRow = observer(({ clash }: { clash: ClashFinding }) => {
   const { categoryId, path, type, count, choice } = clash
   const settle = (next: ClashChoice | undefined) => void imports.settle('clashes', categoryId, next)
   const choose = (kind: string) => {
-    if (kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') return settle({ kind })
-    settle(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
+    if (kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') settle({ kind })
+    else settle(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
   }
   const other = choice?.kind === 'existing' ? categories.byId.get(choice.categoryId ?? 0) : undefined
   const isWrong = other?.type === type

@@ -51,6 +51,7 @@ export const Defaults = observer(() => {
       )}
       {paths !== undefined && (
         <Switch
+          size="xs"
           className={classes.switch ?? ''}
           checked={readsPaths}
           onChange={(event) => void imports.decide({ readsPaths: event.currentTarget.checked })}

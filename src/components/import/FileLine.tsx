@@ -22,9 +22,11 @@ export const FileLine = observer(() => {
           <Fact key={fact.id} {...fact} />
         ))}
       </span>
-      <span className={classes.another}>
-        <ChooseFile isQuiet>{t('import.file.another')}</ChooseFile>
-      </span>
+      {!imports.sending.isUnderWay && (
+        <span className={classes.another}>
+          <ChooseFile isQuiet>{t('import.file.another')}</ChooseFile>
+        </span>
+      )}
     </div>
   )
 })

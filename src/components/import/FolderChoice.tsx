@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /** The folder of all accounts that the import opens: one that is there, or a new one. */
@@ -11,7 +11,7 @@ export const FolderChoice = observer(() => {
   const isThere = folders.some(({ name }) => name === names.folder)
   const newFolder = { value: 'new', label: t('import.defaults.newFolder', { name: names.folder }) }
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('import.defaults.folder')}
       value={typeof imports.folder === 'number' ? String(imports.folder) : 'new'}
       onChange={(event) => {

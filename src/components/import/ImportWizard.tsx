@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { EditFirstProps } from './EditFirst.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
@@ -12,12 +11,12 @@ import { UnknownStep } from './UnknownStep.tsx'
 import { useImport } from './useImport.ts'
 
 /** An import from a file, step by step. One that was begun goes on where it was. */
-export const ImportWizard = observer(({ onEdit }: EditFirstProps) => {
+export const ImportWizard = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()
   useImport()
   const { step } = imports
-  if (step === 'file') return <FileStep />
+  if (step === 'file' || imports.reading.fault !== undefined) return <FileStep />
   if (step === 'done') return <DoneStep />
   return (
     <>
@@ -25,7 +24,7 @@ export const ImportWizard = observer(({ onEdit }: EditFirstProps) => {
       {!imports.isKept && <Callout>{t('import.file.notKept')}</Callout>}
       {step === 'columns' && <ColumnsStep />}
       {step === 'unknown' && <UnknownStep />}
-      {step === 'check' && <CheckStep onEdit={onEdit} />}
+      {step === 'check' && <CheckStep />}
     </>
   )
 })

@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Findings } from '#stores/import/findings.ts'
@@ -18,8 +19,12 @@ export const RawTable = observer(() => {
   const figures = findings.roles.map((_, column) => shown.every(({ cells }) => isFigure(cells[column] ?? '')))
   return (
     <Panel title={t('import.columns.title')} tools={<SkipLines skip={findings.skip} />}>
-      <div className={classes.scroll} role="region" aria-label={t('import.columns.table')} tabIndex={0}>
-        <table className={classes.table} style={{ '--columns': findings.roles.length } as CSSProperties}>
+      <div className={classes.scroll}>
+        <table
+          className={classes.table}
+          aria-label={t('import.columns.table')}
+          style={{ '--columns': findings.roles.length } as CSSProperties}
+        >
           <thead>
             <tr>
               <th className={classes.line}>
@@ -87,7 +92,7 @@ const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
     void imports.decide({ roles: others.with(column, chosen) })
   }
   return (
-    <NativeSelect
+    <ChoiceField
       aria-label={
         name
           ? t('import.columns.role', { number: column + 1, name })

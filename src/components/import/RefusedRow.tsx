@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -52,7 +52,7 @@ const Correction = ({ row, onClose }: CorrectionProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [cells, setCells] = useState(row.cells)
-  const take = (event: FormEvent) => {
+  const take = (event: SubmitEvent) => {
     event.preventDefault()
     onClose()
     void imports.settle('corrections', row.row, cells)

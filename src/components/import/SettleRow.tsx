@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
 import classes from './SettleRow.module.css'
 
 export interface SettleRowProps {
@@ -30,7 +30,7 @@ export const SettleRow = ({ text, count, why, label, value, options, onChoose, e
         <span className={classes.name}>{text === '' ? t('import.unknown.nothing') : text}</span>
         <span className={classes.count}>{why ?? t('import.unknown.lines', { count })}</span>
       </div>
-      <NativeSelect
+      <ChoiceField
         aria-label={label}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}

@@ -37,9 +37,9 @@ const AccountRow = observer(({ account }: { account: UnknownAccount }) => {
   const { key, text, count, choice } = account
   const settle = (next: AccountChoice | undefined) => void imports.settle('accounts', key, next)
   const choose = (kind: string) => {
-    if (kind === 'leaveOut') return settle({ kind })
-    if (kind === 'existing') return settle({ kind, accountId: undefined })
-    settle(text === '' ? { kind: 'new', name: t('import.names.account'), currencyId: undefined } : undefined)
+    if (kind === 'leaveOut') settle({ kind })
+    else if (kind === 'existing') settle({ kind, accountId: undefined })
+    else settle(text === '' ? { kind: 'new', name: t('import.names.account'), currencyId: undefined } : undefined)
   }
   return (
     <SettleRow

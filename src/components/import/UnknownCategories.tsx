@@ -21,7 +21,7 @@ export const UnknownCategories = observer(() => {
   return (
     <SettleList
       title={t('import.unknown.categories')}
-      hint={t('import.unknown.hint')}
+      {...(unknown.accounts.length === 0 ? { hint: t('import.unknown.hint') } : {})}
       items={unknown.categories}
       beyond={unknown.categoriesBeyond}
     >
@@ -36,8 +36,8 @@ const CategoryRow = observer(({ category }: { category: UnknownCategory }) => {
   const { key, text, count, choice, isSettled } = category
   const settle = (next: CategoryChoice | undefined) => void imports.settle('categories', key, next)
   const choose = (kind: string) => {
-    if (kind === 'leaveOut') return settle({ kind })
-    settle(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
+    if (kind === 'leaveOut') settle({ kind })
+    else settle(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
   }
   return (
     <SettleRow

@@ -50,7 +50,7 @@ export class FileOnDesk {
       await desk.know(knowledge)
       await desk.open(file, decisions.delimiter, this.hear)
       await this.think(decisions)
-      return true
+      return this.fault === undefined
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error
       this.refuse(error)
@@ -67,6 +67,9 @@ export class FileOnDesk {
     this.begin()
     try {
       while (this.#next !== undefined) await this.#thinkOnce(this.#next)
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error
+      return this.refuse(error)
     } finally {
       this.end()
     }
@@ -99,8 +102,8 @@ export class FileOnDesk {
   }
 
   /** The line of the file that an entry of the command was made from. */
-  async lineOfEntry(index: number): Promise<number | undefined> {
-    return (await this.#desk.bookedRows(index, 1))[0]?.line
+  async lineOfEntry(index: number | undefined): Promise<number | undefined> {
+    return index === undefined ? undefined : (await this.#desk.bookedRows(index, 1))[0]?.line
   }
 
   async needs(): Promise<Needs> {

@@ -1,13 +1,13 @@
-/** What may stand between a category and one inside it. */
-const separators = [':', ' > ', '/'] as const
-export type PathSeparator = (typeof separators)[number]
+/** What may stand between a category and one inside it, and what part of the texts it has to part to be taken for that. */
+const separators = { ':': 1 / 4, ' > ': 1 / 4, '/': 1 / 2 } as const
+export type PathSeparator = keyof typeof separators
 
 /** That the texts of a column can be read as paths. */
 export interface PathEvidence {
   separator: PathSeparator
   /** A text that would become a category inside a category. */
   example: string
-  /** Whether it parts most of the texts. */
+  /** Whether it parts so many that it can be nothing else. */
   isUsual: boolean
 }
 
@@ -21,11 +21,11 @@ export const splitPath = (text: string, separator: PathSeparator | undefined): s
 export const detectPaths = (texts: readonly string[]): PathEvidence | undefined => {
   const written = texts.filter((text) => text.trim() !== '')
   let best: { evidence: PathEvidence; count: number } | undefined
-  for (const separator of separators) {
+  for (const separator of Object.keys(separators) as PathSeparator[]) {
     const parted = written.filter((text) => splitPath(text, separator).length > 1)
     const [example] = parted
     if (example === undefined || parted.length <= (best?.count ?? 0)) continue
-    const isUsual = parted.length * 2 >= written.length
+    const isUsual = parted.length >= written.length * separators[separator]
     best = { evidence: { separator, example: example.trim(), isUsual }, count: parted.length }
   }
   return best?.evidence

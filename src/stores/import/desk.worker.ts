@@ -5,14 +5,14 @@ import type { DeskAnswer, DeskCall } from './openDesk.ts'
 /** What this worker needs of its own surroundings; the page's types would offer it a window. */
 interface Surroundings {
   addEventListener(type: 'message', listen: (event: MessageEvent<DeskCall>) => void): void
-  postMessage(answer: DeskAnswer): void
+  postMessage(answer: DeskAnswer, handedOver: never[]): void
 }
 
 const page = globalThis as unknown as Surroundings
 const desk = new Desk() as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
 
 const answer = async ({ id, method, args }: DeskCall): Promise<DeskAnswer> => {
-  const hearProgress = (progress: number) => page.postMessage({ id, progress })
+  const hearProgress = (progress: number) => page.postMessage({ id, progress }, [])
   try {
     return { id, result: await desk[method]?.(...args, hearProgress) }
   } catch (error) {
@@ -21,4 +21,4 @@ const answer = async ({ id, method, args }: DeskCall): Promise<DeskAnswer> => {
   }
 }
 
-page.addEventListener('message', ({ data }) => void answer(data).then((message) => page.postMessage(message)))
+page.addEventListener('message', ({ data }) => void answer(data).then((message) => page.postMessage(message, [])))

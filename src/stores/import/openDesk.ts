@@ -37,7 +37,8 @@ export const openDesk = (): OpenDesk => {
       const id = ++lastId
       const onProgress = args.find((arg) => typeof arg === 'function') as Waiting['onProgress']
       waiting.set(id, { resolve, reject, onProgress })
-      worker.postMessage({ id, method, args: args.filter((arg) => typeof arg !== 'function') } satisfies DeskCall)
+      const call: DeskCall = { id, method, args: args.filter((arg) => typeof arg !== 'function') }
+      worker.postMessage(call, [])
     })
 
   worker.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => {

@@ -1,0 +1,41 @@
+import type { Decorator } from '@storybook/react-vite'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import type { Decisions } from '#stores/import/decisions.ts'
+import type { ImportStep } from '#stores/import/KeptImport.ts'
+
+interface Opened {
+  /** What is in the file. */
+  text: string
+  name?: string
+  step?: ImportStep
+  decisions?: Partial<Decisions>
+}
+
+/** Draws a story over an import whose file is open already, at some step. */
+export const withFile =
+  (opened: Opened): Decorator =>
+  (Story) =>
+    createElement(OpenedFile, { opened }, createElement(Story))
+
+const OpenedFile = ({ opened, children }: { opened: Opened; children?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const [isReady, setReady] = useState(false)
+  const names = { uncategorised: t('import.names.uncategorised'), folder: t('import.names.folder') }
+  const open = async () => {
+    await imports.enter({ names, usesComma: false })
+    await imports.read(new File([opened.text], opened.name ?? 'statement-2026-11.csv'))
+    if (opened.decisions !== undefined) await imports.decide(opened.decisions)
+    imports.goTo(opened.step ?? 'columns')
+    setReady(true)
+  }
+  useEffect(() => {
+    void open()
+    return () => imports.leave()
+    // A story opens its file once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return isReady ? children : null
+}

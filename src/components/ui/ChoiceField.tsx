@@ -1,0 +1,12 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+
+/** A field that picks one of a few things by the device's own list: light where there are many such fields. */
+export const ChoiceField = (props: Omit<NativeSelectProps, 'rightSection'>) => (
+  <NativeSelect
+    size="sm"
+    rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+    inputWrapperOrder={['label', 'input', 'error', 'description']}
+    {...props}
+  />
+)

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { csvLines, csvText, statementText } from '#mocks/csv.ts'
+import { Component as Import } from './Import.tsx'
+
+const meta = { component: Import, parameters: { layout: 'padded', path: '/import' } } satisfies Meta<typeof Import>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A worker may take its time to start where many tests share a machine. */
+const patience = { timeout: 30_000 }
+
+const choose = async (text: string, name: string) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  const files = new DataTransfer()
+  files.items.add(new File([text], name, { type: 'text/csv' }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await screen.findByRole('table', {}, patience)
+}
+
+export const Empty: Story = {}
+
+export const AStatement: Story = {
+  play: async ({ canvas }) => {
+    await choose(statementText, 'statement-2026-11.csv')
+    await expect(canvas.getByText('How the lines will be booked')).toBeVisible()
+  },
+}
+
+export const AWholeHousehold: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await choose(csvText(csvLines(1000)), 'household.csv')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 1000 lines' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book 1000 lines' }))
+    await waitFor(() => expect(canvas.getByText('1000 lines are booked')).toBeVisible(), patience)
+  },
+}
+
+export const OnAPhone: Story = { ...AStatement, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
