@@ -21,7 +21,8 @@ import { resolver, theme } from './theme.ts'
 
 configure({ enforceActions: 'always' })
 
-const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
+// The page of the user who leaves is gone before their stores are: it must not ask for anything any more.
+const tab = new Tab(takeAutologin(), () => router.navigate('/login', { flushSync: true }))
 const router = createBrowserRouter(routes(tab))
 const text = await createText(detectLanguage(document.cookie, navigator.languages))
 

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 export const SigningInAgainKeepsThePage: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await screen.findByLabelText('Username')).toHaveValue('elena')
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await userEvent.type(screen.getByLabelText('Password'), `${samplePassword}{Enter}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByLabelText('Description')).toHaveValue('Half a senten')

@@ -40,7 +40,7 @@ export const Sending: Story = { args: { isPending: true } }
 
 export const Refused: Story = { args: { refusal: new Refusal('LIMIT_REACHED') } }
 
-export const WithAnotherWay: Story = { args: { aside: <Link to="/bulk">Enter many at once</Link> } }
+export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import a file</Link> } }
 
 /** On a phone it takes the whole screen, its footer at the bottom. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
