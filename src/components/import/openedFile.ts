@@ -5,6 +5,9 @@ import { useStores } from '#components/useStores.ts'
 import type { Decisions } from '#stores/import/decisions.ts'
 import type { ImportStep } from '#stores/import/KeptImport.ts'
 
+/** A worker takes its time to start where many tests share a machine. */
+export const patience = { timeout: 30_000 }
+
 interface Opened {
   /** What is in the file. */
   text: string

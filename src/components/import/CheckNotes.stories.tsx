@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { accountIds } from '#mocks/sample.ts'
+import { patience, withFile } from './openedFile.ts'
+import { CheckNotes } from './CheckNotes.tsx'
+
+const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+const meta = {
+  component: CheckNotes,
+} satisfies Meta<typeof CheckNotes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ACutDescription: Story = {
+  decorators: [
+    withFile({ text: `date,amount,note\n2026-11-02,-5.00,${'long '.repeat(80)}\n`, step: 'check', decisions: onCard }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Cut descriptions that are too long' }, patience))
+    await expect(await canvas.findByText(/1 description is longer than 256 characters/)).toBeVisible()
+  },
+}
+export const InRussian: Story = { decorators: ACutDescription.decorators ?? [], globals: { language: 'ru' } }

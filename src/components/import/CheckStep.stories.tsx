@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { patience, withFile } from './openedFile.ts'
+import { CheckStep } from './CheckStep.tsx'
+
+const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+const troubled = [
+  'date,category,amount,note',
+  '2026-11-02,Rent,-1.00,fine',
+  '2026-11-02,Rent,-2.00,too,many',
+  '2026-11-02,Rent,twelve,a word',
+  'soon,Rent,-4.00,no day',
+  '2026-11-02,Rent,-0.001,too precise',
+].join('\n')
+
+const meta = {
+  component: CheckStep,
+} satisfies Meta<typeof CheckStep>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AHousehold: Story = {
+  decorators: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Book 200 lines' }, patience)).toBeEnabled()
+  },
+}
+export const WithRefusedRows: Story = {
+  decorators: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 refused lines', {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Book 1 line' })).toBeEnabled()
+  },
+}
+export const FailsWhileApplying: Story = {
+  ...AHousehold,
+  parameters: { household: { kind: 'empty', refusing: 'INTERNAL' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book 200 lines' }, patience))
+    await expect(await canvas.findByRole('alert', {}, patience)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Send it again' })).toBeEnabled()
+  },
+}
+export const OnAPhone: Story = {
+  decorators: WithRefusedRows.decorators ?? [],
+  globals: { viewport: { value: 'phone' } },
+}
+export const InRussian: Story = {
+  decorators: AHousehold.decorators ?? [],
+  parameters: { household: { kind: 'empty' } },
+  globals: { language: 'ru' },
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ChooseFile } from './ChooseFile.tsx'
+
+const meta = {
+  component: ChooseFile,
+  args: { children: 'Choose a file' },
+} satisfies Meta<typeof ChooseFile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsAButton: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled()
+  },
+}
+export const AsAPartOfALine: Story = { args: { isQuiet: true, children: 'Another file' } }

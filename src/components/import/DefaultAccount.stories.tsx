@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { statementText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { DefaultAccount } from './DefaultAccount.tsx'
+
+const meta = {
+  component: DefaultAccount,
+  decorators: [withFile({ text: statementText })],
+} satisfies Meta<typeof DefaultAccount>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToBeChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Open a new one instead', {}, patience))
+    await expect(await canvas.findByLabelText('Name of the new account')).toHaveValue('statement-2026-11')
+    await userEvent.click(canvas.getByText('Use an existing one instead'))
+    await expect(await canvas.findByLabelText('Account for every line')).toHaveValue('')
+  },
+}
+export const TheFirstAccountEver: Story = { parameters: { household: { kind: 'empty' } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

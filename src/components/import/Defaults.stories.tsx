@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { statementText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { Defaults } from './Defaults.tsx'
+
+const meta = {
+  component: Defaults,
+  decorators: [withFile({ text: statementText })],
+} satisfies Meta<typeof Defaults>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ForAStatement: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const paths = await canvas.findByRole('switch', { name: /“Health:Pharmacy”/ }, patience)
+    await expect(paths).toBeChecked()
+    await userEvent.click(paths)
+    await expect(await canvas.findByRole('switch', { checked: false })).toBeVisible()
+  },
+}
+export const WithoutCategoryAndDate: Story = {
+  decorators: [withFile({ text: 'amount,note\n-5.00,milk\n-6.00,bread\n' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Date for every line', {}, patience)).toHaveValue('2026-11-21')
+    await expect(canvas.getByLabelText('Category for every line')).toHaveValue('Uncategorised (new)')
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { DoneStep } from './DoneStep.tsx'
+
+/** Books the file as soon as it is drawn. */
+const BookAtOnce = () => {
+  const { imports } = useStores()
+  useEffect(() => void imports.book(), [imports])
+  return <DoneStep />
+}
+
+const meta = {
+  component: DoneStep,
+  decorators: [withFile({ text: csvText(csvLines(20)), step: 'check' })],
+  parameters: { household: { kind: 'empty' } },
+  render: () => <BookAtOnce />,
+} satisfies Meta<typeof DoneStep>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Booked: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('20 lines are booked', {}, patience)).toBeVisible()
+  },
+}
+export const WithRefusedRows: Story = {
+  decorators: [
+    withFile({ text: 'date,account,amount\n2026-11-02,Cash (EUR),-5.00\n2026-11-03,Cash (EUR),oops\n', step: 'check' }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Look at the refused lines' }, patience)).toBeVisible()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

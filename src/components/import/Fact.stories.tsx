@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { Fact } from './Fact.tsx'
+
+const meta = {
+  component: Fact,
+  args: {
+    id: 'mark',
+    name: 'decimal comma',
+    question: 'What stands before the decimals',
+    reason: '“-26,40” has no other reading.',
+    options: [
+      { id: 'comma', name: 'decimal comma', isChosen: true, onChoose: fn() },
+      { id: 'point', name: 'decimal point', isChosen: false, onChoose: fn() },
+    ],
+  },
+} satisfies Meta<typeof Fact>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CanBeOverruled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /decimal comma/ }))
+    await expect(await screen.findByText('“-26,40” has no other reading.')).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'decimal point' }))
+    await expect(args.options?.[1]?.onChoose).toHaveBeenCalledOnce()
+  },
+}
+export const OnlySaid: Story = { render: () => <Fact id="lines" name="214 lines" /> }

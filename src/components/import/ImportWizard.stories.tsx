@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { statementText } from '#mocks/csv.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { patience, withFile } from './openedFile.ts'
+import { ImportWizard } from './ImportWizard.tsx'
+
+const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+const meta = {
+  component: ImportWizard,
+} satisfies Meta<typeof ImportWizard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const BeginsWithAFile: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Choose a file' })).toBeVisible()
+  },
+}
+export const GoesOnWhereItWas: Story = {
+  decorators: [withFile({ text: statementText, decisions: onCard })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What is in each column?', {}, patience)).toBeVisible()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ReadingProgress } from './ReadingProgress.tsx'
+
+const meta = {
+  component: ReadingProgress,
+} satisfies Meta<typeof ReadingProgress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const JustBegun: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Stop reading' })).toBeEnabled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('0%')
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

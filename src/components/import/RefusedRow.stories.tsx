@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { patience, withFile } from './openedFile.ts'
+import { RefusedRow } from './RefusedRow.tsx'
+
+const meta = {
+  component: RefusedRow,
+  args: { row: { row: 1, line: 2, reason: 'amount', cells: ['2026-11-02', '-1..5'], roles: ['date', 'amount'] } },
+  decorators: [withFile({ text: 'date,amount\n2026-11-02,-1..5\n' })],
+} satisfies Meta<typeof RefusedRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const BadAmount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the line 2' }, patience))
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('-1..5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.queryByLabelText('Amount')).toBeNull()
+  },
+}
+export const TooManyCells: Story = {
+  args: {
+    row: {
+      row: 2,
+      line: 3,
+      reason: 'cells',
+      cells: ['2026-11-02', '-2.00', 'too', 'many'],
+      roles: ['date', 'amount', 'description', undefined],
+    },
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

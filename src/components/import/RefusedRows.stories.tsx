@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { accountIds } from '#mocks/sample.ts'
+import { patience, withFile } from './openedFile.ts'
+import { RefusedRows } from './RefusedRows.tsx'
+
+const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+const troubled = [
+  'date,category,amount,note',
+  '2026-11-02,Rent,-1.00,fine',
+  '2026-11-02,Rent,-2.00,too,many',
+  '2026-11-02,Rent,twelve,a word',
+  'soon,Rent,-4.00,no day',
+  '2026-11-02,Rent,-0.001,too precise',
+].join('\n')
+
+const meta = {
+  component: RefusedRows,
+  decorators: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+} satisfies Meta<typeof RefusedRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('4 refused lines', {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct the line 4' }))
+    const amount = canvas.getByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '-12.00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it' }))
+    await expect(await canvas.findByText('3 refused lines')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard the line 5' }))
+    await expect(await canvas.findByText('2 refused lines')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

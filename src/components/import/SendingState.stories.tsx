@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { statementText } from '#mocks/csv.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { patience, withFile } from './openedFile.ts'
+import { SendingState } from './SendingState.tsx'
+
+const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+/** Sends the command as soon as it is drawn. */
+const BookAtOnce = () => {
+  const { imports } = useStores()
+  useEffect(() => void imports.book(), [imports])
+  return <SendingState />
+}
+
+const meta = {
+  component: SendingState,
+} satisfies Meta<typeof SendingState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Nothing: Story = {}
+export const Refused: Story = {
+  decorators: [withFile({ text: statementText, step: 'check', decisions: onCard })],
+  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  render: () => <BookAtOnce />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was booked')
+  },
+}
+export const NoAnswer: Story = {
+  ...Refused,
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('it is booked once')
+  },
+}
+export const UnderWay: Story = {
+  ...Refused,
+  parameters: { household: { stalling: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', {}, patience)).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SettleList } from './SettleList.tsx'
+
+const meta = {
+  component: SettleList,
+  args: {
+    title: 'Categories that are not here yet',
+    hint: 'What you settle here holds for all lines that share the text.',
+    items: ['Food', 'Rent'],
+    children: (item: unknown) => <li key={String(item)}>{String(item)}</li>,
+  },
+} satisfies Meta<typeof SettleList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AFew: Story = {}
+export const Many: Story = {
+  args: { items: Array.from({ length: 80 }, (_, n) => `Category ${n}`), beyond: 12 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(60)
+    await userEvent.click(canvas.getByText('Show 20 more'))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(80)
+    await expect(canvas.getByText(/12 more are not shown/)).toBeVisible()
+  },
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SettleRow } from './SettleRow.tsx'
+
+const meta = {
+  component: SettleRow,
+  args: {
+    text: 'Food:Bread',
+    count: 12,
+    label: 'What becomes of “Food:Bread”',
+    value: 'new',
+    onChoose: fn(),
+    options: [
+      { value: 'new', label: 'Make a new category' },
+      { value: 'leaveOut', label: 'Leave the lines out' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof SettleRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AText: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('What becomes of “Food:Bread”'), 'leaveOut')
+    await expect(args.onChoose).toHaveBeenCalledWith('leaveOut')
+  },
+}
+export const Nothing: Story = { args: { text: '' } }
+export const WithAnError: Story = { args: { error: 'Choose one.' } }
+export const LongText: Story = { args: { text: 'Long'.repeat(40) } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { StepFooter } from './StepFooter.tsx'
+
+const meta = {
+  component: StepFooter,
+  args: { nextLabel: 'Next: 11 unknown values', onNext: fn(), onBack: fn() },
+} satisfies Meta<typeof StepFooter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Free: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: 11 unknown values' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+export const WithAnObstacle: Story = {
+  args: { obstacle: 'Choose the account of the lines.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Next/ })).toBeDisabled()
+    await expect(canvas.getByText('Choose the account of the lines.')).toBeVisible()
+  },
+}
+export const Pending: Story = { args: { isPending: true } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { TotalsTable } from './TotalsTable.tsx'
+
+const meta = {
+  component: TotalsTable,
+} satisfies Meta<typeof TotalsTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralAccounts: Story = {
+  decorators: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All in EUR', {}, patience)).toBeVisible()
+  },
+}
+export const EighteenDecimals: Story = {
+  decorators: [withFile({ text: 'date,account,amount\n2026-11-02,Cold (ETH),1.234567890123456789\n', step: 'check' })],
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByText(/1\.234567890123456789/, {}, patience)
+    await expect(rows[0]).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  decorators: SeveralAccounts.decorators ?? [],
+  parameters: { household: { kind: 'empty' } },
+  globals: { viewport: { value: 'phone' } },
+}
+export const InRussian: Story = {
+  decorators: SeveralAccounts.decorators ?? [],
+  parameters: { household: { kind: 'empty' } },
+  globals: { language: 'ru' },
+}

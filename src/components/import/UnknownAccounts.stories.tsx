@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { UnknownAccounts } from './UnknownAccounts.tsx'
+
+const meta = {
+  component: UnknownAccounts,
+  decorators: [withFile({ text: csvText(csvLines(100)) })],
+} satisfies Meta<typeof UnknownAccounts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Proposed: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByLabelText('What becomes of “Cash (EUR)”', {}, patience)
+    await expect(choice).toHaveValue('new')
+    await userEvent.selectOptions(choice, 'leaveOut')
+    await expect(choice).toHaveValue('leaveOut')
+  },
+}
+export const WithoutCurrency: Story = {
+  decorators: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Choose the currency: it never changes later.', {}, patience)).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { UnknownCategories } from './UnknownCategories.tsx'
+
+const meta = {
+  component: UnknownCategories,
+  decorators: [withFile({ text: csvText(csvLines(100)) })],
+  parameters: { household: { kind: 'empty' } },
+} satisfies Meta<typeof UnknownCategories>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Proposed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByLabelText('What becomes of “Food:Groceries”', {}, patience)
+    await expect(canvas.getByDisplayValue('Food / Groceries')).toBeVisible()
+    await userEvent.selectOptions(choice, 'existing')
+    await expect(await canvas.findByText('Choose one.')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

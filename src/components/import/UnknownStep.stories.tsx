@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { patience, withFile } from './openedFile.ts'
+import { UnknownStep } from './UnknownStep.tsx'
+
+const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+const meta = {
+  component: UnknownStep,
+} satisfies Meta<typeof UnknownStep>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AHousehold: Story = {
+  decorators: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Next: check 200 lines' }, patience)).toBeEnabled()
+  },
+}
+export const SomethingOpen: Story = {
+  decorators: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n', step: 'unknown' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
+  },
+}
+export const EverythingIsKnown: Story = {
+  decorators: [
+    withFile({ text: 'date,category,amount\n2026-11-02,Groceries,-5.00\n', step: 'unknown', decisions: onCard }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Everything is known', {}, patience)).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  decorators: AHousehold.decorators ?? [],
+  parameters: { household: { kind: 'empty' } },
+  globals: { viewport: { value: 'phone' } },
+}
+export const InRussian: Story = {
+  decorators: AHousehold.decorators ?? [],
+  parameters: { household: { kind: 'empty' } },
+  globals: { language: 'ru' },
+}
