@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -55,6 +56,7 @@ const prepare = (dataDir: string, pgBin: string | undefined): Cluster => {
   const binaries = findBinaries(pgBin)
   const account = chooseAccount(folder)
   refuseClosedWay(account, dataDir, 'Set DATA_DIR to a folder elsewhere (such as /var/lib/farthing)')
+  refuseClosedWay(account, tmpdir(), 'Set TMPDIR to a folder that is open to all (such as /tmp)')
   refuseClosedWay(
     account,
     binaries.folder,

@@ -34,6 +34,14 @@ export const migrate = async (db: Db): Promise<void> => {
   await checkServer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error instanceof Error) throw error
-  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+  if (error !== undefined) throw explain(error)
+}
+
+const explain = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error('The database could not be brought up to date.', { cause: error })
+  // It knows of a step that we do not.
+  if (!error.message.startsWith('corrupted migrations')) return error
+  return new Error('A newer Farthing has used this database. Start that version; nothing was changed.', {
+    cause: error,
+  })
 }

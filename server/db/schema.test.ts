@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inChangeSet, type Tx } from './connect.ts'
+import { connect, inChangeSet, type Tx } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { makeHome, type Home } from './testLedger.ts'
@@ -132,6 +132,27 @@ test('searching ignores capitals in every script', async () => {
 
 test('two servers may bring the same database up to date at once', async () => {
   await expect(Promise.all([migrate(house.db), migrate(house.db)])).resolves.toBeDefined()
+})
+
+test('a database that a newer version has used is refused', async () => {
+  const newer = await freshDatabase()
+  await sql`insert into kysely_migration values ('999-future', '2099-01-01')`.execute(newer.db)
+  await expect(migrate(newer.db)).rejects.toThrow('A newer Farthing has used this database.')
+  await newer.drop()
+})
+
+test('a database that may not make what searching needs says so in plain words', async () => {
+  const empty = await freshDatabase()
+  await sql`drop schema public cascade; create schema public`.execute(empty.db)
+  await sql`drop role if exists farthing_guest; create role farthing_guest`.execute(empty.db)
+  await sql`grant all on schema public to farthing_guest`.execute(empty.db)
+  const asGuest = connect({ ...empty.poolConfig, options: '-c role=farthing_guest' })
+  await expect(migrate(asGuest)).rejects.toThrow(
+    /cannot make the extension "pg_trgm", which searching needs.*create extension pg_trgm/,
+  )
+  await asGuest.destroy()
+  await empty.drop()
+  await sql`drop role farthing_guest`.execute(house.db)
 })
 
 /** Found by something else than the user: a name, a token, a sender's address. */
