@@ -10,6 +10,8 @@ const BASE = '/api'
 /** What lives as long as the browser's tab: the wire, the live channel, and the stores of whoever is signed in. */
 export class Tab {
   stores: Stores
+  /** How often somebody has signed out of this tab. */
+  signOuts = 0
   /** Settled once it is known who is signed in, or that the server is away. */
   readonly started: Promise<void>
   readonly #api = createApi({
@@ -40,6 +42,7 @@ export class Tab {
 
   /** Throws away all that was loaded for the user who left. */
   private renew() {
+    this.signOuts++
     this.stores = new Stores(this.#api, this.#keeper, this.stores.config)
     void this.stores.session.start()
   }

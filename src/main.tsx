@@ -21,8 +21,7 @@ import { resolver, theme } from './theme.ts'
 
 configure({ enforceActions: 'always' })
 
-// The page of the user who leaves is gone before their stores are: it must not ask for anything any more.
-const tab = new Tab(takeAutologin(), () => router.navigate('/login', { flushSync: true }))
+const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
 const router = createBrowserRouter(routes(tab))
 const text = await createText(detectLanguage(document.cookie, navigator.languages))
 
@@ -36,8 +35,9 @@ text.on('languageChanged', tellLanguage)
 const App = observer(() => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
     <I18nextProvider i18n={text}>
-      <StoresContext value={tab.stores}>
-        <Toasts />
+      <Toasts />
+      {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
+      <StoresContext key={tab.signOuts} value={tab.stores}>
         <RouterProvider router={router} />
       </StoresContext>
     </I18nextProvider>

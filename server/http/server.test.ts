@@ -70,7 +70,7 @@ test('no body is an empty one; what is no JSON, or says that it is something els
 test('a description of 10 MB is too large, the sender hears so, and nothing is stored', async () => {
   const anna = await house.aUser()
   await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const [{ port }] = house.app.addresses() as [{ port: number }]
+  const [{ port }] = house.app.addresses() as unknown as [{ port: number }]
   const response = await fetch(`http://127.0.0.1:${port}${NEW_FOLDER}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },

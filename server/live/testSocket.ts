@@ -23,7 +23,7 @@ export class TestSocket {
   /** Connects to a server that listens, or makes it listen. */
   static async open(app: FastifyInstance): Promise<TestSocket> {
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-    const [{ port }] = app.addresses() as [{ port: number }]
+    const [{ port }] = app.addresses() as unknown as [{ port: number }]
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/websockets/events`)
     const client = new TestSocket(socket)
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))

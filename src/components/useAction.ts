@@ -12,7 +12,8 @@ export interface Action<A extends unknown[]> {
 }
 
 /** Random text that no one else chooses; `crypto.randomUUID` does not exist on plain http. */
-const freshKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const freshKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * One action of a store as a form or button needs it. A try that failed and is repeated unchanged carries the same

@@ -24,7 +24,8 @@ const loaders: Record<Language, () => Promise<{ texts: object }>> = {
 const COOKIE = 'i18n_lang'
 const YEAR_SECONDS = 365 * 86_400
 
-const isLanguage = (name: string | undefined): name is Language => name !== undefined && Object.hasOwn(languageNames, name)
+const isLanguage = (name: string | undefined): name is Language =>
+  name !== undefined && Object.hasOwn(languageNames, name)
 
 /** The language chosen earlier on this device, else the first of the browser's that we speak, else English. */
 export const detectLanguage = (cookies: string, browser: readonly string[]): Language => {

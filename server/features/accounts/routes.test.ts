@@ -108,7 +108,7 @@ test('a correction sets the balance to what was asked, whatever the type of its 
 test('a balance that moves does not make an open form of the account outdated, a changed name does', async () => {
   const anna = await house.aUser()
   const accountId = await anna.anAccount()
-  const [{ version }] = (await anna.call(accounts.list, {})).accounts as [{ version: string }]
+  const [{ version }] = (await anna.call(accounts.list, {})).accounts as unknown as [{ version: string }]
   await anna.aTransaction({ accountId })
   await anna.call(accounts.editName, { accountId, version, name: 'First tab' })
   expect(await codeOf(anna.call(accounts.editName, { accountId, version, name: 'Second tab' }))).toBe(

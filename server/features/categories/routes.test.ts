@@ -105,7 +105,7 @@ test("another user's category is not found, as itself and as a parent", async ()
 test('an edit of what has been changed meanwhile is refused', async () => {
   const anna = await house.aUser()
   const categoryId = await anna.aCategory()
-  const [{ version }] = (await anna.call(categories.list, {})).categories as [{ version: string }]
+  const [{ version }] = (await anna.call(categories.list, {})).categories as unknown as [{ version: string }]
   await anna.call(categories.editName, { categoryId, version, name: 'First' })
   expect(await codeOf(anna.call(categories.editType, { categoryId, version, type: 1 }))).toBe('CHANGED_MEANWHILE')
 })

@@ -95,7 +95,7 @@ test("another user's currency is not found", async () => {
 test('an edit of what has been changed meanwhile is refused', async () => {
   const anna = await house.aUser()
   const { currencyId } = await anna.call(currencies.create, gold)
-  const [{ version }] = (await ownOf(anna)) as [{ version: string }]
+  const [{ version }] = (await ownOf(anna)) as unknown as [{ version: string }]
   await anna.call(currencies.editCode, { currencyId, version, code: 'FIRST' })
   expect(await codeOf(anna.call(currencies.editCode, { currencyId, version, code: 'SECOND' }))).toBe(
     'CHANGED_MEANWHILE',

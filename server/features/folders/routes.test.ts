@@ -47,7 +47,7 @@ test('a folder that holds an account, even a hidden one, is not deleted', async 
 test('of two tabs that edit one folder, the second is told that it has been changed meanwhile', async () => {
   const anna = await house.aUser()
   const folderId = await anna.aFolder()
-  const [{ version }] = (await anna.call(folders.list, {})).folders as [{ version: string }]
+  const [{ version }] = (await anna.call(folders.list, {})).folders as unknown as [{ version: string }]
   await anna.call(folders.editName, { folderId, version, name: 'First' })
   expect(await codeOf(anna.call(folders.editName, { folderId, version, name: 'Second' }))).toBe('CHANGED_MEANWHILE')
   expect(await codeOf(anna.call(folders.remove, { folderId, version }))).toBe('CHANGED_MEANWHILE')

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
+import { listPurses } from './sql.ts'
 
 /** Which entries are meant, in the database's terms. An absent part does not narrow. */
 export interface Filter {
+  /** On either leg. */
   accountIds?: number[] | undefined
   categoryIds?: number[] | undefined
-  currencyIds?: number[] | undefined
   from?: Date | undefined
   to?: Date | undefined
   /** A pattern for `ilike`. */
@@ -19,18 +20,29 @@ const idsOf = (list: string | undefined): number[] | undefined => list?.split(',
 /** `50%` is looked for as it stands. */
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => {
-  const categoryIds = idsOf(filter.categoriesIds)
-  const takesSubtrees = categoryIds !== undefined && filter.includeDescendants === 'true'
-  return {
-    accountIds: idsOf(filter.accountsIds),
-    categoryIds: takesSubtrees ? await withDescendants(db, userId, categoryIds) : categoryIds,
-    currencyIds: idsOf(filter.currenciesIds),
-    from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
-    to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
-    pattern: filter.description === undefined ? undefined : containing(filter.description),
-  }
+/** An account keeps its currency for ever, so a filter by currencies is one by their accounts. */
+const findAccountIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
+  const accountIds = idsOf(filter.accountsIds)
+  const currencyIds = idsOf(filter.currenciesIds)
+  if (currencyIds === undefined) return accountIds
+  const purses = await listPurses(db, userId)
+  const fitting = purses.filter((purse) => currencyIds.includes(purse.currencyId)).map((purse) => purse.accountId)
+  return accountIds === undefined ? fitting : fitting.filter((id) => accountIds.includes(id))
 }
+
+const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
+  const categoryIds = idsOf(filter.categoriesIds)
+  if (categoryIds === undefined || filter.includeDescendants !== 'true') return categoryIds
+  return withDescendants(db, userId, categoryIds)
+}
+
+export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => ({
+  accountIds: await findAccountIds(db, userId, filter),
+  categoryIds: await findCategoryIds(db, userId, filter),
+  from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
+  to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
+  pattern: filter.description === undefined ? undefined : containing(filter.description),
+})
 
 export type Condition = RawBuilder<boolean>
 
@@ -40,17 +52,12 @@ export const allOf = (conditions: Condition[]): Condition =>
 const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
   ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
 
-/** Whether the first leg is in one of the accounts and currencies. */
-export const firstLegMatches = ({ accountIds, currencyIds }: Filter): Condition =>
-  allOf([...isOneOf('account_id', accountIds), ...isOneOf('currency_id', currencyIds)])
+/** Whether the first leg is in one of the accounts. */
+export const firstLegMatches = ({ accountIds }: Filter): Condition => allOf(isOneOf('account_id', accountIds))
 
 /** Whether there is a second leg, and it is. */
-export const secondLegMatches = ({ accountIds, currencyIds }: Filter): Condition =>
-  allOf([
-    sql<boolean>`to_account_id is not null`,
-    ...isOneOf('to_account_id', accountIds),
-    ...isOneOf('to_currency_id', currencyIds),
-  ])
+export const secondLegMatches = ({ accountIds }: Filter): Condition =>
+  allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
 /** What an entry must be, whatever its accounts. */
 export const entryMatches = (userId: number, { categoryIds, from, to, pattern }: Filter): Condition =>
@@ -65,6 +72,6 @@ export const entryMatches = (userId: number, { categoryIds, from, to, pattern }:
 /** Whether an entry is meant: it counts once if either of its legs matches. */
 export const isMeant = (userId: number, filter: Filter): Condition => {
   const entry = entryMatches(userId, filter)
-  if (filter.accountIds === undefined && filter.currencyIds === undefined) return entry
+  if (filter.accountIds === undefined) return entry
   return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`
 }

@@ -52,7 +52,7 @@ test('income and expense are summed by currency; a transfer counts as an entry, 
     const { months } = await anna.call(transactions.getMonths, accountsIds === undefined ? {} : { accountsIds })
     return months.map(({ count, sums }) => ({ count, sums }))
   }
-  const euro = { currencyId: 2, income: '100.10', expense: '-2.30' }
+  const euro = { currencyId: 2, income: '100.1', expense: '-2.3' }
   expect(await sumsOf()).toEqual([{ count: 4, sums: [euro, { currencyId: 4, income: '300', expense: '0' }] }])
   expect(await sumsOf(String(card))).toEqual([{ count: 4, sums: [euro] }])
   expect(await sumsOf(String(cash))).toEqual([{ count: 1, sums: [] }])

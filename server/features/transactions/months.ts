@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { add, isEqual, type Amount } from '#contract/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { firstLegMatches, isMeant, secondLegMatches, type Filter } from './filter.ts'
@@ -10,26 +11,29 @@ interface Month {
   ends: Date
 }
 
-/** Sums of one month in one currency. */
-interface Sums {
+/** The entries of one month between two currencies (or in one), counted and summed leg by leg. */
+interface Group {
   place: number
-  currency_id: number
   count: number
-  income: string
-  expense: string
+  currency_id: number
+  income: Amount
+  expense: Amount
+  to_currency_id: number | null
+  to_income: Amount
 }
+
+type Sums = MonthTotals['sums'][number]
 
 /** Count and sums of the entries that are meant, by month of the user's time zone, newest first. */
 export const listMonths = async (db: Db, userId: number, filter: Filter): Promise<MonthTotals[]> => {
   const months = await findMonths(db, userId)
   if (months.length === 0) return []
-  const sums = await sumByMonth(db, userId, filter, months)
-  return months
-    .flatMap((month, index) => {
-      const own = sums.filter(({ place }) => place === index + 1)
-      return own.length === 0 ? [] : [asTotals(month, own)]
-    })
-    .reverse()
+  const groups = Map.groupBy(await sumByMonth(db, userId, filter, months), (group) => group.place)
+  const totals = months.flatMap((month, index) => {
+    const own = groups.get(index + 1)
+    return own ? [asTotals(month, own)] : []
+  })
+  return totals.reverse()
 }
 
 /** All months from that of the oldest entry to that of the newest. */
@@ -47,34 +51,42 @@ const findMonths = async (db: Db, userId: number): Promise<Month[]> => {
 }
 
 /** Finding a moment's month among their beginnings is far cheaper than reckoning it anew for every row. */
-const sumByMonth = async (db: Db, userId: number, filter: Filter, months: Month[]): Promise<Sums[]> => {
-  const first = firstLegMatches(filter)
-  const second = secondLegMatches(filter)
+const sumByMonth = async (db: Db, userId: number, filter: Filter, months: Month[]): Promise<Group[]> => {
+  const starts = months.map((month) => month.starts.toISOString())
   const isMoved = sql<boolean>`currency_id is not distinct from to_currency_id`
-  const { rows } = await sql<Sums>`
-    with meant as materialized (
-      select width_bucket(created_at, ${months.map(({ starts }) => starts.toISOString())}::timestamptz[]) as place, *
-      from transactions where ${isMeant(userId, filter)})
-    select place, currency_id, sum(n) as count,
-           coalesce(sum(delta) filter (where delta > 0), 0) as income, coalesce(sum(delta) filter (where delta < 0), 0) as expense
-    from (
-      select place, currency_id, 1 as n, case when ${first} and not ${isMoved} then delta end as delta from meant
-      union all
-      select place, to_currency_id, 0, to_delta from meant where ${second} and not ${isMoved}) as legs
-    group by place, currency_id
-    order by place, currency_id`.execute(db)
+  const first = sql<boolean>`not ${isMoved} and ${firstLegMatches(filter)}`
+  const second = sql<boolean>`not ${isMoved} and ${secondLegMatches(filter)}`
+  const { rows } = await sql<Group>`
+    select width_bucket(created_at, ${starts}::timestamptz[]) as place, count(*) as count, currency_id, to_currency_id,
+           coalesce(sum(delta) filter (where delta > 0 and ${first}), 0) as income,
+           coalesce(sum(delta) filter (where delta < 0 and ${first}), 0) as expense,
+           coalesce(sum(to_delta) filter (where ${second}), 0) as to_income
+    from transactions where ${isMeant(userId, filter)}
+    group by place, currency_id, to_currency_id`.execute(db)
   return rows
 }
 
-const asTotals = ({ month, starts, ends }: Month, sums: Sums[]): MonthTotals => ({
+const asTotals = ({ month, starts, ends }: Month, groups: Group[]): MonthTotals => ({
   month,
   fromTime: withinReach(starts),
   toTime: withinReach(ends),
-  count: sums.reduce((count, row) => count + row.count, 0),
-  sums: sums
-    .filter(({ income, expense }) => income !== '0' || expense !== '0')
-    .map(({ currency_id, income, expense }) => ({ currencyId: currency_id, income, expense })),
+  count: groups.reduce((count, group) => count + group.count, 0),
+  sums: sumsOf(groups),
 })
+
+const sumsOf = (groups: Group[]): Sums[] => {
+  const byCurrency = new Map<number, Sums>()
+  const count = (currencyId: number, income: Amount, expense: Amount): void => {
+    const known = byCurrency.get(currencyId) ?? { currencyId, income: '0', expense: '0' }
+    byCurrency.set(currencyId, { currencyId, income: add(known.income, income), expense: add(known.expense, expense) })
+  }
+  for (const group of groups) {
+    count(group.currency_id, group.income, group.expense)
+    if (group.to_currency_id !== null) count(group.to_currency_id, group.to_income, '0')
+  }
+  const isMoving = ({ income, expense }: Sums): boolean => !isEqual(income, '0') || !isEqual(expense, '0')
+  return [...byCurrency.values()].filter(isMoving).toSorted((a, b) => a.currencyId - b.currencyId)
+}
 
 const OLDEST = Date.UTC(1900, 0, 1)
 const NEWEST = Date.UTC(2201, 0, 1) - 1

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { AccountRow } from './AccountRow.tsx'
@@ -41,7 +41,7 @@ export const ToolsByKeyboard: Story = {
 export const HidesAndTakesItBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Everyday card' }))
-    await expect(await screen.findByText('Everyday card is hidden')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Everyday card is hidden')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   },
 }
@@ -51,14 +51,14 @@ export const Hidden: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bring back Student card' }))
-    await expect(await screen.findByText('Student card is back')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Student card is back')).toBeVisible())
   },
 }
 export const HidingFails: Story = {
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Everyday card' }))
-    await expect(await screen.findByText(/The server does not answer/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/The server does not answer/)).toBeVisible())
   },
 }
 export const LongText: Story = {

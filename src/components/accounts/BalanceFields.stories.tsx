@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { anAccount } from '#mocks/accounts.ts'
 import { BalanceFields } from './BalanceFields.tsx'
 
@@ -21,8 +21,7 @@ export const Untouched: Story = {}
 export const SaysWhatWillBeBooked: Story = {
   args: { typed: '3400' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Will be booked:')).toBeVisible()
-    await expect(await canvas.findByText(/18\.62/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Will be booked:')).toHaveTextContent('−€18.62'))
   },
 }
 export const RightAlready: Story = { args: { typed: '3418.62' } }

@@ -4,6 +4,7 @@ import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { AmountField } from '#components/ui/AmountField.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { readAmount } from '#components/ui/readAmount.ts'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import { isEqual, subtract } from '#contract/money.ts'
@@ -18,6 +19,7 @@ export interface BalanceFieldsProps extends Correction {
 export const BalanceFields = observer((props: BalanceFieldsProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
+  useLoad(currencies.list)
   const { account, typed, onType, categoryId, onCategory, isChecked } = props
   const unit = currencies.byId.get(account.currencyId)
   const { amount } = readAmount(typed, 'signed', unit?.decimals ?? 2)

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/Money.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
-import { TotalRow } from '#components/ui/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, sign } from '#contract/money.ts'
 import classes from './CurrencyTotals.module.css'
@@ -23,30 +22,28 @@ export const CurrencyTotals = observer(() => {
 
   return (
     <Panel title={t('accounts.byCurrency.title')}>
-      <div className={classes.totals}>
+      <dl className={classes.totals}>
         {leadFirst(accounts.totals, settings.preferredCurrencyId).map(({ currencyId, amount }) => {
           const currency = currencies.byId.get(currencyId)
           const hidden = hiddenIn(currencyId)
           return (
-            <TotalRow
-              key={currencyId}
-              label={
-                <>
-                  <span className={classes.code}>{currency?.code}</span>
-                  <span className={classes.note}>{currency?.description}</span>
-                  {sign(hidden) !== 0 && (
-                    <span className={classes.note}>
-                      {t('accounts.byCurrency.hidden')} <Money amount={hidden} unit={currency} isInline />
-                    </span>
-                  )}
-                </>
-              }
-            >
-              <Money amount={amount} unit={currency} />
-            </TotalRow>
+            <div key={currencyId} className={classes.line}>
+              <dt className={classes.label}>
+                <span className={classes.code}>{currency?.code}</span>
+                <span className={classes.note}>{currency?.description}</span>
+                {sign(hidden) !== 0 && (
+                  <span className={classes.note}>
+                    {t('accounts.byCurrency.hidden')} <Money amount={hidden} unit={currency} isInline />
+                  </span>
+                )}
+              </dt>
+              <dd className={classes.total}>
+                <Money amount={amount} unit={currency} />
+              </dd>
+            </div>
           )
         })}
-      </div>
+      </dl>
     </Panel>
   )
 })

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 /** U5: deleting an account asks first. */
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText('Everyday card will be gone for good.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Everyday card will be gone for good.')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -28,7 +28,7 @@ export const RefusedOffersToHide: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('the account has transactions')
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Hide it instead' }))
-    await expect(await screen.findByText('Everyday card is hidden')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Everyday card is hidden')).toBeVisible())
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

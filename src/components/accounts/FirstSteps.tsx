@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/Link.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Suggestions } from '#components/ui/Suggestions.tsx'
+import { useLoad } from '#components/useLoad.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { type AccountsDialog, AccountsDialogs } from './AccountsDialogs.tsx'
@@ -15,6 +16,7 @@ import classes from './FirstSteps.module.css'
 export const FirstSteps = observer(() => {
   const { t } = useTranslation()
   const { accounts } = useStores()
+  useLoad(accounts.folders)
   const [dialog, setDialog] = useState<AccountsDialog>()
   const making = useQuickAction(accounts.createFolder)
   const folders = accounts.folders.value

@@ -14,7 +14,7 @@ export const Open: Story = {}
 export const OpensAnAccount: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByLabelText('Folder')).toHaveValue('Reserves'))
-    await expect(screen.getByLabelText('Currency')).toHaveValue('EUR – Euro (€)')
+    await waitFor(() => expect(screen.getByLabelText('Currency')).toHaveValue('EUR – Euro (€)'))
     await userEvent.type(screen.getByLabelText('Name'), 'Holiday fund')
     await userEvent.click(screen.getByLabelText('Currency'))
     await userEvent.keyboard('romanian')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readAmount } from '#components/ui/readAmount.ts'
 import { useDraft } from '#components/useDraft.ts'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Account, AccountDraft } from '#contract/accounts.ts'
 
@@ -24,6 +25,8 @@ export const useEditAccount = (
   { onDone, onWrong }: { onDone: () => void; onWrong: (tab: AccountTab) => void },
 ) => {
   const { accounts, currencies } = useStores()
+  useLoad(currencies.list)
+  useLoad(accounts.list)
   const newest = accounts.byId.get(account.accountId) ?? account
   const [typed, onType] = useState('')
   const [categoryId, onCategory] = useState<number>()

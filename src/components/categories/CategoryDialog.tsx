@@ -38,6 +38,8 @@ export const CategoryDialog = observer(({ category, parentId, aside, onClose }: 
         : categories.edit({ categoryId: category.categoryId, version, ...values }, options),
     onDone: onClose,
   })
+  // Nothing can stand below itself.
+  const family = category ? [category, ...categories.descendantsOf(category.categoryId)] : []
   /** What is below an expense is one too, unless its type is chosen afterwards. */
   const moveBelow = (id: number | undefined) => {
     draft.form.setFieldValue('parentId', id)
@@ -56,7 +58,7 @@ export const CategoryDialog = observer(({ category, parentId, aside, onClose }: 
       <CategorySelect
         label={t('categories.parent')}
         noneLabel={t('categories.withoutParent')}
-        {...(category ? { withoutIds: familyOf(category.categoryId, categories.descendantsOf) } : {})}
+        withoutIds={family.map(({ categoryId }) => categoryId)}
         value={draft.form.values['parentId'] as number | undefined}
         error={draft.form.errors['parentId']}
         data-path="parentId"
@@ -91,9 +93,3 @@ const valuesOf = ({ name, description = '', type, parentsTree }: Category) => ({
 
 const typeBelow = (byId: ReadonlyMap<number, Category>, parentId: number | undefined): CategoryType =>
   parentId === undefined ? 0 : (byId.get(parentId)?.type ?? 0)
-
-/** Nothing can stand below itself. */
-const familyOf = (categoryId: number, descendantsOf: (id: number) => Category[]): number[] => [
-  categoryId,
-  ...descendantsOf(categoryId).map((below) => below.categoryId),
-]

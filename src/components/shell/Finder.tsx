@@ -27,7 +27,7 @@ export const Finder = ({ isOpen, onClose, commands }: FinderProps) => {
       opened={isOpen}
       onClose={onClose}
       withCloseButton={false}
-      aria-label={t('shell.find.open')}
+      attributes={{ content: { 'aria-label': t('shell.find.open') } }}
       classNames={{ body: classes.body ?? '' }}
     >
       <Search commands={commands} onClose={onClose} />

@@ -51,7 +51,9 @@ export const PickerOptions = ({
       </Combobox.Group>
     ))}
     {options.length === 0 && createLabel === undefined && (
-      <Combobox.Empty className={classes.empty ?? ''}>{emptyLabel}</Combobox.Empty>
+      <Combobox.Empty role="option" aria-disabled className={classes.empty ?? ''}>
+        {emptyLabel}
+      </Combobox.Empty>
     )}
     {createLabel !== undefined && (
       <Combobox.Option value="new" className={classes.option ?? ''}>
@@ -78,6 +80,7 @@ const Option = ({
       className={classes.option ?? ''}
       active={isPicked}
       aria-selected={isPicked}
+      {...(before === '' ? {} : { 'aria-label': label })}
       data-depth={isSearching ? 0 : Math.min(depth, 6)}
     >
       <span className={classes.label}>
