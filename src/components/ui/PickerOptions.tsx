@@ -51,7 +51,7 @@ export const PickerOptions = ({
       </Combobox.Group>
     ))}
     {options.length === 0 && createLabel === undefined && (
-      <Combobox.Empty role="option" aria-disabled className={classes.empty ?? ''}>
+      <Combobox.Empty role="option" aria-selected={false} aria-disabled className={classes.empty ?? ''}>
         {emptyLabel}
       </Combobox.Empty>
     )}
