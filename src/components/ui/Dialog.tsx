@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
 import { KeyHint } from './KeyHint.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
 export interface DialogProps {
@@ -42,6 +43,7 @@ export const Dialog = ({
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
   const refusalText = useRefusalText()
+  useFocusBack()
   const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit?.()
