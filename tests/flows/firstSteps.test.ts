@@ -32,7 +32,7 @@ test('a stranger signs up, makes a folder, an account and a category, and record
   await pick(page, 'Account', 'Everyday card')
   await form.getByLabel('Amount').first().fill('-12.40+3*4')
   await form.getByRole('button', { name: 'Save and next' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Bread and honey' })).toContainText('€0.40')
+  await expect(page.getByRole('row').filter({ hasText: 'Bread and honey' })).toContainText('−€24.40')
 
   await page.getByRole('link', { name: 'Main' }).click()
   await expect(page.getByText('Bread and honey')).toBeVisible()
