@@ -33,7 +33,9 @@ export const Clashes = observer(() => {
 const ClashRow = observer(({ clash }: { clash: ClashFinding }) => {
   const { t } = useTranslation()
   const { imports, categories } = useStores()
-  const { categoryId, path, type, count, choice } = clash
+  const { categoryId, path, type, count } = clash
+  // What was chosen shows at once; a large file is thought through a moment later.
+  const choice = imports.decisions.clashes.get(categoryId)
   const settle = (next: ClashChoice | undefined) => void imports.settle('clashes', categoryId, next)
   const choose = (kind: string) => {
     if (kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') settle({ kind })

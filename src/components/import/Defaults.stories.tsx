@@ -16,7 +16,7 @@ export const ForAStatement: Story = {
     const paths = await canvas.findByRole('switch', { name: /“Health:Pharmacy”/ }, patience)
     await expect(paths).toBeChecked()
     await userEvent.click(paths)
-    await expect(await canvas.findByRole('switch', { checked: false })).toBeVisible()
+    await expect(await canvas.findByRole('switch', { checked: false }, patience)).toBeEnabled()
   },
 }
 export const WithoutCategoryAndDate: Story = {

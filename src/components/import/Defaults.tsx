@@ -12,7 +12,8 @@ export const Defaults = observer(() => {
   const { imports } = useStores()
   const { findings, knowledge, decisions } = imports
   if (findings === undefined) return null
-  const { roles, paths, readsPaths } = findings
+  const { roles, paths } = findings
+  const readsPaths = decisions.readsPaths ?? findings.readsPaths
   const category = decisions.categories.get('')
   const date = decisions.dates.get('')
   return (

@@ -100,7 +100,7 @@ const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
       }
       data-ignored={role === 'ignore' || undefined}
       className={classes.role ?? ''}
-      value={role}
+      value={imports.decisions.roles?.[column] ?? role}
       onChange={(event) => choose(event.currentTarget.value as Role)}
       data={roles.map((each) => ({ value: each, label: t(`import.columns.roles.${each}`) }))}
     />

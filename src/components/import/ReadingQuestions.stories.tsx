@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { patience, withFile } from './openedFile.ts'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
 
@@ -13,7 +13,7 @@ export const DayOrMonth: Story = {
   decorators: [withFile({ text: 'date,amount\n03/04/2026,-1.50\n05/06/2026,-2.50\n' })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /4 March 2026/ }, patience))
-    await expect(canvas.queryByRole('button', { name: /3 April 2026/ })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /3 April 2026/ })).toBeNull())
   },
 }
 export const PointOrComma: Story = {

@@ -17,7 +17,7 @@ export const ReadingQuestions = observer(() => {
   const language = useLanguage()
   const dates = useDates()
   const { imports } = useStores()
-  const { findings, decide } = imports
+  const { findings, decisions, decide } = imports
   if (findings === undefined) return null
   const { order, mark, roles } = findings
   const amounts = new AmountReader(imports.knowledge.currencies)
@@ -28,7 +28,7 @@ export const ReadingQuestions = observer(() => {
   const asAmount = (way: 'point' | 'comma') => formatDigits(amounts.read(mark.example ?? '', way) ?? '0', 2, language)
   return (
     <>
-      {order.order === undefined && (
+      {order.order === undefined && decisions.order === undefined && (
         <Callout>
           <div className={classes.question}>
             <span>{t('import.facts.askOrder', { example: order.example ?? '' })}</span>
@@ -40,7 +40,7 @@ export const ReadingQuestions = observer(() => {
           </div>
         </Callout>
       )}
-      {mark.because === 'either' && roles.includes('amount') && (
+      {mark.because === 'either' && decisions.mark === undefined && roles.includes('amount') && (
         <Callout>
           <div className={classes.question}>
             <span>{t('import.facts.askMark', { example: mark.example ?? '' })}</span>

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { patience, withFile } from './openedFile.ts'
 import { RefusedRow } from './RefusedRow.tsx'
 
 const meta = {
   component: RefusedRow,
   args: { row: { row: 1, line: 2, reason: 'amount', cells: ['2026-11-02', '-1..5'], roles: ['date', 'amount'] } },
-  decorators: [withFile({ text: 'date,amount\n2026-11-02,-1..5\n' })],
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+    withFile({ text: 'date,amount\n2026-11-02,-1..5\n' }),
+  ],
 } satisfies Meta<typeof RefusedRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -14,9 +21,9 @@ type Story = StoryObj<typeof meta>
 export const BadAmount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct the line 2' }, patience))
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('-1..5')
+    await expect(await canvas.findByLabelText('Amount', {}, patience)).toHaveValue('-1..5')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(canvas.queryByLabelText('Amount')).toBeNull()
+    await waitFor(() => expect(canvas.queryByLabelText('Amount')).toBeNull())
   },
 }
 export const TooManyCells: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { csvLines, csvText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownAccounts } from './UnknownAccounts.tsx'
@@ -17,7 +17,7 @@ export const Proposed: Story = {
     const choice = await canvas.findByLabelText('What becomes of “Cash (EUR)”', {}, patience)
     await expect(choice).toHaveValue('new')
     await userEvent.selectOptions(choice, 'leaveOut')
-    await expect(choice).toHaveValue('leaveOut')
+    await waitFor(() => expect(choice).toHaveValue('leaveOut'))
   },
 }
 export const WithoutCurrency: Story = {

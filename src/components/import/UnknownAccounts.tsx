@@ -34,7 +34,9 @@ export const UnknownAccounts = observer(() => {
 const AccountRow = observer(({ account }: { account: UnknownAccount }) => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { key, text, count, choice } = account
+  const { key, text, count } = account
+  // What was chosen shows at once; a large file is thought through a moment later.
+  const choice = imports.decisions.accounts.get(key) ?? account.choice
   const settle = (next: AccountChoice | undefined) => void imports.settle('accounts', key, next)
   const choose = (kind: string) => {
     if (kind === 'leaveOut') settle({ kind })

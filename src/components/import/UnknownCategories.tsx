@@ -33,7 +33,9 @@ export const UnknownCategories = observer(() => {
 const CategoryRow = observer(({ category }: { category: UnknownCategory }) => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { key, text, count, choice, isSettled } = category
+  const { key, text, count, isSettled } = category
+  // What was chosen shows at once; a large file is thought through a moment later.
+  const choice = imports.decisions.categories.get(key) ?? category.choice
   const settle = (next: CategoryChoice | undefined) => void imports.settle('categories', key, next)
   const choose = (kind: string) => {
     if (kind === 'leaveOut') settle({ kind })

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { ThemeItems } from './ThemeItems.tsx'
 
@@ -37,6 +37,6 @@ export const NotKeptIsSaid: Story = {
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'System' }))
-    await expect(await screen.findByText(/Not kept on the server/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/Not kept on the server/)).toBeVisible())
   },
 }

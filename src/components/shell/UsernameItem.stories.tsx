@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { UsernameItem } from './UsernameItem.tsx'
 
 const InAMenu = () => (
@@ -31,7 +31,7 @@ export const IsCopied: Story = {
   play: async ({ userEvent }) => {
     writeText.mockResolvedValue(undefined)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the username elena' }))
-    await expect(await screen.findByText('Username copied')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Username copied')).toBeVisible())
     await expect(writeText).toHaveBeenCalledWith('elena')
   },
 }

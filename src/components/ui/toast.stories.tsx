@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const SaysWhatWasDone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
-    await expect(await screen.findByText('The report is being made')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('The report is being made')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Not saved')
   },
