@@ -32,10 +32,10 @@ export const AWholeHousehold: Story = {
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
     await choose(csvText(csvLines(1000)), 'household.csv')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 1000 lines' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book 1000 lines' }))
-    await waitFor(() => expect(canvas.getByText('1000 lines are booked')).toBeVisible(), patience)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 1,000 lines' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book 1,000 lines' }, patience))
+    await waitFor(() => expect(canvas.getByText('1,000 lines are booked')).toBeVisible(), patience)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { Component as Transactions } from './Transactions.tsx'
 
 const meta = {
@@ -75,8 +75,8 @@ export const DeletesFromTheKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Lunch with Ana')
     await userEvent.keyboard('jj{Delete}')
-    await screen.findByRole('dialog', { name: 'Delete the transaction?' })
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the transaction?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('Lunch with Ana')).toBeNull())
     await screen.findByText('Transaction deleted')
   },

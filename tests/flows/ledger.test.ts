@@ -43,6 +43,17 @@ test('an entry is found by a word, corrected and deleted by keyboard on a Russia
   expect(await balanceOf(api, card)).toBe('-51.1')
 })
 
+test('the tools of a row answer the pointer', async ({ page, context }) => {
+  const api = await signIn(context)
+  const { card, groceries } = await furnishHome(api)
+  await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-3.10', description: 'Bread' })
+  await page.goto('/transactions')
+  const row = page.getByRole('row').filter({ hasText: 'Bread' })
+  await row.hover()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('C24: a transfer between currencies is one entry with both amounts, and deleting it returns both', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -58,7 +58,7 @@ export const EighteenDecimals: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Cold wallet')
-    await expect(canvas.getByTestId('amount')).toHaveTextContent('+Ξ0.004817350000000001')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('+Ξ0.004817350000000001'))
   },
 }
 
