@@ -22,7 +22,7 @@ export const CanBeOverruled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /decimal comma/ }))
     await expect(await screen.findByText('“-26,40” has no other reading.')).toBeVisible()
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'decimal point' }))
+    await userEvent.click(await screen.findByText('decimal point'))
     await expect(args.options?.[1]?.onChoose).toHaveBeenCalledOnce()
   },
 }

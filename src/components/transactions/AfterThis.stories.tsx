@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { accountIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { useStores } from '#components/useStores.ts'
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const AnExpense: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/After this/)).toHaveTextContent('After this €3,394.22')
+    await waitFor(() => expect(canvas.getByText(/After this/)).toHaveTextContent('After this €3,394.22'))
   },
 }
 
@@ -37,7 +37,7 @@ export const Named: Story = { args: { isNamed: true } }
 export const AnEdit: Story = {
   args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/After this/)).toHaveTextContent('After this €3,414.22')
+    await waitFor(() => expect(canvas.getByText(/After this/)).toHaveTextContent('After this €3,414.22'))
   },
 }
 

@@ -29,7 +29,7 @@ export const SaysWhatWasDone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
     await waitFor(() => expect(screen.getByText('The report is being made')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Not saved')
+    await waitFor(() => expect(screen.getByText(/^Not saved/)).toBeVisible())
   },
 }
 
