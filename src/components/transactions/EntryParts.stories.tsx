@@ -35,7 +35,7 @@ export const Expense: Story = {
   args: { entry: aTransaction({ categoryId: categoryIds.pharmacy, delta: '-36.90' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pharmacy')).toHaveTextContent('Health / Pharmacy')
-    await expect(canvas.getByTestId('amount')).toHaveTextContent('−€36.90')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('−€36.90'))
   },
 }
 
@@ -43,7 +43,7 @@ export const Income: Story = {
   args: { entry: aTransaction({ categoryId: categoryIds.salary, delta: '11480' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Salary')
-    await expect(canvas.getByTestId('amount')).toHaveTextContent('+€11,480.00')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('+€11,480.00'))
   },
 }
 
@@ -67,7 +67,7 @@ export const NoDecimals: Story = {
   args: { entry: aTransaction({ currencyId: currencyIds.JPY, delta: '-1200' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Everyday card')
-    await expect(canvas.getByTestId('amount')).toHaveTextContent('−¥1,200')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('−¥1,200'))
   },
 }
 
@@ -83,6 +83,6 @@ export const TransferBetweenCurrencies: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /Transfer, €1 = lei.5\.0895/ })).toBeVisible()
-    await expect(canvas.getByTestId('amount')).toHaveTextContent(/€500\.00lei.2,544\.75/)
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent(/€500\.00lei.2,544\.75/))
   },
 }
