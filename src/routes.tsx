@@ -53,6 +53,7 @@ export const routes = (tab: Tab): RouteObject[] => {
             { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
             { path: '/currencies', lazy: () => import('#pages/Currencies.tsx') },
             { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },
+            { path: '/bulk', lazy: () => import('#pages/Bulk.tsx') },
             { path: '/import', lazy: () => import('#pages/Import.tsx') },
           ],
         },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
+import { freshKey } from '#stores/freshKey.ts'
 
 export interface Action<A extends unknown[]> {
   /** Does it; gives whether it was done. A second call while one is under way is ignored. */
@@ -11,10 +12,6 @@ export interface Action<A extends unknown[]> {
   clear: () => void
 }
 
-/** Random text that no one else chooses; `crypto.randomUUID` does not exist on plain http. */
-const freshKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /**
  * One action of a store as a form or button needs it. A try that failed and is repeated unchanged carries the same
  * idempotency key, so that a form sent twice over a bad line makes one row.
@@ -22,6 +19,7 @@ const freshKey = () =>
 export const useAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,
   onDone?: (result: R) => void,
+  onRefused?: (refusal: Refusal) => void,
 ): Action<A> => {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -44,6 +42,7 @@ export const useAction = <A extends unknown[], R>(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
+      onRefused?.(error)
       return false
     } finally {
       busy.current = false

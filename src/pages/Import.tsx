@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { ImportSteps } from '#components/import/ImportSteps.tsx'
 import { ImportWizard } from '#components/import/ImportWizard.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -6,10 +7,11 @@ import { PageTitle } from '#components/ui/PageTitle.tsx'
 /** Brings years of entries in from a file. */
 export const Component = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <>
       <PageTitle title={t('import.title')} tools={<ImportSteps />} />
-      <ImportWizard />
+      <ImportWizard onEdit={() => void navigate('/bulk')} />
     </>
   )
 }

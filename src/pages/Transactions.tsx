@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
@@ -18,6 +17,7 @@ import { KeyHint } from '#components/ui/KeyHint.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
+import { useIsPhone } from '#components/ui/useIsPhone.ts'
 
 /** `/transactions`: the ledger. `?new=1` opens the form of a new entry. */
 export const Component = observer(() => {
@@ -27,7 +27,7 @@ export const Component = observer(() => {
   const view = useLedgerView(asQuery(state.filters, settings.timeZone))
   const newEntry = useNewEntry()
   const search = useRef<HTMLInputElement>(null)
-  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   useKeys({ Slash: () => search.current?.focus() })
 
   const isFormOpen = newEntry.isOpen && !isPhone
@@ -38,6 +38,9 @@ export const Component = observer(() => {
         tools={
           isPhone ? undefined : (
             <>
+              <Button variant="subtle" component={Link} to="/bulk">
+                {t('bulk.title')}
+              </Button>
               <Button
                 variant="subtle"
                 component={Link}

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 import type { Drafts } from './drafts.ts'
+import { freshKey } from './freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
@@ -24,6 +25,17 @@ export interface BulkRow {
 
 export type BulkFields = Omit<BulkRow, 'key'>
 
+/** What is kept of the page. */
+interface BulkDraft {
+  rows: readonly BulkRow[]
+  /** Names what the rows would book: a draft that is sent twice, from this tab or another, is booked once. */
+  commandKey: string
+}
+
+/** Whether nothing was filled in yet: such a row is no entry. */
+export const isBlank = ({ categoryId, amount, description }: BulkRow): boolean =>
+  categoryId === undefined && amount.trim() === '' && description.trim() === ''
+
 /** As soon after the last change as a person pauses. */
 const KEEP_AFTER_MS = 400
 
@@ -38,7 +50,9 @@ export class BulkStore {
   readonly #ledger: LedgerStore
   readonly #session: SessionStore
   readonly #drafts: Drafts
+  #commandKey = freshKey()
   #lastKey = 0
+  #stopListening: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ledger: LedgerStore, session: SessionStore, drafts: Drafts) {
@@ -52,10 +66,21 @@ export class BulkStore {
     return this.isReady && this.rows.length === 0
   }
 
-  /** Comes to the page: what was filled in before is there again. */
+  /** What would be booked: the rows in which something was filled in, the lowest first. */
+  get filled(): readonly BulkRow[] {
+    return this.rows.filter((row) => !isBlank(row)).toReversed()
+  }
+
+  /** Comes to the page: what was filled in before is there again, and follows what other tabs do to it. */
   async enter(): Promise<void> {
-    if (this.isReady) return
-    this.arrive((await this.#drafts.read<BulkRow[]>(this.#name)) ?? [])
+    this.#stopListening ??= this.#drafts.listen(this.#name, () => void this.#read())
+    if (!this.isReady) await this.#read()
+  }
+
+  leave(): void {
+    this.#stopListening?.()
+    this.#stopListening = undefined
+    void this.keep()
   }
 
   /** Adds a row on top; it starts with the date and account of the row before. Gives its key. */
@@ -87,8 +112,12 @@ export class BulkStore {
     return copy.key
   }
 
-  remove(key: number): void {
+  /** Takes a row out. Gives the way to put it back where it was. */
+  remove(key: number): () => void {
+    const at = this.rows.findIndex((row) => row.key === key)
+    const removed = this.rows.filter((row) => row.key === key)
     this.replace(this.rows.filter((row) => row.key !== key))
+    return () => this.replace(this.rows.toSpliced(at, 0, ...removed))
   }
 
   removeAll(): void {
@@ -103,27 +132,36 @@ export class BulkStore {
     await this.keep()
   }
 
-  /** Books all entries as one command, the lowest row first. Then the draft is done with. */
-  async book(entries: BulkEntry[], options?: CallOptions): Promise<void> {
-    await this.#ledger.recordMany({ entries, means: 'bulk' }, options)
+  /** Books all entries as one command, under the key of the draft. Then the draft is done with. */
+  async book(entries: BulkEntry[], options: CallOptions = {}): Promise<void> {
+    await this.keep()
+    await this.#ledger.recordMany({ entries, means: 'bulk' }, { ...options, idempotencyKey: this.#commandKey })
     this.removeAll()
     await this.keep()
   }
 
-  /** Keeps the draft at once. */
+  /** Keeps the draft at once, if it was changed. */
   async keep(): Promise<void> {
+    if (this.#timer === undefined) return
     clearTimeout(this.#timer)
+    this.#timer = undefined
     if (this.rows.length === 0) return this.#drafts.forget(this.#name)
-    this.hearKept(await this.#drafts.write(this.#name, this.rows))
+    const draft: BulkDraft = { rows: this.rows, commandKey: this.#commandKey }
+    this.hearKept(await this.#drafts.write(this.#name, draft))
+  }
+
+  async #read(): Promise<void> {
+    this.arrive(await this.#drafts.read<BulkDraft>(this.#name))
   }
 
   get #name(): string {
     return `bulk of ${this.#session.username}`
   }
 
-  private arrive(rows: readonly BulkRow[]) {
-    if (this.isReady) return
-    this.rows = rows.map((row) => ({ ...row, key: ++this.#lastKey }))
+  private arrive(draft: BulkDraft | undefined) {
+    this.rows = draft?.rows ?? []
+    this.#commandKey = draft?.commandKey ?? freshKey()
+    this.#lastKey = this.rows.reduce((last, { key }) => Math.max(last, key), this.#lastKey)
     this.isReady = true
   }
 
@@ -135,6 +173,7 @@ export class BulkStore {
 
   private replace(rows: readonly BulkRow[]) {
     this.rows = rows
+    this.#commandKey = freshKey()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.keep(), KEEP_AFTER_MS)
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { csvLines, csvText } from '#mocks/csv.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { patience, withFile } from './openedFile.ts'
@@ -18,6 +18,7 @@ const troubled = [
 
 const meta = {
   component: CheckStep,
+  args: { onEdit: fn() },
 } satisfies Meta<typeof CheckStep>
 export default meta
 type Story = StoryObj<typeof meta>

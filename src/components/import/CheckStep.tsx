@@ -4,6 +4,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { CheckNotes } from './CheckNotes.tsx'
 import classes from './CheckStep.module.css'
+import { EditFirst } from './EditFirst.tsx'
 import { FirstRows } from './FirstRows.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedNotice } from './RepeatedNotice.tsx'
@@ -13,8 +14,13 @@ import { StepFooter } from './StepFooter.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { useObstacle } from './useObstacle.ts'
 
+export interface CheckStepProps {
+  /** Called when the rows lie ready to be edited by hand. */
+  onEdit: () => void
+}
+
 /** The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing. */
-export const CheckStep = observer(() => {
+export const CheckStep = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle(['amount', 'order', 'account', 'unknown', 'tooManyCategories', 'tooManyAccounts'])
@@ -39,6 +45,7 @@ export const CheckStep = observer(() => {
         nextLabel={
           sending.attempt === undefined ? t('import.next.book', { count: bookedCount }) : t('import.sending.again')
         }
+        aside={<EditFirst onEdit={onEdit} />}
         onNext={() => void imports.book()}
         obstacle={obstacle ?? nothing}
         isPending={sending.isUnderWay}

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -56,6 +57,7 @@ export const FileStep = observer(() => {
             {t('import.file.goOn', { name: imports.file?.name ?? '' })}
           </LinkButton>
         )}
+        <Link to="/bulk">{t('import.file.byHand')}</Link>
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { patience, withFile } from './openedFile.ts'
@@ -9,6 +9,7 @@ const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId:
 
 const meta = {
   component: ImportWizard,
+  args: { onEdit: fn() },
 } satisfies Meta<typeof ImportWizard>
 export default meta
 type Story = StoryObj<typeof meta>

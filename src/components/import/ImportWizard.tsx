@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
-import { CheckStep } from './CheckStep.tsx'
+import { CheckStep, type CheckStepProps } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { FileLine } from './FileLine.tsx'
@@ -11,7 +11,7 @@ import { UnknownStep } from './UnknownStep.tsx'
 import { useImport } from './useImport.ts'
 
 /** An import from a file, step by step. One that was begun goes on where it was. */
-export const ImportWizard = observer(() => {
+export const ImportWizard = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   useImport()
@@ -24,7 +24,7 @@ export const ImportWizard = observer(() => {
       {!imports.isKept && <Callout>{t('import.file.notKept')}</Callout>}
       {step === 'columns' && <ColumnsStep />}
       {step === 'unknown' && <UnknownStep />}
-      {step === 'check' && <CheckStep />}
+      {step === 'check' && <CheckStep onEdit={onEdit} />}
     </>
   )
 })

@@ -23,6 +23,14 @@ const inList = [
   { does: 'open', keys: ['↵'] },
   { does: 'delete', keys: ['Del'] },
 ] as const
+const inRows = [
+  { does: 'newRow', keys: ['N'] },
+  { does: 'newTransferRow', keys: ['⇧', 'N'] },
+  { does: 'nextCell', keys: ['Tab'] },
+  { does: 'nextRow', keys: ['↵'] },
+  { does: 'upAndDown', keys: ['Ctrl', '↑', '↓'] },
+  { does: 'duplicate', keys: ['Ctrl', 'D'] },
+] as const
 
 /** What can be done by a key. */
 export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => {
@@ -31,11 +39,12 @@ export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => {
     <Dialog title={t('shell.help.title')} isOpen={isOpen} onClose={onClose}>
       <Keys title={t('shell.help.anywhere')} keys={anywhere} />
       <Keys title={t('shell.help.inList')} keys={inList} />
+      <Keys title={t('bulk.title')} keys={inRows} />
     </Dialog>
   )
 }
 
-const Keys = ({ title, keys }: { title: string; keys: typeof anywhere | typeof inList }) => {
+const Keys = ({ title, keys }: { title: string; keys: typeof anywhere | typeof inList | typeof inRows }) => {
   const { t } = useTranslation()
   return (
     <section>

@@ -22,6 +22,7 @@ export const useCommands = ({ onGo, onNewTransaction, onHelp }: CommandEvents): 
     act(t('shell.newTransaction'), onNewTransaction),
     ...pages.map(({ name, to }) => go(t(`common.navigation.${name}`), to)),
     go(t('shell.newAccount'), '/accounts/new'),
+    go(t('bulk.enter'), '/bulk'),
     go(t('shell.import'), '/import'),
     ...Theme.options.map((option) =>
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx'
-import { LedgerHeads } from './LedgerHeads.tsx'
-import classes from './LedgerList.module.css'
+import { LedgerSheet } from './LedgerSheet.tsx'
 
 const UnderHeads = (props: EntryFormProps) => (
-  <div className={classes.grid}>
-    <LedgerHeads />
+  <LedgerSheet>
     <EntryForm {...props} />
-  </div>
+  </LedgerSheet>
 )
 
 const meta = {

@@ -1,5 +1,4 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core'
-import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,17 +8,8 @@ import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/money.ts'
 import { AfterThis } from './AfterThis.tsx'
-import {
-  EntryAccountField,
-  EntryAmountField,
-  EntryCategoryField,
-  EntryDateField,
-  EntryDescriptionField,
-  EntryToAccountField,
-  EntryToAmountField,
-  SwapAccounts,
-} from './EntryFields.tsx'
-import { needsToAmount, readPlainAmount, readToAmount } from './entryFields.ts'
+import { EntryCells, focusCell } from './EntryCells.tsx'
+import { readPlainAmount, readToAmount } from './entryFields.ts'
 import classes from './EntryForm.module.css'
 import { useEntryForm } from './useEntryForm.ts'
 
@@ -40,13 +30,12 @@ export const EntryForm = observer(({ onClose, onSaved }: EntryFormProps) => {
     initial: { accountId: last?.accountId, ...(last?.createdAt === undefined ? {} : { createdAt: last.createdAt }) },
     onSaved: () => {
       form.next()
-      root.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus()
+      focusCell(root.current, 'category')
       onSaved?.()
     },
   })
   const { fields, facts, unit } = form
   const { amount } = readPlainAmount(fields, facts)
-  const isTwofold = fields.isTransfer && needsToAmount(facts)
 
   const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -67,35 +56,7 @@ export const EntryForm = observer(({ onClose, onSaved }: EntryFormProps) => {
       aria-label={t('transactions.new')}
       noValidate
     >
-      <div className={classes.line}>
-        <div className={classes.date}>
-          <EntryDateField form={form} isLabelHidden look="short" />
-        </div>
-        <div className={classes.category} data-first>
-          <EntryCategoryField form={form} isLabelHidden autoFocus />
-        </div>
-        <div className={classes.description}>
-          <EntryDescriptionField form={form} isLabelHidden />
-        </div>
-        <div className={classes.account}>
-          <EntryAccountField form={form} isLabelHidden />
-        </div>
-        <div className={classes.amount}>
-          <EntryAmountField form={form} isLabelHidden look="column" isResultElsewhere />
-        </div>
-        {fields.isTransfer && (
-          <>
-            <div className={classes.toAccount}>
-              <SwapAccounts form={form} />
-              <IconArrowNarrowRight size={16} stroke={1.5} aria-hidden />
-              <EntryToAccountField form={form} isLabelHidden />
-            </div>
-            <div className={classes.toAmount}>
-              {isTwofold && <EntryToAmountField form={form} isLabelHidden look="column" />}
-            </div>
-          </>
-        )}
-      </div>
+      <EntryCells form={form} autoFocus />
       {form.refusal && (
         <Callout kind="danger" isAlert>
           {refusalText(form.refusal)}

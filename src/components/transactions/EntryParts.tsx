@@ -1,5 +1,6 @@
 import { IconArrowNarrowRight, IconArrowsRightLeft } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#components/ui/formatMoney.ts'
 import { Money } from '#components/ui/Money.tsx'
@@ -23,24 +24,38 @@ export const EntryCategory = observer(({ categoryId }: { categoryId: number }) =
 })
 
 /** Where it happened; of a transfer, from where to where. */
-export const EntryAccounts = observer(({ entry }: { entry: Transaction }) => {
-  const { accounts } = useStores()
-  const nameOf = (accountId: number) => accounts.byId.get(accountId)?.name
-  if (entry.metadata === undefined) return nameOf(entry.accountId)
-  return (
-    <>
-      {nameOf(entry.accountId)}
-      <IconArrowNarrowRight className={classes.arrow} size={16} stroke={1.5} role="img" aria-label="→" />
-      {nameOf(entry.metadata.linkedTransaction.accountId)}
-    </>
+export const EntryAccounts = ({ entry }: { entry: Transaction }) =>
+  entry.metadata === undefined ? (
+    <AccountName accountId={entry.accountId} />
+  ) : (
+    <FromTo
+      from={<AccountName accountId={entry.accountId} />}
+      to={<AccountName accountId={entry.metadata.linkedTransaction.accountId} />}
+    />
   )
+
+export const AccountName = observer(({ accountId }: { accountId: number }) => {
+  const { accounts } = useStores()
+  return accounts.byId.get(accountId)?.name
 })
+
+/** The two ends of a transfer. */
+export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
+  <>
+    {from}
+    <IconArrowNarrowRight className={classes.arrow} size={16} stroke={1.5} role="img" aria-label="→" />
+    {to}
+  </>
+)
 
 /** What kind of entry it is, where it is not a plain one. */
 export const EntryMarker = ({ entry }: { entry: Transaction }) =>
   entry.metadata === undefined ? null : <TransferMarker entry={entry} to={entry.metadata.linkedTransaction} />
 
 type Leg = Pick<Transaction, 'currencyId' | 'delta'>
+
+/** What an entry comes to. */
+export type Figures = Leg & { metadata?: { linkedTransaction: Leg } | undefined }
 
 const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
   const { t } = useTranslation()
@@ -63,7 +78,7 @@ const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
 })
 
 /** How much: an expense in ink, income in green; of a transfer what arrived, and below it what left in another currency. */
-export const EntryAmount = observer(({ entry }: { entry: Transaction }) => {
+export const EntryAmount = observer(({ entry }: { entry: Figures }) => {
   const { currencies } = useStores()
   const unit = currencies.byId.get(entry.currencyId)
   if (entry.metadata === undefined) {

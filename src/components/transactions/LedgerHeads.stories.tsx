@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LedgerHeads, SpokenHeads } from './LedgerHeads.tsx'
-import classes from './LedgerList.module.css'
+import { LedgerSheet } from './LedgerSheet.tsx'
 
 const meta = {
   component: LedgerHeads,
-  decorators: [
-    (Story) => (
-      <div className={classes.grid}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: () => <LedgerSheet>{null}</LedgerSheet>,
 } satisfies Meta<typeof LedgerHeads>
 export default meta
 type Story = StoryObj<typeof meta>

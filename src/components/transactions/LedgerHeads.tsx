@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import classes from './LedgerList.module.css'
+import classes from './LedgerHeads.module.css'
 
-const columns = ['date', 'category', 'description', 'account', 'kind', 'tools', 'amount'] as const
+const columns = ['date', 'category', 'description', 'account', 'kind', 'amount', 'tools'] as const
 
 /** What stands in which column, for the eye. */
 export const LedgerHeads = () => {

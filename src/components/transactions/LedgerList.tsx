@@ -7,9 +7,10 @@ import type { Transaction } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
-import { LedgerHeads, SpokenHeads } from './LedgerHeads.tsx'
+import { SpokenHeads } from './LedgerHeads.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerRow, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
+import { LedgerSheet } from './LedgerSheet.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
 import { useAmountWidth } from './useAmountWidth.ts'
 import { useCurrentRow } from './useCurrentRow.ts'
@@ -62,8 +63,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
   const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
   const tabStop = current.row ?? Math.max(1, startIndex)
   return (
-    <div className={classes.grid} style={{ '--amount-width': `${amountWidth}px` } as CSSProperties}>
-      <LedgerHeads />
+    <LedgerSheet amountWidth={amountWidth}>
       {children}
       <div
         ref={body}
@@ -98,7 +98,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
           )
         })}
       </div>
-    </div>
+    </LedgerSheet>
   )
 })
 

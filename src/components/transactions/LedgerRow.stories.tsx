@@ -6,6 +6,7 @@ import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import classes from './LedgerList.module.css'
 import { LedgerRow, type LedgerRowProps } from './LedgerRow.tsx'
+import { LedgerSheet } from './LedgerSheet.tsx'
 
 const Loaded = (props: LedgerRowProps) => {
   const { accounts, categories, currencies } = useStores()
@@ -13,11 +14,13 @@ const Loaded = (props: LedgerRowProps) => {
   useLoad(categories.list)
   useLoad(currencies.list)
   return (
-    <div role="grid" className={classes.grid}>
-      <div role="rowgroup" className={classes.body} style={{ height: 56 }}>
-        <LedgerRow {...props} />
+    <LedgerSheet>
+      <div role="grid" aria-label="Ledger" className={classes.body} style={{ height: 56 }}>
+        <div role="rowgroup">
+          <LedgerRow {...props} />
+        </div>
       </div>
-    </div>
+    </LedgerSheet>
   )
 }
 

@@ -7,6 +7,7 @@ import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker, isAcrossCurrencies } from './EntryParts.tsx'
+import { LedgerCells } from './LedgerCells.tsx'
 import classes from './LedgerRow.module.css'
 
 /** Where a row stands in the list. */
@@ -45,36 +46,30 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
       {...rowAttributes(props)}
       className={classes.row}
       data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
-      data-transfer={entry.metadata !== undefined || undefined}
       data-pointed-at={isPointedAt || undefined}
-      data-across={isAcrossCurrencies(entry) || undefined}
       data-wet={isWet || undefined}
       {...(props.isPhone ? { onClick: () => onEdit(entry) } : { onDoubleClick: () => onEdit(entry) })}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
     >
-      <span role="gridcell" className={isFirstOfDay ? classes.date : classes.unsaid}>
-        <b>{dates.dayNumber(entry.createdAt)}</b> <span>{dates.weekday(entry.createdAt)}</span>
-      </span>
-      <span role="gridcell" className={classes.category}>
-        <EntryCategory categoryId={entry.categoryId} />
-      </span>
-      <span className={classes.what}>
-        <span role="gridcell" className={classes.description} title={entry.description ?? ''}>
-          {entry.description}
-        </span>
-        <span role="gridcell" className={classes.account}>
-          <EntryAccounts entry={entry} />
-        </span>
-      </span>
-      <span role="gridcell" className={classes.marker}>
-        <EntryMarker entry={entry} />
-      </span>
+      <LedgerCells
+        role="gridcell"
+        date={
+          <>
+            <b>{dates.dayNumber(entry.createdAt)}</b> <span>{dates.weekday(entry.createdAt)}</span>
+          </>
+        }
+        isDateUnsaid={!isFirstOfDay}
+        category={<EntryCategory categoryId={entry.categoryId} />}
+        description={entry.description}
+        account={<EntryAccounts entry={entry} />}
+        marker={<EntryMarker entry={entry} />}
+        amount={<EntryAmount entry={entry} />}
+        isTransfer={entry.metadata !== undefined}
+        isAcross={isAcrossCurrencies(entry)}
+      />
       <span role="gridcell" className={classes.tools}>
         {(isPointedAt || props.isCurrent) && <RowTools {...props} />}
-      </span>
-      <span role="gridcell" className={classes.amount}>
-        <EntryAmount entry={entry} />
       </span>
     </div>
   )
@@ -108,9 +103,11 @@ export const PlaceholderRow = (place: RowPlace) => {
   const { t } = useTranslation()
   return (
     <div {...rowAttributes(place)} className={classes.row} aria-busy>
-      <span className={classes.waiting} role="gridcell" aria-label={t('common.loading')} />
-      <span className={classes.waiting} />
-      <span className={classes.waiting} />
+      <span className={classes.waiting} role="gridcell" aria-label={t('common.loading')}>
+        <span />
+        <span />
+        <span />
+      </span>
     </div>
   )
 }

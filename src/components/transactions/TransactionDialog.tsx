@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { Link } from '#components/ui/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { negate } from '#contract/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -53,6 +54,13 @@ export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved 
       title={isNew ? t('transactions.new') : editTitle}
       draft={form}
       onClose={onClose}
+      aside={
+        isNew && (
+          <Link to="/bulk" onClick={onClose}>
+            {t('bulk.enter')}
+          </Link>
+        )
+      }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
     >
       {isNew && (

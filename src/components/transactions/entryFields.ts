@@ -32,10 +32,12 @@ export interface EntryFacts {
   toDecimals: number
 }
 
-export type ReadEntry =
-  | { problems: EntryProblems }
-  | { draft: TransactionDraft; transfer?: undefined; problems?: undefined }
-  | { transfer: TransferDraft; draft?: undefined; problems?: undefined }
+/** What can be sent. */
+export type ReadyEntry =
+  | { draft: TransactionDraft & { delta: Amount }; transfer?: undefined; problems?: undefined }
+  | { transfer: TransferDraft & { fromDelta: Amount; toDelta: Amount }; draft?: undefined; problems?: undefined }
+
+export type ReadEntry = { problems: EntryProblems; draft?: undefined; transfer?: undefined } | ReadyEntry
 
 /** Which way the money of a plain entry goes. */
 export const directionOf = (categoryType: CategoryType | undefined): Direction => {

@@ -2,18 +2,11 @@ import { useEffect, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
-import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import {
-  type EntryFacts,
-  type EntryField,
-  type EntryFields,
-  fieldsOf,
-  type ReadEntry,
-  readEntry,
-} from './entryFields.ts'
+import { type EntryField, type EntryFields, fieldsOf, readEntry, type ReadyEntry } from './entryFields.ts'
 import { markedFields } from './markedFields.ts'
+import { useEntryFacts } from './useEntryFacts.ts'
 import { useProblemText } from './useProblemText.ts'
 
 export interface EntryFormOptions {
@@ -24,42 +17,24 @@ export interface EntryFormOptions {
   onSaved: (transactionId: number) => void
 }
 
-type Ready = Exclude<ReadEntry, { problems: object }>
-
 /**
  * One entry being written: what stands in its fields, what is wrong with them, and its sending. What was typed stays when it
  * is refused; what was changed elsewhere meanwhile is never overwritten unseen.
  */
 export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
-  const { accounts, categories, currencies, ledger } = useStores()
-  useLoad(accounts.list)
-  useLoad(categories.list)
-  useLoad(currencies.list)
+  const { ledger } = useStores()
+  const { typeOf, about } = useEntryFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
-  const typeOf = (categoryId: number | undefined) =>
-    categoryId === undefined ? undefined : categories.byId.get(categoryId)?.type
-
   const [fields, setFields] = useState(() => (entry ? fieldsOf(entry, typeOf) : { ...blank(), ...initial }))
   const [isChecked, setChecked] = useState(false)
   const [seenVersion, setSeenVersion] = useState(entry?.version)
   const [newest, setNewest] = useState<Transaction>()
 
-  const unitOf = (accountId: number | undefined) => {
-    const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
-    return account && currencies.byId.get(account.currencyId)
-  }
-  const [unit, toUnit] = [unitOf(fields.accountId), unitOf(fields.toAccountId)]
-  const facts: EntryFacts = {
-    categoryType: typeOf(fields.categoryId),
-    currencyId: unit?.currencyId,
-    decimals: unit?.decimals ?? 2,
-    toCurrencyId: toUnit?.currencyId,
-    toDecimals: toUnit?.decimals ?? 2,
-  }
+  const { facts, unit, toUnit } = about(fields)
   const read = readEntry(fields, facts)
 
-  const write = async (ready: Ready, version: string | undefined, options: CallOptions): Promise<number> => {
+  const write = async (ready: ReadyEntry, version: string | undefined, options: CallOptions): Promise<number> => {
     if (entry === undefined) {
       return ready.transfer ? ledger.transfer(ready.transfer, options) : ledger.record(ready.draft, options)
     }

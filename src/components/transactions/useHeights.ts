@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useStores } from '#components/useStores.ts'
+import { useIsPhone } from '#components/ui/useIsPhone.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import { isAcrossCurrencies } from './EntryParts.tsx'
 
@@ -17,7 +17,7 @@ export interface Heights {
 
 export const useHeights = (): Heights => {
   const { settings } = useStores()
-  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const wideRow = settings.isCompact ? 32 : 36
   const row = isPhone ? 56 : wideRow
   const heading = isPhone ? 76 : 56

@@ -6,6 +6,7 @@ import classes from './AmountField.module.css'
 import type { MoneyUnit } from './formatMoney.ts'
 import { Money } from './Money.tsx'
 import { type AmountProblem, type Direction, readAmount, shownSign, splitSign, turnSign } from './readAmount.ts'
+import { useAmountWords } from './useAmountWords.ts'
 
 export interface AmountFieldProps {
   label: string
@@ -34,7 +35,7 @@ export interface AmountFieldProps {
 
 /** A field for an amount, which may be a sum to work out: `12,40 + 3*4`. Says the result, or what is wrong, below. */
 export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldProps) => {
-  const { t } = useTranslation()
+  const amountWords = useAmountWords()
   const { label, isLabelHidden, typed, onType, unit, direction, look = 'field', hint, error } = props
   const [isLeft, setLeft] = useState(false)
   const decimals = unit?.decimals ?? 2
@@ -58,14 +59,6 @@ export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldPro
 
   const isDue = isLeft || props.isChecked === true
   const said = problem !== undefined && isSaid(problem, isDue, props.isChecked === true)
-  const words: Record<AmountProblem, string> = {
-    empty: t('common.amount.empty'),
-    nonsense: t('common.amount.nonsense'),
-    tooPrecise: decimals === 0 ? t('common.amount.noDecimals') : t('common.amount.tooPrecise', { count: decimals }),
-    zero: t('common.amount.zero'),
-    belowZero: t('common.amount.belowZero'),
-    contradicts: props.contradiction ?? t('common.amount.contradicts'),
-  }
   const result = amount !== undefined && isSum(size) && props.isResultElsewhere !== true && (
     <span className={classes.result}>
       = <Money amount={amount} unit={unit} isInline />
@@ -93,7 +86,7 @@ export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldPro
       maxLength={201}
       data-autofocus={autoFocus || undefined}
       autoFocus={autoFocus}
-      error={error ?? (said ? words[problem] : undefined)}
+      error={error ?? (said ? amountWords(problem, decimals, props.contradiction) : undefined)}
       description={hints || undefined}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       leftSection={

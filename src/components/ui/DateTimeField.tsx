@@ -65,6 +65,10 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
   const step = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'ArrowDown') setOpen(true)
     if (event.key === 'Enter') leave()
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setOpen(false)
+    }
     if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     choose(onDay(value, daysAfter(dayIn(zone, value), event.key === 'ArrowUp' ? 1 : -1), zone))
@@ -151,8 +155,11 @@ const QuickDay = ({ isChosen, onChoose, children }: QuickDayProps) => (
 
 const write = (moment: string, locale: string, timeZone: string, look: 'long' | 'short'): string => {
   const date = new Date(moment)
-  if (look === 'short')
-    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(date)
+  if (look === 'short') {
+    const isThisYear = dayIn(timeZone, moment).slice(0, 4) === dayIn(timeZone, new Date()).slice(0, 4)
+    const year = isThisYear ? {} : { year: '2-digit' as const }
+    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year, timeZone }).format(date)
+  }
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(date)
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(date)
   return `${withComma(day).charAt(0).toLocaleUpperCase()}${withComma(day).slice(1)}, ${time}`

@@ -1,5 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import classes from './Dialog.module.css'
 import { KeyHint } from './KeyHint.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import { useRefusalText } from './useRefusalText.ts'
+import { useIsPhone } from './useIsPhone.ts'
 
 export interface DialogProps {
   title: string
@@ -41,7 +41,7 @@ export const Dialog = ({
   isDangerous,
 }: DialogProps) => {
   const { t } = useTranslation()
-  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const refusalText = useRefusalText()
   useFocusBack()
   const submit = (event: SubmitEvent | KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import accounts from './accounts.json'
+import bulk from './bulk.json'
 import categories from './categories.json'
 import common from './common.json'
 import currencies from './currencies.json'
@@ -12,6 +13,7 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  bulk,
   categories,
   common,
   currencies,

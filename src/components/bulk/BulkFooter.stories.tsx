@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, waitFor } from 'storybook/test'
+import { aRow, someRows } from '#mocks/bulkRows.ts'
+import { BulkFooter } from './BulkFooter.tsx'
+import { withRows } from './filledRows.ts'
+import { useBulkBook } from './useBulkBook.ts'
+
+const Footer = observer(() => <BulkFooter book={useBulkBook(() => undefined)} />)
+
+const meta = { component: Footer } satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the rows come to, currency by currency; of a transfer between currencies both ends. */
+export const Complete: Story = {
+  decorators: [withRows(someRows)],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('+€2,975.00'))
+    await expect(canvasElement).toHaveTextContent('2,544.75')
+  },
+}
+export const Incomplete: Story = {
+  decorators: [withRows([aRow(), aRow({ amount: '' })])],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Go to the first' })).toBeVisible()
+  },
+}
+export const NothingYet: Story = {
+  decorators: [withRows([aRow({ categoryId: undefined, amount: '', description: '' })])],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Record 0 entries/ })).toBeDisabled()
+  },
+}
+export const Refused: Story = {
+  decorators: [withRows(someRows)],
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
+    await canvas.findByRole('alert')
+  },
+}
+export const Phone: Story = { decorators: [withRows(someRows)], globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { decorators: [withRows(someRows)], globals: { language: 'ru' } }

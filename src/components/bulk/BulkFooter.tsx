@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/Callout.tsx'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { KeyHint } from '#components/ui/KeyHint.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './BulkFooter.module.css'
+import { BulkSums } from './BulkSums.tsx'
+import type { BulkBook } from './useBulkBook.ts'
+
+/** Stays in view below the rows: what they come to, what is missing yet, and the way to book them all. */
+export const BulkFooter = observer(({ book }: { book: BulkBook }) => {
+  const { t } = useTranslation()
+  const { bulk } = useStores()
+  const refusalText = useRefusalText()
+  const [isAsking, setAsking] = useState(false)
+  const { incomplete } = book
+  const [first] = incomplete
+  return (
+    <footer className={classes.footer}>
+      {book.refusal !== undefined && (
+        <Callout kind="danger" isAlert>
+          {refusalText(book.refusal)}
+        </Callout>
+      )}
+      {!bulk.isKept && <Callout>{t('bulk.notKept')}</Callout>}
+      <div className={classes.line}>
+        <Button variant="subtle" onClick={() => setAsking(true)}>
+          {t('bulk.removeAll')}
+        </Button>
+        <div className={classes.words} role="status">
+          {first === undefined ? (
+            <BulkSums book={book} />
+          ) : (
+            <>
+              {t('bulk.incomplete', { count: incomplete.length })}{' '}
+              <LinkButton onClick={() => book.goTo(first)}>{t('bulk.showFirst')}</LinkButton>
+            </>
+          )}
+        </div>
+        <Button
+          loading={book.isPending}
+          disabled={bulk.filled.length === 0}
+          rightSection={<KeyHint>Ctrl ↵</KeyHint>}
+          onClick={book.book}
+        >
+          {t('bulk.book', { count: bulk.filled.length })}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={t('bulk.removeAllAsk')}
+        confirmLabel={t('bulk.removeAll')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          bulk.removeAll()
+        }}
+      >
+        {t('bulk.removeAllHow', { count: bulk.rows.length })}
+      </ConfirmDialog>
+    </footer>
+  )
+})

@@ -1,0 +1,135 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCopy, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import type { EntryCell } from '#components/transactions/EntryCells.tsx'
+import { needsToAmount, type ReadEntry } from '#components/transactions/entryFields.ts'
+import { AccountName, EntryCategory, FromTo } from '#components/transactions/EntryParts.tsx'
+import { LedgerCells } from '#components/transactions/LedgerCells.tsx'
+import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import type { BulkRow } from '#stores/BulkStore.ts'
+import { BulkAmount } from './BulkAmount.tsx'
+import classes from './BulkLine.module.css'
+
+export interface BulkLineProps {
+  row: BulkRow
+  read: ReadEntry
+  /** What is wrong with it. */
+  words: string | undefined
+  /** Whether Tab leads to it. */
+  isTabStop: boolean
+  /** Takes the focus. */
+  isFocused: boolean
+  onEdit: (cell: EntryCell) => void
+  onDuplicate: () => void
+  onRemove: () => void
+  /** Walks to the row above (-1) or below (1). */
+  onWalk: (step: -1 | 1) => void
+}
+
+/** A row that was filled in, as the ledger will show it; pressed, it is a form again. */
+export const BulkLine = observer((props: BulkLineProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const button = useRef<HTMLButtonElement>(null)
+  const { row, isTabStop, isFocused, onEdit } = props
+  const isAcross = row.isTransfer && needsToAmount(useEntryFacts().about(row).facts)
+  useLayoutEffect(() => {
+    if (isFocused) button.current?.focus({ preventScroll: true })
+  }, [isFocused])
+
+  const press = (event: KeyboardEvent) => {
+    const act = keys(props)[event.code]
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div className={classes.row} data-wrong={props.words !== undefined || undefined}>
+      <UnstyledButton
+        ref={button}
+        className={classes.line ?? ''}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={(event) => onEdit(cellUnder(event))}
+        onKeyDown={press}
+      >
+        <LedgerCells
+          date={
+            row.createdAt === undefined ? <Unsaid>{t('transactions.columns.date')}</Unsaid> : dates.short(row.createdAt)
+          }
+          category={
+            row.categoryId === undefined ? (
+              <Unsaid>{t('transactions.columns.category')}</Unsaid>
+            ) : (
+              <EntryCategory categoryId={row.categoryId} />
+            )
+          }
+          description={row.description}
+          account={<BulkAccounts row={row} />}
+          amount={<BulkAmount row={row} read={props.read} />}
+          isTransfer={row.isTransfer}
+          isAcross={isAcross}
+        />
+        {props.words !== undefined && (
+          <span className={classes.words}>
+            <IconAlertTriangle size={14} stroke={1.5} aria-hidden /> {props.words}
+          </span>
+        )}
+      </UnstyledButton>
+      <span className={classes.tools}>
+        <ToolButton
+          size={26}
+          tabIndex={-1}
+          label={t('bulk.duplicate')}
+          icon={IconCopy}
+          shortcut="D"
+          onClick={props.onDuplicate}
+        />
+        <ToolButton
+          size={26}
+          tabIndex={-1}
+          label={t('bulk.remove')}
+          icon={IconTrash}
+          shortcut="Del"
+          onClick={props.onRemove}
+        />
+      </span>
+    </div>
+  )
+})
+
+const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId } }: { row: BulkRow }) => {
+  const { t } = useTranslation()
+  const nameOf = (id: number | undefined, missing: string) =>
+    id === undefined ? <Unsaid>{missing}</Unsaid> : <AccountName accountId={id} />
+  if (!isTransfer) return nameOf(accountId, t('transactions.columns.account'))
+  return (
+    <FromTo
+      from={nameOf(accountId, t('transactions.fromAccount'))}
+      to={nameOf(toAccountId, t('transactions.toAccount'))}
+    />
+  )
+}
+
+/** The name of a field that is not filled in yet. */
+const Unsaid = ({ children }: { children: string }) => <span className={classes.unsaid}>{children}</span>
+
+const keys = ({ onWalk, onRemove, onDuplicate }: BulkLineProps): Record<string, () => void> => ({
+  ArrowUp: () => onWalk(-1),
+  KeyK: () => onWalk(-1),
+  ArrowDown: () => onWalk(1),
+  KeyJ: () => onWalk(1),
+  Delete: onRemove,
+  KeyD: onDuplicate,
+})
+
+const order: EntryCell[] = ['date', 'category', 'description', 'account', 'amount']
+
+/** The field that stands where one pressed; from the keyboard, the category. */
+const cellUnder = ({ target, detail }: MouseEvent): EntryCell => {
+  if (detail === 0 || !(target instanceof Element)) return 'category'
+  return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
+}

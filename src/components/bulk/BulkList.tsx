@@ -1,0 +1,110 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryCell } from '#components/transactions/EntryCells.tsx'
+import { LedgerSheet } from '#components/transactions/LedgerSheet.tsx'
+import { useOffsetOf } from '#components/transactions/useSteadyList.ts'
+import { sayWithUndo } from '#components/ui/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+import { useIsPhone } from '#components/ui/useIsPhone.ts'
+import type { BulkRow } from '#stores/BulkStore.ts'
+import { BulkLine } from './BulkLine.tsx'
+import classes from './BulkList.module.css'
+import { BulkRowForm } from './BulkRowForm.tsx'
+import type { BulkBook } from './useBulkBook.ts'
+import { useRowWords } from './useRowWords.ts'
+
+/** What of the page stands over its rows, in pixels: the masthead above, the footer below. */
+const COVERED = { above: 64, below: 150 }
+
+/** The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form. */
+export const BulkList = observer(({ book }: { book: BulkBook }) => {
+  const { t } = useTranslation()
+  const { bulk } = useStores()
+  const wordsOf = useRowWords(book)
+  const isPhone = useIsPhone()
+  const body = useRef<HTMLUListElement>(null)
+  const scrollMargin = useOffsetOf(body)
+  const { rows } = bulk
+  const { place } = book
+  const placeAt = rows.findIndex(({ key }) => key === place?.key)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isPhone ? 57 : 37),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    scrollMargin,
+    scrollPaddingStart: COVERED.above,
+    scrollPaddingEnd: COVERED.below,
+    overscan: 8,
+    // The row one is at keeps its focus, wherever one scrolls.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return placeAt < 0 || shown.includes(placeAt) ? shown : [...shown, placeAt].sort((a, b) => a - b)
+    },
+  })
+  useEffect(() => {
+    if (placeAt >= 0) virtualizer.scrollToIndex(placeAt)
+    // The page follows the person, not the rows that come in above.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [place, virtualizer])
+
+  const walk = (from: number, step: -1 | 1, cell: EntryCell | undefined) => {
+    const next = rows[from + step]
+    if (next !== undefined) book.setPlace({ key: next.key, cell })
+    else if (step === -1 && cell === 'category') book.add(rows[from]?.isTransfer ?? false)
+  }
+  const remove = (row: BulkRow, at: number) => {
+    const neighbour = rows[at + 1] ?? rows[at - 1]
+    const putBack = bulk.remove(row.key)
+    book.setPlace(neighbour && { key: neighbour.key, cell: undefined })
+    sayWithUndo(t('bulk.removed'), t('common.actions.undo'), putBack)
+  }
+  const tabStop = placeAt < 0 ? (virtualizer.range?.startIndex ?? 0) : placeAt
+  return (
+    <LedgerSheet hasWholeDates>
+      <ul
+        ref={body}
+        className={classes.rows}
+        aria-label={t('bulk.rows')}
+        style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={classes.row}
+              style={{ '--top': `${start - scrollMargin}px` } as CSSProperties}
+            >
+              {row.key === place?.key && place.cell !== undefined ? (
+                <BulkRowForm
+                  row={row}
+                  book={book}
+                  cell={place.cell}
+                  onRemove={() => remove(row, index)}
+                  onWalk={(step, cell) => walk(index, step, cell)}
+                />
+              ) : (
+                <BulkLine
+                  row={row}
+                  read={book.read(row)}
+                  words={wordsOf(row)}
+                  isTabStop={index === tabStop}
+                  isFocused={row.key === place?.key}
+                  onEdit={(cell) => book.setPlace({ key: row.key, cell })}
+                  onDuplicate={() => book.duplicate(row)}
+                  onRemove={() => remove(row, index)}
+                  onWalk={(step) => walk(index, step, undefined)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </LedgerSheet>
+  )
+})

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn, waitFor } from 'storybook/test'
+import type { EntryCell } from '#components/transactions/EntryCells.tsx'
+import { LedgerSheet } from '#components/transactions/LedgerSheet.tsx'
+import { useStores } from '#components/useStores.ts'
+import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
+import { BulkRowForm } from './BulkRowForm.tsx'
+import { withRows } from './filledRows.ts'
+import { useBulkBook } from './useBulkBook.ts'
+
+interface TopmostProps {
+  cell: EntryCell
+  onRemove: () => void
+  onWalk: () => void
+}
+
+const Topmost = observer((props: TopmostProps) => {
+  const { bulk } = useStores()
+  const book = useBulkBook(() => undefined)
+  const [row] = bulk.rows
+  return <LedgerSheet hasWholeDates>{row && <BulkRowForm row={row} book={book} {...props} />}</LedgerSheet>
+})
+
+const meta = {
+  component: Topmost,
+  args: { cell: 'category', onRemove: fn(), onWalk: fn() },
+} satisfies Meta<typeof Topmost>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnExpense: Story = {
+  decorators: [withRows([aRow()])],
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await expect(await canvas.findByDisplayValue('Groceries')).toBeVisible()
+    const amount = canvas.getByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '7+1,50{Enter}')
+    await expect(args.onWalk).toHaveBeenCalledWith(-1, 'category')
+    await expect(amount).toHaveValue('7+1,50')
+  },
+}
+export const ATransfer: Story = { decorators: [withRows([aTransferRow()])] }
+export const Blank: Story = {
+  decorators: [withRows([aRow({ categoryId: undefined, accountId: undefined, amount: '', description: '' })])],
+}
+export const Phone: Story = { decorators: [withRows([aTransferRow()])], globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { decorators: [withRows([aRow()])], globals: { language: 'ru' } }

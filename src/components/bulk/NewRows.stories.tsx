@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NewRows } from './NewRows.tsx'
+
+const meta = { component: NewRows, args: { onAdd: fn() } } satisfies Meta<typeof NewRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Both: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Add a transfer/ }))
+    await expect(args.onAdd).toHaveBeenLastCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: /Add a transaction/ }))
+    await expect(args.onAdd).toHaveBeenLastCalledWith(false)
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '#components/ui/KeyHint.tsx'
+
+export interface NewRowsProps {
+  onAdd: (isTransfer: boolean) => void
+}
+
+/** Begins a row of either kind. */
+export const NewRows = ({ onAdd }: NewRowsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button variant="subtle" rightSection={<KeyHint>⇧ N</KeyHint>} onClick={() => onAdd(true)}>
+        {t('bulk.newTransfer')}
+      </Button>
+      <Button variant="default" rightSection={<KeyHint>N</KeyHint>} onClick={() => onAdd(false)}>
+        {t('bulk.newPlain')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+
+export interface NoRowsProps {
+  onAdd: () => void
+}
+
+/** Before the first row, and after all were booked. */
+export const NoRows = ({ onAdd }: NoRowsProps) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('bulk.empty.title')}
+      action={
+        <Button variant="default" onClick={onAdd}>
+          {t('bulk.newPlain')}
+        </Button>
+      }
+      link={<Link to="/import">{t('bulk.empty.import')}</Link>}
+    >
+      {t('bulk.empty.hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Decorator } from '@storybook/react-vite'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { useStores } from '#components/useStores.ts'
+import type { BulkFields } from '#stores/BulkStore.ts'
+
+/** Draws a story over rows that were filled in before. */
+export const withRows =
+  (rows: readonly BulkFields[]): Decorator =>
+  (Story) =>
+    createElement(Filled, { rows }, createElement(Story))
+
+const Filled = ({ rows, children }: { rows: readonly BulkFields[]; children?: ReactNode }) => {
+  const { bulk } = useStores()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void bulk.take(rows).then(() => setReady(true))
+  }, [bulk, rows])
+  return isReady ? children : null
+}

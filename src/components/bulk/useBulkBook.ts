@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import type { EntryCell } from '#components/transactions/EntryCells.tsx'
+import type { EntryField, EntryProblems } from '#components/transactions/entryFields.ts'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { BulkEntry } from '#contract/transactions.ts'
+import { type BulkRow, isBlank } from '#stores/BulkStore.ts'
+import { asEntry } from './asEntry.ts'
+import { refusedRows, type RowRefusal } from './refusedRows.ts'
+import { useBulkReading } from './useBulkReading.ts'
+
+/** Where one is: at a row, or in one of its fields. */
+export interface BulkPlace {
+  key: number
+  cell: EntryCell | undefined
+}
+
+/** Many entries being written: where one is, what is complete, what is wrong with which row, and the booking of all. */
+export const useBulkBook = (onBooked: (count: number) => void) => {
+  const { bulk } = useStores()
+  const read = useBulkReading()
+  const [place, setPlace] = useState<BulkPlace>()
+  const [isChecked, setChecked] = useState(false)
+  const [sent, setSent] = useState<readonly BulkRow[]>([])
+  useEffect(() => {
+    void bulk.enter()
+    return bulk.leave
+  }, [bulk])
+
+  const booking = useAction(
+    async (entries: BulkEntry[], options: CallOptions) => {
+      await bulk.book(entries, options)
+      return entries.length
+    },
+    (count) => {
+      setPlace(undefined)
+      setChecked(false)
+      onBooked(count)
+    },
+    (refusal) => {
+      const [row] = refusedRows(refusal, bulk.filled).keys()
+      if (row !== undefined) setPlace({ key: row.key, cell: 'amount' })
+    },
+  )
+  const { refusal } = booking
+  const refused = useMemo(() => refusedRows(refusal, sent), [refusal, sent])
+
+  const problemsOf = (row: BulkRow): EntryProblems | undefined => (isBlank(row) ? undefined : read(row).problems)
+  const refusalOf = (row: BulkRow): RowRefusal | undefined => refused.get(row)
+  const { filled } = bulk
+  const incomplete = filled.filter((row) => problemsOf(row) !== undefined).toReversed()
+
+  const goTo = (row: BulkRow) => setPlace({ key: row.key, cell: cellOf(problemsOf(row)) })
+  const book = () => {
+    setChecked(true)
+    if (incomplete[0] !== undefined) return goTo(incomplete[0])
+    const entries = filled.flatMap((row) => {
+      const ready = read(row)
+      return ready.problems === undefined && row.createdAt !== undefined ? [asEntry(ready, row.createdAt)] : []
+    })
+    setSent(filled)
+    if (entries.length > 0) void booking.run(entries)
+  }
+  const add = (isTransfer: boolean) => setPlace({ key: bulk.add(isTransfer), cell: 'category' })
+  const duplicate = (row: BulkRow) => setPlace({ key: bulk.duplicate(row.key), cell: 'amount' })
+
+  return {
+    place,
+    setPlace,
+    isChecked,
+    read,
+    problemsOf,
+    refusalOf,
+    incomplete,
+    goTo,
+    add,
+    duplicate,
+    book,
+    isPending: booking.isPending,
+    /** Why nothing was booked, where no row is to blame. */
+    refusal: refused.size === 0 ? refusal : undefined,
+  }
+}
+
+export type BulkBook = ReturnType<typeof useBulkBook>
+
+const cells: Record<EntryField, EntryCell> = {
+  createdAt: 'date',
+  categoryId: 'category',
+  description: 'description',
+  accountId: 'account',
+  toAccountId: 'account',
+  amount: 'amount',
+  toAmount: 'amount',
+}
+
+/** The first field that is not right. */
+const cellOf = (problems: EntryProblems = {}): EntryCell => {
+  const fields: EntryField[] = ['createdAt', 'categoryId', 'accountId', 'amount', 'toAccountId', 'toAmount']
+  const first = fields.find((field) => problems[field] !== undefined)
+  return first === undefined ? 'category' : cells[first]
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { type ReadEntry, readEntry } from '#components/transactions/entryFields.ts'
+import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
+import { useStores } from '#components/useStores.ts'
+import type { BulkRow } from '#stores/BulkStore.ts'
+
+/** Reads rows as entries. A row is read once, until it is changed or more is known: there may be thousands. */
+export const useBulkReading = (): ((row: BulkRow) => ReadEntry) => {
+  const { accounts, categories, currencies } = useStores()
+  const { about } = useEntryFacts()
+  const { byId: accountById } = accounts
+  const { byId: categoryById } = categories
+  const { byId: currencyById } = currencies
+  // Begun anew when the accounts, categories or currencies are others.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const known = useMemo(() => new WeakMap<BulkRow, ReadEntry>(), [accountById, categoryById, currencyById])
+  return (row) => {
+    const read = known.get(row) ?? readEntry(row, about(row).facts)
+    known.set(row, read)
+    return read
+  }
+}

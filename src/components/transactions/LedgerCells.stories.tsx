@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LedgerCells } from './LedgerCells.tsx'
+import { LedgerSheet } from './LedgerSheet.tsx'
+
+const meta = {
+  component: LedgerCells,
+  args: {
+    date: (
+      <>
+        <b>20</b> <span>Fri</span>
+      </>
+    ),
+    category: 'Groceries',
+    description: 'Bakery and greengrocer',
+    account: 'Everyday card',
+    amount: '−€12.40',
+  },
+  decorators: [
+    (Story) => (
+      <LedgerSheet>
+        <Story />
+      </LedgerSheet>
+    ),
+  ],
+} satisfies Meta<typeof LedgerCells>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+/** The row above says the date. */
+export const SameDay: Story = { args: { isDateUnsaid: true } }
+export const LongWords: Story = {
+  args: {
+    category: 'Медицинские услуги и лекарства для всей семьи, включая бабушку',
+    description: 'A description that goes on and on, far beyond what fits into any column of any sheet of paper',
+    account: 'The account for everything that is left over at the end of the month',
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,29 @@
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { EntryFacts, EntryFields } from './entryFields.ts'
+
+/** What the stores know of the category and accounts that are chosen in the fields of an entry. */
+export const useEntryFacts = () => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const typeOf = (categoryId: number | undefined) =>
+    categoryId === undefined ? undefined : categories.byId.get(categoryId)?.type
+  const unitOf = (accountId: number | undefined) => {
+    const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
+    return account && currencies.byId.get(account.currencyId)
+  }
+  const about = ({ categoryId, accountId, toAccountId }: EntryFields) => {
+    const [unit, toUnit] = [unitOf(accountId), unitOf(toAccountId)]
+    const facts: EntryFacts = {
+      categoryType: typeOf(categoryId),
+      currencyId: unit?.currencyId,
+      decimals: unit?.decimals ?? 2,
+      toCurrencyId: toUnit?.currencyId,
+      toDecimals: toUnit?.decimals ?? 2,
+    }
+    return { facts, unit, toUnit }
+  }
+  return { typeOf, about }
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { withRows } from '#components/bulk/filledRows.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { aRow, aTransferRow, manyRows, someRows } from '#mocks/bulkRows.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { Component as Bulk } from './Bulk.tsx'
+
+const meta = {
+  component: Bulk,
+  parameters: { path: '/bulk' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Bulk>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  decorators: [withRows(someRows)],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Bakery and greengrocer')
+    await expect(await canvas.findByRole('button', { name: /Record 4 entries/ })).toBeEnabled()
+  },
+}
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Nothing filled in yet')
+    await userEvent.click(canvas.getAllByRole('button', { name: /Add a transaction/ })[1]!)
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+  },
+}
+
+/** One row after the other, without the mouse: Enter goes on above, where a new row begins with the same date and account. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Nothing filled in yet')
+    await userEvent.keyboard('n')
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await userEvent.keyboard('groc{Enter}')
+    await userEvent.tab()
+    await userEvent.keyboard('Bread')
+    await userEvent.tab()
+    await userEvent.keyboard('everyday{Enter}')
+    await userEvent.tab()
+    await userEvent.keyboard('3+1,20{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
+    await userEvent.keyboard('groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '2')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('2 entries recorded')
+    await canvas.findByText('Nothing filled in yet')
+  },
+}
+
+/** Tab leads from the last field of a row into the first of the next, Ctrl with an arrow up and down in a column. */
+export const FromCellToCell: Story = {
+  decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper', amount: '7' })])],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Upper'))
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveFocus())
+    await userEvent.click(canvas.getByLabelText('Amount'))
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveValue('Lower'))
+    await expect(canvas.getByLabelText('Date')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Upper')
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveValue('Lower'))
+    await userEvent.keyboard('{Escape}{Delete}')
+    await screen.findByText('Row deleted')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
+  },
+}
+
+/** What is missing is said in words on the row, and the first such row is gone to. */
+export const SaysWhatIsMissing: Story = {
+  decorators: [
+    withRows([
+      aRow({ categoryId: undefined, amount: '' }),
+      aRow(),
+      aRow({ amount: '1.234', description: 'Too exact' }),
+    ]),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 3 entries/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await canvas.findByText('At most 2 digits after the point in this currency')
+    await canvas.findByText('Missing: Category, Amount')
+    await canvas.findByText(/2 rows are not complete/)
+  },
+}
+
+/** C25: two times the same account is no transfer. */
+export const TransferToItself: Story = {
+  decorators: [withRows([aTransferRow({ toAccountId: accountIds.salaryAccount })])],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 1 entry/ }))
+    await expect(await canvas.findByText(/two different accounts/i)).toBeVisible()
+  },
+}
+
+/** What the server does not accept is said on the row it is about. */
+export const RefusedRow: Story = {
+  decorators: [withRows([aRow({ description: 'Lower' }), aRow({ description: 'Upper' })])],
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.createBulk, () => {
+          const issue = { path: ['entries', 0, 'accountId'], message: 'NOT_FOUND' }
+          throw new Refusal('NOT_FOUND', 'Nothing was recorded', [issue])
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 2 entries/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveValue('Lower'))
+    await expect(canvas.getByLabelText('Account')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const ServerIsDown: Story = {
+  decorators: [withRows(someRows)],
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
+    await canvas.findByRole('alert')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+
+export const DeletesAll: Story = {
+  decorators: [withRows(someRows)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete all' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete all rows?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }))
+    await canvas.findByText('Nothing filled in yet')
+  },
+}
+
+export const FiveThousand: Story = {
+  decorators: [withRows(manyRows(5_000))],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Receipt 4999')
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60)
+  },
+}
+
+export const Phone: Story = {
+  decorators: [withRows(someRows)],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Three jars of honey for the winter'))
+    await waitFor(() => expect(canvas.getByLabelText(/^Description/)).toBeVisible())
+  },
+}
+export const InRussian: Story = { decorators: [withRows(someRows)], globals: { language: 'ru' } }

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { BulkFooter } from '#components/bulk/BulkFooter.tsx'
+import { BulkList } from '#components/bulk/BulkList.tsx'
+import { NewRows } from '#components/bulk/NewRows.tsx'
+import { NoRows } from '#components/bulk/NoRows.tsx'
+import { useBulkBook } from '#components/bulk/useBulkBook.ts'
+import { useKeys } from '#components/shell/useKeys.ts'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+
+/** `/bulk`: many entries filled in at leisure, and booked as one command. */
+export const Component = observer(() => {
+  const { t } = useTranslation()
+  const { bulk } = useStores()
+  const navigate = useNavigate()
+  const book = useBulkBook((count) =>
+    say(t('bulk.booked', { count }), {
+      action: { label: t('bulk.show'), onAct: () => void navigate('/transactions') },
+    }),
+  )
+  useKeys({ KeyN: () => book.add(false), 'Shift+KeyN': () => book.add(true), 'Ctrl+Enter': book.book })
+  return (
+    <>
+      <PageTitle title={t('bulk.title')} tools={<NewRows onAdd={book.add} />} />
+      {bulk.isEmpty && <NoRows onAdd={() => book.add(false)} />}
+      {bulk.rows.length > 0 && (
+        <>
+          <BulkList book={book} />
+          <BulkFooter book={book} />
+        </>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,147 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { BulkEntry } from '#contract/transactions.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import type { BulkStore } from './BulkStore.ts'
+import { memoryDrafts } from './drafts.ts'
+import { Stores } from './Stores.ts'
+
+const server = setupServer()
+const keysSent: (string | null)[] = []
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+
+/** A browser in which any number of tabs can be opened. */
+const openBrowser = () => {
+  const household = new Household()
+  keysSent.length = 0
+  const listen = http.post('*/newBulk', ({ request }) => void keysSent.push(request.headers.get('idempotency-key')))
+  server.resetHandlers(listen, ...handlers(household))
+  const kept = new Map<string, unknown>()
+  const news = new EventTarget()
+  const openTab = async (): Promise<BulkStore> => {
+    const api = createApi({
+      baseUrl: 'http://farthing.test/api',
+      token: () => 'sample-token',
+      onChanged: () => undefined,
+      onSessionEnded: () => undefined,
+    })
+    const { bulk } = new Stores(api, memorySession('sample-token'), undefined, memoryDrafts(kept, news))
+    await bulk.enter()
+    return bulk
+  }
+  return { household, openTab }
+}
+
+const entry = (delta: string): BulkEntry => ({
+  type: 0,
+  categoryId: categoryIds.groceries,
+  accountId: accountIds.card,
+  created: '2026-11-20T12:00:00.000Z',
+  delta,
+})
+
+test('rows are newest on top, and a new one begins with the date and account of the one before', async () => {
+  const bulk = await openBrowser().openTab()
+  const first = bulk.add(false)
+  bulk.change(first, { accountId: accountIds.card, createdAt: '2026-11-03T12:00:00.000Z', amount: '5' })
+  bulk.add(true)
+  expect(bulk.rows).toMatchObject([
+    { isTransfer: true, accountId: accountIds.card, createdAt: '2026-11-03T12:00:00.000Z', amount: '' },
+    { key: first, amount: '5' },
+  ])
+})
+
+test('what was filled in is there again after a reload', async () => {
+  const browser = openBrowser()
+  const before = await browser.openTab()
+  before.change(before.add(false), { description: 'Half done' })
+  await before.keep()
+  expect((await browser.openTab()).rows).toMatchObject([{ description: 'Half done' }])
+})
+
+test('a row that nothing was filled into is no entry; the others are booked from the lowest up', async () => {
+  const bulk = await openBrowser().openTab()
+  bulk.change(bulk.add(false), { amount: '1' })
+  bulk.change(bulk.add(false), { description: 'second' })
+  bulk.add(false)
+  expect(bulk.filled).toMatchObject([{ amount: '1' }, { description: 'second' }])
+})
+
+test('a row that was removed can be put back where it was', async () => {
+  const bulk = await openBrowser().openTab()
+  const keys = [bulk.add(false), bulk.add(false), bulk.add(false)].toReversed()
+  const putBack = bulk.remove(keys[1]!)
+  expect(bulk.rows.map(({ key }) => key)).toEqual([keys[0], keys[2]])
+  putBack()
+  expect(bulk.rows.map(({ key }) => key)).toEqual(keys)
+})
+
+test('a copy stands above its row and is changed by itself', async () => {
+  const bulk = await openBrowser().openTab()
+  const key = bulk.add(false)
+  bulk.change(key, { amount: '7' })
+  bulk.change(bulk.duplicate(key), { amount: '8' })
+  expect(bulk.rows.map(({ amount }) => amount)).toEqual(['8', '7'])
+})
+
+test('all is booked as one command, and the draft is done with', async () => {
+  const browser = openBrowser()
+  const bulk = await browser.openTab()
+  const before = browser.household.entries.length
+  bulk.add(false)
+  await bulk.book([entry('-1'), entry('-2')])
+  expect(browser.household.entries).toHaveLength(before + 2)
+  expect(bulk.rows).toEqual([])
+  expect((await browser.openTab()).rows).toEqual([])
+})
+
+test('what is refused stays', async () => {
+  const bulk = await openBrowser().openTab()
+  bulk.change(bulk.add(false), { amount: '5' })
+  server.use(
+    mock(contract.transactions.createBulk, () => {
+      throw new Refusal('UNAVAILABLE')
+    }),
+  )
+  await expect(bulk.book([entry('-5')])).rejects.toThrow(Refusal)
+  expect(bulk.rows).toMatchObject([{ amount: '5' }])
+})
+
+test('two tabs show the same rows, and the same rows sent from both are one command', async () => {
+  const browser = openBrowser()
+  const [one, other] = [await browser.openTab(), await browser.openTab()]
+  one.change(one.add(false), { amount: '5' })
+  await one.keep()
+  await vi.waitFor(() => expect(other.rows).toMatchObject([{ amount: '5' }]))
+  await Promise.all([one.book([entry('-5')]), other.book([entry('-5')])])
+  expect(keysSent).toHaveLength(2)
+  expect(new Set(keysSent).size).toBe(1)
+})
+
+test('rows that were changed are another command', async () => {
+  const browser = openBrowser()
+  const bulk = await browser.openTab()
+  const key = bulk.add(false)
+  server.use(
+    mock(contract.transactions.createBulk, () => {
+      throw new Refusal('UNAVAILABLE')
+    }),
+  )
+  server.use(http.post('*/newBulk', ({ request }) => void keysSent.push(request.headers.get('idempotency-key'))))
+  await expect(bulk.book([entry('-5')])).rejects.toThrow(Refusal)
+  await expect(bulk.book([entry('-5')])).rejects.toThrow(Refusal)
+  bulk.change(key, { amount: '6' })
+  await expect(bulk.book([entry('-6')])).rejects.toThrow(Refusal)
+  expect(keysSent[0]).toBe(keysSent[1])
+  expect(keysSent[2]).not.toBe(keysSent[1])
+})
