@@ -28,13 +28,19 @@ export interface TestServer {
   origin: string
   /** Ends the server, as Ctrl-C does; `resume` starts it again over the same data at the same address. */
   pause: () => Promise<void>
+  /** Ends it as a power cut does; `resume` starts it again. */
+  kill: () => Promise<void>
   resume: () => Promise<void>
   /** Ends the server and removes its data. */
   stop: () => Promise<void>
 }
 
 /** Starts the server and waits until it is ready. Gives the way to end it. */
-const run = async (origin: string, port: number, folder: string): Promise<() => Promise<void>> => {
+const run = async (
+  origin: string,
+  port: number,
+  folder: string,
+): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -52,8 +58,8 @@ const run = async (origin: string, port: number, folder: string): Promise<() => 
     if (server.exitCode !== null || Date.now() - start > READY_WITHIN_MS) throw new Error('The server did not start.')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  return async () => {
-    server.kill('SIGINT')
+  return async (signal) => {
+    server.kill(signal)
     await ended
   }
 }
@@ -66,12 +72,13 @@ export const startServer = async (): Promise<TestServer> => {
   let end = await run(origin, port, folder)
   return {
     origin,
-    pause: () => end(),
+    pause: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
     resume: async () => {
       end = await run(origin, port, folder)
     },
     stop: async () => {
-      await end()
+      await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }

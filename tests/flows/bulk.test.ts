@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startServer } from '../server.ts'
+import { balanceOf, furnishHome, signIn } from './people.ts'
+
+/** Fills the row that is open, from the category on. */
+const fillRow = async (page: Page, category: string, description: string, account: string, amount: string) => {
+  await expect(page.getByLabel('Category').and(page.locator('input'))).toBeFocused()
+  for (const typed of [category, description, account]) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(amount)
+}
+
+test('rows are filled in by keyboard alone, survive a reload, and are booked as one command', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, cash } = await furnishHome(api)
+  await page.goto('/bulk')
+  await page.getByText('Nothing filled in yet').waitFor()
+  await page.keyboard.press('n')
+  await fillRow(page, 'Groc', 'Bread', 'Card', '3,10')
+  await page.keyboard.press('Enter')
+  await fillRow(page, 'Groc', 'Milk and honey', 'Cash', '2*4.05')
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(600)
+
+  await page.reload()
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Shift+N')
+  await fillRow(page, 'Transfers', 'To the purse', 'Card', '50')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('To account').and(page.locator('input')).fill('Cash')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('3 entries recorded')).toBeVisible()
+  await expect(page.getByText('Nothing filled in yet')).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('-53.1')
+  expect(await balanceOf(api, cash)).toBe('41.9')
+  const { transactions } = await api.transactions.list({})
+  expect(transactions.map(({ description }) => description)).toEqual(['To the purse', 'Milk and honey', 'Bread'])
+})
+
+test('the server is killed while rows are booked: they stay, and sent again they are booked once', async ({
+  page,
+  context,
+}) => {
+  const server = await startServer()
+  try {
+    const api = await signIn(context, server.origin)
+    const { card } = await furnishHome(api)
+    await page.goto(`${server.origin}/bulk`)
+    await page.getByText('Nothing filled in yet').waitFor()
+    await page.keyboard.press('n')
+    await fillRow(page, 'Groc', 'Bread', 'Card', '3,10')
+    await Promise.all([page.keyboard.press('Control+Enter'), server.kill()])
+    await server.resume()
+    // Whichever was first: a row that stayed is sent again under the same key.
+    const again = page.getByRole('button', { name: 'Record 1 entry' })
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText('Nothing filled in yet')).toBeVisible()
+    expect(await balanceOf(api, card)).toBe('-3.1')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('the session ends while rows are filled in: one signs in over the page, and books them', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  await furnishHome(api)
+  await page.goto('/bulk')
+  await page.getByText('Nothing filled in yet').waitFor()
+  await page.keyboard.press('n')
+  await fillRow(page, 'Groc', 'Bread', 'Card', '3,10')
+  await api.sessions.logout()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password').first().fill('every-f4rthing')
+  await dialog.getByRole('button', { name: /Sign in/ }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /Record 1 entry/ }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Bread' })).toContainText('−€3.10')
+})
