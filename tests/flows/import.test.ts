@@ -79,7 +79,7 @@ test('one broken line in 2,000 is kept back with its reason, and all others are 
   const api = await signIn(context)
   const lines = csvText(csvLines(2_000)).split('\n')
   const text = lines.toSpliced(1_000, 0, '2024-01-01,Cash (EUR),Food:Coffee,twelve,A word').join('\n')
-  await goToCheck(page, text, '2,000')
+  await goToCheck(page, text, '2,001')
   await expect(page.getByText('1 refused line')).toBeVisible()
   await page.getByRole('button', { name: 'Book 2,000 lines' }).click()
   await expect(page.getByText('2,000 lines are booked')).toBeVisible({ timeout: 30_000 })
