@@ -40,6 +40,6 @@ export const CannotBeCopied: Story = {
   play: async ({ userEvent }) => {
     writeText.mockRejectedValue(new Error('not allowed'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the username elena' }))
-    await waitFor(() => expect(screen.getByText('The username could not be copied')).toBeVisible())
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The username could not be copied')
   },
 }

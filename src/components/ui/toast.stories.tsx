@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>
 export const SaysWhatWasDone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
-    await waitFor(() => expect(screen.getByText('The report is being made')).toBeVisible())
+    await expect(await screen.findByRole('status')).toHaveTextContent('The report is being made')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.getByText(/^Not saved/)).toBeVisible())
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved/)
   },
 }
 

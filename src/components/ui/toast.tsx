@@ -24,6 +24,8 @@ export const say = (
 ): void => {
   const id = notifications.show({
     message,
+    // Only what failed interrupts a screen reader.
+    role: kind === 'failed' ? 'alert' : 'status',
     autoClose: action === undefined ? WORDS_MS : ACTION_MS,
     renderNotification: () => (
       <Toast kind={kind} message={message} action={action} onDone={() => notifications.hide(id)} />
@@ -59,7 +61,7 @@ const Toast = ({ kind, message, action, onDone }: ToastProps) => {
     action?.onAct()
   }
   return (
-    <div className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
+    <div className={classes.toast} data-kind={kind}>
       <Icon size={16} stroke={1.5} aria-hidden />
       <span className={classes.words}>{message}</span>
       {action !== undefined && (
