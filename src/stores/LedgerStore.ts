@@ -13,7 +13,7 @@ import { LedgerView } from './LedgerView.ts'
 import { Resource } from './Resource.ts'
 
 /** How many entries a glance shows. */
-const LATEST = 8
+const LATEST = 15
 
 /** What was recorded last in this tab: the next entry often shares its date and account. */
 export interface Recorded {

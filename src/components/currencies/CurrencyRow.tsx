@@ -25,13 +25,13 @@ export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => 
   return (
     <tr className={classes.row}>
       <td className={classes.code}>{code}</td>
-      <td>{symbol}</td>
+      <td className={classes.symbol}>{symbol}</td>
       <td className={classes.number}>{decimals}</td>
       <td className={classes.description}>
         {description}
         {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}
       </td>
-      <td>
+      <td className={classes.last}>
         <span className={classes.tools}>
           {!isPreferred && (
             <ToolButton

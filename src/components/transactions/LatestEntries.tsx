@@ -25,7 +25,7 @@ export const LatestEntries = observer(() => {
   const dayOf = (entry: Transaction | undefined) => entry && dayIn(settings.timeZone, entry.createdAt)
   return (
     <Panel title={t('transactions.latest')} tools={<Link to="/transactions">{t('transactions.all')}</Link>}>
-      {latest.status === 'loading' && <SkeletonRows count={8} />}
+      {latest.status === 'loading' && <SkeletonRows count={15} />}
       {latest.status === 'failed' && <LoadFailed refusal={latest.refusal} onRetry={() => void latest.load()} />}
       {latest.isReady && entries.length === 0 && (
         <EmptyState
