@@ -81,7 +81,7 @@ test('each rule names its row, and rows with other faults are named beside it', 
     { path: ['entries', 3, 'accountId'], message: 'NOT_FOUND' },
     { path: ['entries', 4, 'categoryId'], message: 'NOT_FOUND' },
     { path: ['entries', 5], message: 'SAME_ACCOUNT' },
-    { path: ['entries', 6, 'toDelta'], message: 'INVALID_INPUT' },
+    { path: ['entries', 6, 'toDelta'], message: 'CURRENCIES_DIFFER' },
     { path: ['entries', 7, 'delta'], message: 'INVALID_INPUT' },
     { path: ['entries', 8, 'toDelta'], message: 'INVALID_INPUT' },
   ])
