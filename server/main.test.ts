@@ -83,7 +83,7 @@ test('npm run verify works beside the running server, which stays', async () => 
   const { address } = await startServer()
   const verify = run('verify.ts', {})
   expect(await verify.ended).toBe(0)
-  expect(verify.said()).toBe('Every balance is the sum of its entries.\n')
+  expect(verify.said()).toBe('Every kept total is the sum of its entries.\n')
   expect(await statusOf(address)).toBe(200)
 })
 

@@ -59,6 +59,12 @@ export const firstLegMatches = ({ accountIds }: Filter): Condition => allOf(isOn
 export const secondLegMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
+/** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
+const contains = (pattern: string): Condition =>
+  /[\p{L}\p{N}]{3}/u.test(pattern)
+    ? sql<boolean>`description ilike ${pattern}`
+    : sql<boolean>`(description || '') ilike ${pattern}`
+
 /** What an entry must be, whatever its accounts. */
 export const entryMatches = (userId: number, { categoryIds, from, to, pattern }: Filter): Condition =>
   allOf([
@@ -66,7 +72,7 @@ export const entryMatches = (userId: number, { categoryIds, from, to, pattern }:
     ...isOneOf('category_id', categoryIds),
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
-    ...(pattern === undefined ? [] : [sql<boolean>`description ilike ${pattern}`]),
+    ...(pattern === undefined ? [] : [contains(pattern)]),
   ])
 
 /** Whether an entry is meant: it counts once if either of its legs matches. */
