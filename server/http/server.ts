@@ -75,7 +75,7 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
 
 /** What runs while the server does. */
 const runBeside = (app: FastifyInstance, db: Db, live: Live): void => {
-  let stopClock: (() => void) | undefined
+  let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
     stopClock = startClock(db, [...jobs, ...idempotencyJobs], (job, err) =>
@@ -83,7 +83,7 @@ const runBeside = (app: FastifyInstance, db: Db, live: Live): void => {
     )
   })
   app.addHook('onClose', async () => {
-    stopClock?.()
+    await stopClock?.()
     await live.stop()
   })
 }
