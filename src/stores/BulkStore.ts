@@ -24,6 +24,8 @@ export interface BulkRow {
 
 export type BulkFields = Omit<BulkRow, 'key'>
 
+const DRAFT = 'bulk'
+
 /** As soon after the last change as a person pauses. */
 const KEEP_AFTER_MS = 400
 
@@ -55,7 +57,7 @@ export class BulkStore {
   /** Comes to the page: what was filled in before is there again. */
   async enter(): Promise<void> {
     if (this.isReady) return
-    this.arrive((await this.#drafts.read<BulkRow[]>(this.#name)) ?? [])
+    this.arrive((await this.#drafts.read<BulkRow[]>(this.#session.username, DRAFT)) ?? [])
   }
 
   /** Adds a row on top; it starts with the date and account of the row before. Gives its key. */
@@ -113,12 +115,9 @@ export class BulkStore {
   /** Keeps the draft at once. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer)
-    if (this.rows.length === 0) return this.#drafts.forget(this.#name)
-    this.hearKept(await this.#drafts.write(this.#name, this.rows))
-  }
-
-  get #name(): string {
-    return `bulk of ${this.#session.username}`
+    const { username } = this.#session
+    if (this.rows.length === 0) return this.#drafts.forget(username, DRAFT)
+    this.hearKept(await this.#drafts.write(username, DRAFT, this.rows))
   }
 
   private arrive(rows: readonly BulkRow[]) {
