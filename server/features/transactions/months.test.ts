@@ -116,8 +116,8 @@ test('kept totals say what the entries themselves say, in every zone and after m
     [2024, 9],
     [2026, 10],
   ]
-  const moments = boundaries.flatMap(([year, month]) =>
-    Array.from({ length: 113 }, (_, step) => Date.UTC(year!, month!, 1) + (step - 56) * 900_000 + (step % 3) - 1),
+  const moments = boundaries.flatMap(([year = 0, month]) =>
+    Array.from({ length: 113 }, (_, step) => Date.UTC(year, month ?? 0) + (step - 56) * 900_000 + (step % 3) - 1),
   )
   const common = { type: 0, accountId: euro, categoryId: food } as const
   const entries = moments.map((moment, index) => {
