@@ -13,6 +13,7 @@ import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { idempotencyJobs } from './idempotency.ts'
 import { logAnswer, loggerOptions, type LogSink } from './log.ts'
+import { serveMetrics } from './metrics.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts'
 import { secure } from './security.ts'
 import { findSite, serveSite } from './site.ts'
@@ -46,6 +47,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
   serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change) })
+  serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)
   if (site) await serveSite(app, site)
