@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BulkEntry } from '#contract/transactions.ts'
@@ -181,4 +182,12 @@ test('the journal knows whether rows were typed at once or imported', async () =
     .orderBy('change_set_id')
     .execute()
   expect(sets.map(({ means }) => means)).toEqual(['bulk', 'import'])
+})
+
+test('after a large import PostgreSQL plans for the ledger as it is now', async () => {
+  const { anna, entry } = await aLedger()
+  await anna.call(transactions.createBulk, { entries: Array.from({ length: 10_000 }, () => entry) })
+  const { rows } = await sql<{ known: number }>`
+    select reltuples as known from pg_class where relname = 'transactions'`.execute(house.db)
+  expect(rows[0]?.known).toBeGreaterThanOrEqual(10_000)
 })

@@ -65,8 +65,10 @@ const contains = (pattern: string): Condition =>
     ? sql<boolean>`description ilike ${pattern}`
     : sql<boolean>`(description || '') ilike ${pattern}`
 
+type User = number | RawBuilder<number>
+
 /** What an entry must be, whatever its accounts. */
-export const entryMatches = (userId: number, { categoryIds, from, to, pattern }: Filter): Condition =>
+export const entryMatches = (userId: User, { categoryIds, from, to, pattern }: Filter): Condition =>
   allOf([
     sql<boolean>`user_id = ${userId}`,
     ...isOneOf('category_id', categoryIds),
@@ -76,7 +78,7 @@ export const entryMatches = (userId: number, { categoryIds, from, to, pattern }:
   ])
 
 /** Whether an entry is meant: it counts once if either of its legs matches. */
-export const isMeant = (userId: number, filter: Filter): Condition => {
+export const isMeant = (userId: User, filter: Filter): Condition => {
   const entry = entryMatches(userId, filter)
   if (filter.accountIds === undefined) return entry
   return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`

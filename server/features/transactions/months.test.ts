@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { openHouse, type House } from '#server/testing.ts'
+import { listMonths } from './months.ts'
 
 const { transactions } = contract
 
@@ -147,4 +149,32 @@ test('kept totals say what the entries themselves say, in every zone and after m
       await anna.call(transactions.getCount, { ...filter, ...everAfter }),
     )
   }
+})
+
+test('the months of a ledger that has just grown are found without reading its entries', async () => {
+  const created = (hours: number) => new Date(Date.UTC(2020, 0, 1, hours)).toISOString()
+  const fill = async (count: number) => {
+    const person = await house.aUser({ timeZone: 'Europe/Chisinau' })
+    const common = { type: 0, accountId: await person.anAccount(), categoryId: await person.aCategory() } as const
+    const entries = Array.from({ length: count }, (_, index) => ({
+      ...common,
+      delta: '1',
+      created: created(index * 5),
+    }))
+    await person.call(transactions.createBulk, { entries })
+    return person.userId
+  }
+  // The statistics know the first two, and nothing of the third.
+  for (const count of [10_000, 10_000]) await fill(count)
+  const userId = await fill(9000)
+  const [months, read] = await house.db.transaction().execute(async (tx) => {
+    const listed = await listMonths(tx, userId, {})
+    const { rows } = await sql<{ read: number }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'transactions'`.execute(
+      tx,
+    )
+    return [listed, rows[0]?.read]
+  })
+  expect(months.reduce((count, month) => count + month.count, 0)).toBe(9000)
+  expect(read).toBeLessThan(200)
 })
