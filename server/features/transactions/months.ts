@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { add, isEqual, type Amount } from '#contract/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Filter } from './filter.ts'
+import { someUser, type Filter } from './filter.ts'
 import { sumByMonth, type Group, type MonthStart } from './sums.ts'
 
 /** A month of the user's calendar in which there may be entries. */
@@ -29,8 +29,8 @@ export const listMonths = async (db: Db, userId: number, filter: Filter): Promis
 const findMonths = async (db: Db, userId: number): Promise<Month[]> => {
   const { rows } = await sql<Month>`
     with life as (
-      select time_zone, (select min(created_at) from transactions where user_id = ${userId}) at time zone time_zone as oldest,
-             (select max(created_at) from transactions where user_id = ${userId}) at time zone time_zone as newest
+      select time_zone, (select min(created_at) from transactions where user_id = ${someUser(userId)}) at time zone time_zone as oldest,
+             (select max(created_at) from transactions where user_id = ${someUser(userId)}) at time zone time_zone as newest
       from settings where user_id = ${userId})
     select to_char(month, 'YYYY-MM') as month, month at time zone time_zone as starts, month at time zone 'UTC' as starts_utc,
            (month + interval '1 month') at time zone time_zone - interval '1 millisecond' as ends

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Amount } from '#contract/money.ts'
 import type { Db } from '#server/db/connect.ts'
-import { firstLegMatches, isMeant, secondLegMatches, type Filter } from './filter.ts'
+import { firstLegMatches, isMeant, secondLegMatches, someUser, type Filter } from './filter.ts'
 
 /** The entries of one month between two currencies (or in one), counted and summed leg by leg. */
 export interface Group {
@@ -64,13 +64,11 @@ const rowPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces
 const keptPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces => {
   const theirs = placeAmong(months.map((month) => month.starts))
   const utc = placeAmong(months.map((month) => month.starts_utc))
-  // Of a user whom its statistics do not know yet, PostgreSQL would read every entry. So it is not told who it is, and asked
-  // for one month at a time.
-  const anyUser = sql<number>`(select ${userId}::bigint)`
+  // Offset 0: month by month, each from the index; else PostgreSQL may read a user's entries and compare each with every month.
   const between = sql`
     (select least(a, b) as low, greatest(a, b) as high from unnest(${theirs}, ${utc}) as bounds (a, b)) as bounds
     cross join lateral (
-      select * from transactions where created_at >= low and created_at < high and ${isMeant(anyUser, filter)} offset 0) as entry`
+      select * from transactions where created_at >= low and created_at < high and ${isMeant(someUser(userId), filter)} offset 0) as entry`
   return sql`
     select width_bucket(month, ${utc}) as place, ${LEGS}, entries as n, income, expense, arrived
     from month_totals where ${isMeant(userId, filter)}
