@@ -12,6 +12,8 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
   access: Access
   /** A GET sends it as query, a POST as JSON body. */
   input: I
+  /** Fields of a GET in which people type. No text travels in an address: with one of these the same call goes as a POST. */
+  typed: readonly string[]
   /** Lists all that may leave. */
   output: O
   /** 201 when the call creates something. */
@@ -25,6 +27,7 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
 interface Facts<I extends z.ZodType, O extends z.ZodType> {
   summary: string
   input?: I
+  typed?: readonly string[]
   output?: O
   access?: Access
   status?: 200 | 201
@@ -45,6 +48,7 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   summary: facts.summary,
   access: facts.access ?? 'user',
   input: facts.input ?? (Nothing as unknown as I),
+  typed: facts.typed ?? [],
   output: facts.output ?? (Nothing as unknown as O),
   status: facts.status ?? 200,
   bodyLimitBytes: facts.bodyLimitBytes ?? 64 * 1024,
@@ -62,6 +66,14 @@ export const post = <I extends z.ZodType = typeof Nothing, O extends z.ZodType =
   path: string,
   facts: Facts<I, O>,
 ): Endpoint<I, O> => make('POST', path, facts)
+
+/** How a call may come. */
+export const methodsOf = ({ method, typed }: Pick<Endpoint, 'method' | 'typed'>): ('GET' | 'POST')[] =>
+  typed.length > 0 ? [method, 'POST'] : [method]
+
+/** How our client sends it. */
+export const methodFor = ({ method, typed }: Pick<Endpoint, 'method' | 'typed'>, input: object): 'GET' | 'POST' =>
+  typed.some((field) => field in input) ? 'POST' : method
 
 /** Any call, for those who only read its types: comparing whole schemas with each other takes the compiler minutes. */
 export type AnyEndpoint = Endpoint<z.core.SomeType, z.core.SomeType>

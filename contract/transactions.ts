@@ -127,11 +127,13 @@ const onTransaction = z.object({ transactionId: Id, version: Version.optional() 
 export const transactions = {
   getCount: get('/user/transactions/getCount', {
     summary: 'How many entries match; a transfer is one',
+    typed: ['description'],
     input: TransactionFilter,
     output: z.object({ count: z.int() }),
   }),
   list: get('/user/transactions/getList', {
     summary: 'Entries that match, newest first',
+    typed: ['description'],
     input: TransactionFilter.extend({
       offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
       count: z.coerce.number<number>().int().min(1).max(limits.transactionsPerPage).optional(),
@@ -142,6 +144,7 @@ export const transactions = {
   }),
   getMonths: get('/user/transactions/getMonths', {
     summary: 'Count and sums of the matching entries by month, newest first',
+    typed: ['description'],
     input: TransactionFilter,
     output: z.object({ months: z.array(MonthTotals) }),
   }),

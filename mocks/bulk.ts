@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
 import { anAccount } from './accounts.ts'
 import { addCategory } from './categories.ts'
@@ -27,7 +28,19 @@ export const recordMany = (
     household.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(household, folder) }))
     made.set(ref, accountId)
   }
-  for (const entry of entries) recordOne(household, entry, real)
+  for (const [index, entry] of entries.entries()) inRow(index, () => recordOne(household, entry, real))
+}
+
+/** A refusal says which row it is about. */
+const inRow = (index: number, run: () => void): void => {
+  try {
+    run()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, issues } = error
+    const inEntries = issues.map(({ path }) => ({ path: ['entries', index, ...path], message: code }))
+    throw new Refusal(code, message, inEntries)
+  }
 }
 
 const folderOf = (household: Household, folder: number | string): number => {

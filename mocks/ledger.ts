@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { add, negate } from '#contract/money.ts'
+import { add, isEqual, negate } from '#contract/money.ts'
 import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
 import type { Household } from './household.ts'
 import { findRow } from './rows.ts'
@@ -52,6 +52,11 @@ export const transferEntry = (household: Household, draft: TransferDraft, transa
   )
   const to = { ...from, transactionId: transactionId + 1, accountId: toAccountId, delta: String(toDelta) }
   const linkedTransaction = { ...to, currencyId: currencyOf(household, toAccountId) }
+  if (from.currencyId === linkedTransaction.currencyId && !isEqual(linkedTransaction.delta, negate(from.delta))) {
+    throw new Refusal('CURRENCIES_DIFFER', 'Unequal within one currency', [
+      { path: ['toDelta'], message: 'is unequal' },
+    ])
+  }
   return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction }, version }
 }
 

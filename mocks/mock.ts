@@ -1,6 +1,6 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGED_HEADER, type Topic } from '#contract/live.ts'
 import { faults } from './faults.ts'
@@ -25,7 +25,8 @@ export const mock = <I extends Schema, O extends Schema>(
   )
 
 const answering = (endpoint: Endpoint, reply: Reply<z.ZodType, z.ZodType>, changed: Changed<z.ZodType>): HttpHandler =>
-  http[endpoint.method === 'GET' ? 'get' : 'post'](`*/api${endpoint.path}`, async ({ request }) => {
+  http.all(`*/api${endpoint.path}`, async ({ request }) => {
+    if (!methodsOf(endpoint).some((method) => method === request.method)) return undefined
     try {
       const answer = endpoint.output.parse(await reply(await readInput(endpoint, request)))
       const topics = typeof changed === 'function' ? changed(answer) : changed
@@ -40,7 +41,7 @@ const answering = (endpoint: Endpoint, reply: Reply<z.ZodType, z.ZodType>, chang
 
 const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const given: unknown = endpoint.method === 'GET' ? query : await request.json()
+  const given: unknown = request.method === 'GET' ? query : await request.json()
   const read = endpoint.input.safeParse(given)
   if (read.success) return read.data
   const issues = read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /** How the tests run it: no network of its own, the same picture on every machine. */
@@ -42,15 +42,39 @@ export const findChromium = (): string | undefined => {
   return [...usual, chromium.executablePath()].find(canRun)
 }
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+/** Lines of /etc/os-release; empty where there is none. */
+const systemFacts = (): string[] => {
+  try {
+    return readFileSync('/etc/os-release', 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
 
-const run = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+type Command = [program: string, ...args: string[]]
 
-/** Finds a Chromium or installs one; gives undefined when neither works. */
+/** The ways to install a Chromium, best first, each of commands that follow upon each other. */
+export const waysToInstall = (isRoot: boolean, facts: string[]): Command[][] => {
+  const isDebian = facts.includes('ID=debian')
+  // Ubuntu's package is a snap, which a container cannot run; Playwright's own needs libraries that only root can install.
+  const hasApt = isDebian || facts.some((fact) => fact === 'ID=ubuntu' || /^ID_LIKE=.*(debian|ubuntu)/.test(fact))
+  const packaged: Command[] = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]
+  const own: Command = ['npx', 'playwright', 'install', ...(isRoot && hasApt ? ['--with-deps'] : []), 'chromium']
+  return [...(isRoot && isDebian ? [packaged] : []), [own]]
+}
+
+const run = ([program, ...args]: Command): boolean => spawnSync(program, args, { stdio: 'inherit' }).status === 0
+
+/** Finds a Chromium or installs one; gives undefined when nothing works. */
 export const ensureChromium = (): string | undefined => {
   const found = findChromium()
   if (found !== undefined) return canRun(found) ? found : undefined
-  if (isDebianRoot() && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return findChromium()
-  if (run('npx', ['playwright', 'install', 'chromium'])) return findChromium()
+  for (const way of waysToInstall(process.getuid?.() === 0, systemFacts())) {
+    const installed = way.every(run) ? findChromium() : undefined
+    if (installed !== undefined) return installed
+  }
   return undefined
 }

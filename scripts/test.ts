@@ -98,7 +98,10 @@ const runStep = async ({ name, says, run: work }: Step): Promise<Counts & { says
 const nameChromium = (): void => {
   const chromium = ensureChromium()
   if (chromium === undefined) {
-    throw new Error('No Chromium was found, nor could one be installed. Install one, or name it by CHROMIUM_PATH.')
+    throw new Error(
+      'The stories and flows need a Chromium; none was found, nor could one be installed. Install Chromium or Chrome, ' +
+        'or run "npx playwright install chromium", or name one by CHROMIUM_PATH; then start again.',
+    )
   }
   process.env['CHROMIUM_PATH'] = chromium
 }

@@ -83,7 +83,7 @@ test('npm run verify works beside the running server, which stays', async () => 
   const { address } = await startServer()
   const verify = run('verify.ts', {})
   expect(await verify.ended).toBe(0)
-  expect(verify.said()).toBe('Every balance is the sum of its entries.\n')
+  expect(verify.said()).toBe('Every kept total is the sum of its entries.\n')
   expect(await statusOf(address)).toBe(200)
 })
 
@@ -116,11 +116,13 @@ test('a port that is taken, a wrong setting and a database that is not there are
   const address = other.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
   const { poolConfig, drop } = await freshDatabase()
-  const taken = run('main.ts', { PORT: port, DATABASE_URL: poolConfig.connectionString ?? '' })
+  const taken = run('main.ts', { PORT: port, DATABASE_URL: poolConfig.connectionString ?? '', LOG_LEVEL: 'info' })
   const wrong = run('main.ts', { PORT: 'eighty' })
   const absent = run('main.ts', { DATABASE_URL: DATABASE_URL.replace(/\?.*$/, '').replace('@/', '@127.0.0.1:1/') })
   expect(await Promise.all([taken.ended, wrong.ended, absent.ended])).toEqual([1, 1, 1])
-  expect(taken.said()).toMatch(new RegExp(`could not start.*${port}.*Set PORT to a port that is free`))
+  expect(taken.said()).toBe(
+    `Farthing could not start. Port ${port} of 127.0.0.1 is taken. Set PORT to a port that is free.\n`,
+  )
   expect(wrong.said()).toContain('PORT must be a whole number from 0 to 65535.')
   expect(absent.said()).toMatch(/could not start. The database cannot be reached.*ECONNREFUSED/)
   other.close()

@@ -49,10 +49,13 @@ const untilTold = async (): Promise<void> =>
     }
   })
 
+const isTaken = (error: Error): error is Error & { port: number; address: string } =>
+  'code' in error && error.code === 'EADDRINUSE'
+
 /** A fault of the setup is said in a sentence; anything else is a bug and shows where it is. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a port that is free.`
+  if (isTaken(error)) return `Port ${error.port} of ${error.address} is taken. Set PORT to a port that is free.`
   if (error instanceof Refusal && error.cause instanceof Error)
     return `The database cannot be reached: ${error.cause.message}`
   return error.name.toLowerCase() === 'error' ? error.message : (error.stack ?? error.message)

@@ -4,7 +4,7 @@ import { hasData } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { differences } from '#server/db/totals.ts'
 
-/** `npm run verify`: adds up every account from its entries and compares with the balances that the database keeps. */
+/** `npm run verify`: adds up every account and month from its entries and compares with the totals that the database keeps. */
 const verify = async (): Promise<boolean> => {
   const config = readConfig()
   if (config.databaseUrl === undefined && !hasData(config.dataDir)) {
@@ -15,7 +15,7 @@ const verify = async (): Promise<boolean> => {
   try {
     const wrong = await differences(db)
     for (const sentence of wrong) console.log(sentence)
-    console.log(wrong.length === 0 ? 'Every balance is the sum of its entries.' : `Wrong balances: ${wrong.length}.`)
+    console.log(wrong.length === 0 ? 'Every kept total is the sum of its entries.' : `Wrong totals: ${wrong.length}.`)
     return wrong.length === 0
   } finally {
     await db.destroy()

@@ -1,7 +1,7 @@
 import { getResponse, type HttpHandler } from 'msw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, methodFor } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { CHANGED_HEADER } from '#contract/live.ts'
 import { faults } from '#mocks/faults.ts'
@@ -41,11 +41,12 @@ const listen = async (send: Send): Promise<Exchange[]> => {
   const exchanges: Exchange[] = []
   let token: string | undefined
   const ask: Ask = async (endpoint, input) => {
-    const isRead = endpoint.method === 'GET'
     const plain = endpoint as unknown as Endpoint
+    const method = methodFor(plain, input as object)
+    const isRead = method === 'GET'
     const url = `/api${endpoint.path}${isRead ? `?${queryOf(input as object)}` : ''}`
     const body = isRead ? {} : { body: JSON.stringify(input) }
-    const answer = await send({ method: endpoint.method, url, token, ...body })
+    const answer = await send({ method, url, token, ...body })
     exchanges.push({ name: nameOf.get(plain) ?? '', endpoint: plain, input, ...answer })
     token = (answer.body as { token?: string }).token ?? token
     return answer.body as never

@@ -117,6 +117,10 @@ const talkOfEntries = async (ask: Ask, { card, cash, wallet }: Places, categoryI
   const moved = { ...at, fromAccountId: card, toAccountId: cash, fromDelta: '-40', toDelta: '40' }
   const { transactionId: transferId } = await ask(transactions.createInternal, moved)
   await ask(transactions.createInternal, { ...moved, toAccountId: wallet, toDelta: '0.000000000001' })
+  await ask(transactions.createInternal, { ...moved, toDelta: '41' })
+  await ask(transactions.createBulk, {
+    entries: [{ ...at, type: 1, accountId: card, created: at.createdAt, delta: '-1', toAccountId: cash, toDelta: '2' }],
+  })
   await ask(transactions.createBulk, {
     entries: [
       { type: 0, categoryId: -1, accountId: -2, created: '2026-10-02T10:00:00Z', delta: '7.25' },
@@ -147,6 +151,7 @@ const talkOfEntries = async (ask: Ask, { card, cash, wallet }: Places, categoryI
   await ask(transactions.edit, { ...plain, transactionId, version: 'older than the newest' })
   await ask(transactions.edit, { ...at, transactionId: transferId, accountId: card, delta: '-41' })
   await ask(transactions.editInternal, { ...moved, transactionId: transferId, description: 'Moved' })
+  await ask(transactions.editInternal, { ...moved, transactionId: transferId, toDelta: '39.99' })
   await ask(transactions.get, { transactionId: transferId })
   await ask(transactions.create, { ...plain, accountId: 999_999 })
   await ask(transactions.create, { ...plain, description: '' })

@@ -97,6 +97,9 @@ export const layers: Sample[] = [
     'The server meets the browser only in #contract',
   ),
   importing('the server ships no mocks', 'server/a2.ts', '#mocks/mock.ts', 'never imports mocks'),
+  importing('the server ships no test', 'server/a4.ts', '#server/testing.ts', 'what helps them'),
+  importing('the database ships none', 'server/db/a2.ts', './testServer.ts', 'what helps them'),
+  importing('a feature ships none', 'server/features/notes/a8.ts', './routes.test.ts', 'what helps them'),
   importing('the server knows no React', 'server/a3.ts', 'react', 'belongs to the browser'),
   importing(
     'a feature calls no routes of another',
@@ -233,6 +236,8 @@ export const allowed: Sample[] = [
   importing('', 'mocks/d9.ts', 'msw', ''),
   importing('', 'server/features/notes/d10.ts', '#server/features/accounts/sql.ts', ''),
   importing('', 'server/features/notes/d11.ts', '#server/http/route.ts', ''),
+  importing('', 'server/features/notes/d12.test.ts', '#server/testing.ts', ''),
+  importing('', 'server/db/testing.ts', './testServer.ts', ''),
 ]
 
 export const others: Pick<Sample, 'file' | 'code'>[] = [

@@ -5,6 +5,7 @@ import * as users from './migrations/001-users.ts'
 import * as ledger from './migrations/002-ledger.ts'
 import * as totals from './migrations/003-totals.ts'
 import * as journal from './migrations/004-journal.ts'
+import * as months from './migrations/005-months.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-ledger': ledger,
   '003-totals': totals,
   '004-journal': journal,
+  '005-months': months,
 }
 
 const OLDEST = 15

@@ -170,7 +170,7 @@ test("every key and index of a user's data begins with the user", async () => {
 })
 
 /** Written by the database about the rest, or gone in a day. */
-const unjournaled = ['account_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
+const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
 
 test("every table of a user's data is journaled", async () => {
   const { rows } = await sql<{ name: string; triggers: string[] }>`

@@ -120,6 +120,21 @@ export interface AccountTotalsTable {
   entries: ColumnType<number, never, never>
 }
 
+/** Kept by triggers on transactions, by month of UTC; a row whose entries went stays, as nothing. Never written by code. */
+export interface MonthTotalsTable {
+  user_id: ColumnType<number, never, never>
+  category_id: ColumnType<number, never, never>
+  account_id: ColumnType<number, never, never>
+  to_account_id: ColumnType<number | null, never, never>
+  month: ColumnType<Date, never, never>
+  currency_id: ColumnType<number, never, never>
+  to_currency_id: ColumnType<number | null, never, never>
+  entries: ColumnType<number, never, never>
+  income: ColumnType<Amount, never, never>
+  expense: ColumnType<Amount, never, never>
+  arrived: ColumnType<Amount, never, never>
+}
+
 export interface JournalHeadsTable {
   user_id: number
   last_id: Generated<number>
@@ -158,6 +173,19 @@ export interface WrongTotalsView {
   real_entries: number | null
 }
 
+/** By how much kept totals of months are not those of their entries. It has no rows, or the product is broken. */
+export interface WrongMonthsView {
+  user_id: number
+  category_id: number
+  account_id: number
+  to_account_id: number | null
+  month: Date
+  entries: number
+  income: Amount
+  expense: Amount
+  arrived: Amount
+}
+
 /** The one description of what is stored. */
 export interface Database {
   users: UsersTable
@@ -171,8 +199,10 @@ export interface Database {
   categories: CategoriesTable
   transactions: TransactionsTable
   account_totals: AccountTotalsTable
+  month_totals: MonthTotalsTable
   journal_heads: JournalHeadsTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
   wrong_totals: WrongTotalsView
+  wrong_months: WrongMonthsView
 }

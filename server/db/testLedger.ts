@@ -43,6 +43,8 @@ export type Oracle = Map<number, Legs>
 interface Plain {
   account: number
   delta: Amount
+  /** In months from now. */
+  month?: number
 }
 export type Step =
   | { kind: 'insert'; entries: Plain[] }
@@ -66,7 +68,11 @@ const SignedAmount = fc
   .map(([amount, isNegative]) => (isNegative ? negate(amount) : amount))
 const account = fc.nat({ max: 2 })
 const which = fc.nat()
-const PlainEntry = fc.record({ account, delta: fc.oneof(SignedAmount, fc.constantFrom('0', '0.00', '-12.50')) })
+const PlainEntry = fc.record({
+  account,
+  delta: fc.oneof(SignedAmount, fc.constantFrom('0', '0.00', '-12.50')),
+  month: fc.nat({ max: 2 }),
+})
 export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), entries: fc.array(PlainEntry, { minLength: 1, maxLength: 12 }) }),
   fc.record({
@@ -98,6 +104,7 @@ export const play = async (db: Db, home: Home, before: Oracle, steps: Step[]): P
   }
 }
 
+const MONTH_MS = 31 * 86_400_000
 const REFUSED = new Error('the command is refused after it has written')
 
 /** Each step against the database; the oracle does the same in its head. */
@@ -145,9 +152,10 @@ class Play {
     return [...this.#oracle.keys()][which % Math.max(1, this.#oracle.size)] ?? -1
   }
 
-  #row({ account, delta }: Plain) {
+  #row({ account, delta, month = 0 }: Plain) {
     const { id, currency_id } = this.#accountAt(account)
-    return { account_id: id, currency_id, delta, to_account_id: null, to_currency_id: null, to_delta: null }
+    const created_at = new Date(Date.now() + month * MONTH_MS)
+    return { account_id: id, currency_id, delta, to_account_id: null, to_currency_id: null, to_delta: null, created_at }
   }
 
   async #insert(entries: Plain[]): Promise<void> {

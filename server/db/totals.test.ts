@@ -33,7 +33,7 @@ const expectedTotals = (home: Home, oracle: Oracle): Total[] =>
 
 const Command = fc.array(AnyStep, { minLength: 1, maxLength: 4 })
 
-test('whatever commands come, each balance is the exact sum of its entries', async () => {
+test('whatever commands come, each balance and each month is the exact sum of its entries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 1, maxLength: 10 }), async (commands) => {
       const home = await makeHome(house.db)
@@ -41,11 +41,11 @@ test('whatever commands come, each balance is the exact sum of its entries', asy
       for (const steps of commands) {
         oracle = await play(house.db, home, oracle, steps)
         expect(await keptTotals(home)).toEqual(expectedTotals(home, oracle))
+        expect(await differences(house.db)).toEqual([])
       }
     }),
     { numRuns: 60 },
   )
-  expect(await differences(house.db)).toEqual([])
 })
 
 test('commands of many users at once leave every balance right', async () => {
@@ -71,16 +71,30 @@ test('commands of many users at once leave every balance right', async () => {
   expect(await differences(house.db)).toEqual([])
 })
 
+const tamper = async (statement: string, { userId }: Home): Promise<void> => {
+  const admin = new pg.Client(house.poolConfig)
+  await admin.connect()
+  await admin.query(statement, [userId])
+  await admin.end()
+}
+
 test('npm run verify tells of a balance that was tampered with', async () => {
   const home = await makeHome(house.db)
   await play(house.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
-  const admin = new pg.Client(house.poolConfig)
-  await admin.connect()
-  await admin.query('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', [
-    home.userId,
-  ])
-  await admin.end()
+  await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', home)
   expect(await differences(house.db)).toEqual([
     `User ${home.userId}, account ${home.accounts[0]!.id}: kept 9.999999999999999999 of 1 entries, but 1 entries add up to 10.00.`,
   ])
+})
+
+test('npm run verify tells of a month that was tampered with, and of one that is lost', async () => {
+  const home = await makeHome(house.db)
+  await play(house.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
+  const month = new Date().toISOString().slice(0, 7)
+  const place = `User ${home.userId}, ${month}, category ${home.category}, account ${home.accounts[0]!.id}`
+  const wrong = async () => (await differences(house.db)).filter((sentence) => sentence.startsWith(place))
+  await tamper('update month_totals set income = 0.000000000000000001, entries = 3 where user_id = $1', home)
+  expect(await wrong()).toEqual([`${place}: too much by 0.000000000000000001 income, 0 expense, 0 arrived, 2 entries.`])
+  await tamper('delete from month_totals where user_id = $1', home)
+  expect(await wrong()).toEqual([`${place}: too much by 0 income, 10 expense, 0 arrived, -1 entries.`])
 })

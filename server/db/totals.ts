@@ -1,11 +1,25 @@
 import type { Db } from './connect.ts'
 
-/** A sentence for each account whose kept balance, or count of entries, is not what its entries say. */
-export const differences = async (db: Db): Promise<string[]> => {
+/** A sentence for each kept total that is not what its entries say. */
+export const differences = async (db: Db): Promise<string[]> => [
+  ...(await wrongBalances(db)),
+  ...(await wrongMonths(db)),
+]
+
+const wrongBalances = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('wrong_totals').selectAll().orderBy('user_id').orderBy('account_id').execute()
   return rows.map(
     (row) =>
       `User ${row.user_id}, account ${row.account_id}: kept ${row.kept ?? '0'} of ${row.kept_entries ?? 0} entries, ` +
       `but ${row.real_entries ?? 0} entries add up to ${row.real ?? '0'}.`,
+  )
+}
+
+const wrongMonths = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('wrong_months').selectAll().orderBy('user_id').orderBy('month').execute()
+  return rows.map(
+    (row) =>
+      `User ${row.user_id}, ${row.month.toISOString().slice(0, 7)}, category ${row.category_id}, account ${row.account_id}: ` +
+      `too much by ${row.income} income, ${row.expense} expense, ${row.arrived} arrived, ${row.entries} entries.`,
   )
 }

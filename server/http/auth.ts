@@ -24,7 +24,7 @@ const authenticate = async (db: Db, authorization: string | undefined, now: Date
 
 /** Who is asking, when they may ask this. */
 export const admit = async (
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'access' | 'journaled'>,
   db: Db,
   authorization: string | undefined,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { methodsOf, type Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
 import type { ServerConfig } from '#server/config.ts'
@@ -43,7 +43,7 @@ const readBodies = (app: FastifyInstance): void => {
 const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void => {
   const { endpoint } = route
   app.route({
-    method: endpoint.method,
+    method: methodsOf(endpoint),
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.bodyLimitBytes,
     onRequest: async (request) => {
@@ -59,7 +59,7 @@ const answer = async (route: Route, request: FastifyRequest, { db, config, annou
   const { endpoint } = route
   const body = (request.body as Buffer | undefined) ?? NO_BODY
   const repeatable = await repeatableOf(endpoint, request, body)
-  const input = await checkInput(endpoint.input, endpoint.method === 'GET' ? request.query : await readJson(body))
+  const input = await checkInput(endpoint.input, request.method === 'GET' ? request.query : await readJson(body))
   const call: Call = { db, config, now: new Date(), address: networkOf(request.ip) }
   const { session } = request
   if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)

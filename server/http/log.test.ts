@@ -25,6 +25,7 @@ test('the log says who called what and how it went, and nothing that a person ty
   const categoryId = await anna.aCategory({ name: 'marker category' })
   await anna.aTransaction({ accountId, categoryId, delta: '-7654.32', description: 'marker entry' })
   await anna.send(contract.transactions.list, { description: 'marker search' })
+  await anna.send({ ...contract.transactions.list, method: 'POST' }, { description: 'marker search in a body' })
   await anna.send(contract.transactions.create, { delta: 'marker amount', description: 'marker refused' })
   await anna.send(contract.folders.create, { name: 'marker key' }, { 'idempotency-key': 'marker-key' })
   await house.app.inject({

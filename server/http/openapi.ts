@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyCall } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { methodsOf, type Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { version } from '#server/features/config/version.ts'
 
@@ -48,7 +48,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const json = (schema: Schema): Content => ({ content: { 'application/json': { schema } } })
 
-const takes = ({ method, input }: Endpoint): Pick<Operation, 'parameters' | 'requestBody'> => {
+const takes = (method: string, { input }: Endpoint): Pick<Operation, 'parameters' | 'requestBody'> => {
   const schema = schemaOf(input, 'input')
   if (method === 'POST') return { requestBody: { required: true, ...json(schema) } }
   const { properties = {}, required = [] } = schema
@@ -61,12 +61,12 @@ const takes = ({ method, input }: Endpoint): Pick<Operation, 'parameters' | 'req
   return { parameters: Object.entries(properties).map(asParameter) }
 }
 
-const operationOf = (domain: string, verb: string, endpoint: Endpoint): Operation => ({
-  operationId: `${domain}.${verb}`,
+const operationOf = (domain: string, verb: string, endpoint: Endpoint, method: string): Operation => ({
+  operationId: method === endpoint.method ? `${domain}.${verb}` : `${domain}.${verb}.${method.toLowerCase()}`,
   tags: [domain],
   summary: endpoint.summary,
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
-  ...takes(endpoint),
+  ...takes(method, endpoint),
   responses: {
     [endpoint.status]: { description: 'Done', ...json(schemaOf(endpoint.output, 'output')) },
     default: { $ref: '#/components/responses/Refused' },
@@ -97,7 +97,9 @@ export const openapi = (): OpenApi => ({
   paths: Object.fromEntries(
     everyCall.map(({ domain, verb, endpoint }) => [
       endpoint.path,
-      { [endpoint.method.toLowerCase()]: operationOf(domain, verb, endpoint) },
+      Object.fromEntries(
+        methodsOf(endpoint).map((method) => [method.toLowerCase(), operationOf(domain, verb, endpoint, method)]),
+      ),
     ]),
   ),
   components: {

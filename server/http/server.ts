@@ -13,6 +13,7 @@ import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { idempotencyJobs } from './idempotency.ts'
 import { logAnswer, loggerOptions, type LogSink } from './log.ts'
+import { serveMetrics } from './metrics.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts'
 import { secure } from './security.ts'
 import { findSite, serveSite } from './site.ts'
@@ -46,6 +47,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
   serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change) })
+  serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)
   if (site) await serveSite(app, site)
@@ -75,7 +77,7 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
 
 /** What runs while the server does. */
 const runBeside = (app: FastifyInstance, db: Db, live: Live): void => {
-  let stopClock: (() => void) | undefined
+  let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
     stopClock = startClock(db, [...jobs, ...idempotencyJobs], (job, err) =>
@@ -83,7 +85,7 @@ const runBeside = (app: FastifyInstance, db: Db, live: Live): void => {
     )
   })
   app.addHook('onClose', async () => {
-    stopClock?.()
+    await stopClock?.()
     await live.stop()
   })
 }

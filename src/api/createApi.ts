@@ -1,5 +1,5 @@
 import { type Contract, everyCall } from '#contract'
-import type { AnyEndpoint, Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { type AnyEndpoint, type Endpoint, type Input, methodFor, type Output } from '#contract/endpoint.ts'
 import { errors, Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER, Topic } from '#contract/live.ts'
 import { postWithProgress } from './postWithProgress.ts'
@@ -71,14 +71,15 @@ const reach = async (
   const headers: Record<string, string> = {}
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
-  const isRead = endpoint.method === 'GET'
+  const method = methodFor(endpoint, input)
+  const isRead = method === 'GET'
   if (!isRead) headers['content-type'] = 'application/json'
   const url = `${wire.baseUrl}${endpoint.path}${isRead ? asQuery(input) : ''}`
   const { signal, onSent } = options
   try {
     if (input instanceof Blob && onSent) return await postWithProgress(url, { headers, body: input, signal, onSent })
     return await fetch(url, {
-      method: endpoint.method,
+      method,
       headers,
       credentials: 'omit',
       cache: 'no-store',

@@ -3,13 +3,14 @@ import { Layout } from '#components/shell/Layout.tsx'
 
 /** The frame of every page behind the sign-in. */
 export const Component = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   /** The ledger keeps its filters while one writes into it. */
   const openNew = () => {
-    const query = new URLSearchParams(pathname === '/transactions' ? search : '')
+    const [asked, typed] = pathname === '/transactions' ? [search, hash] : ['', '']
+    const query = new URLSearchParams(asked)
     query.set('new', '1')
-    void navigate(`/transactions?${query}`)
+    void navigate(`/transactions?${query}${typed}`)
   }
   return (
     <Layout

@@ -28,18 +28,21 @@ const openBrowser = () => {
   server.resetHandlers(listen, ...handlers(household))
   const kept = new Map<string, unknown>()
   const news = new EventTarget()
-  const openTab = async (): Promise<BulkStore> => {
+  const drafts = () => memoryDrafts(kept, news)
+  const openStores = async (): Promise<Stores> => {
     const api = createApi({
       baseUrl: 'http://farthing.test/api',
       token: () => 'sample-token',
       onChanged: () => undefined,
       onSessionEnded: () => undefined,
     })
-    const { bulk } = new Stores(api, memorySession('sample-token'), undefined, memoryDrafts(kept, news))
-    await bulk.enter()
-    return bulk
+    const stores = new Stores(api, memorySession('sample-token'), undefined, drafts())
+    await stores.session.start()
+    await stores.bulk.enter()
+    return stores
   }
-  return { household, openTab }
+  const openTab = async (): Promise<BulkStore> => (await openStores()).bulk
+  return { household, drafts, openStores, openTab }
 }
 
 const entry = (delta: string): BulkEntry => ({
@@ -144,4 +147,17 @@ test('rows that were changed are another command', async () => {
   await expect(bulk.book([entry('-6')])).rejects.toThrow(Refusal)
   expect(keysSent[0]).toBe(keysSent[1])
   expect(keysSent[2]).not.toBe(keysSent[1])
+})
+
+test('a row typed just before logging out is not kept afterwards', async () => {
+  const browser = openBrowser()
+  const { bulk, session } = await browser.openStores()
+  const { username } = session
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  bulk.add(false)
+  await session.logout()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(await browser.drafts().read(username, 'bulk')).toBeUndefined()
+  expect(await browser.drafts().read('', 'bulk')).toBeUndefined()
 })

@@ -25,6 +25,8 @@ export interface BulkRow {
 
 export type BulkFields = Omit<BulkRow, 'key'>
 
+const DRAFT = 'bulk'
+
 /** What is kept of the page. */
 interface BulkDraft {
   rows: readonly BulkRow[]
@@ -73,7 +75,7 @@ export class BulkStore {
 
   /** Comes to the page: what was filled in before is there again, and follows what other tabs do to it. */
   async enter(): Promise<void> {
-    this.#stopListening ??= this.#drafts.listen(this.#name, () => void this.#read())
+    this.#stopListening ??= this.#drafts.listen(this.#session.username, DRAFT, () => void this.#read())
     if (!this.isReady) await this.#read()
   }
 
@@ -145,17 +147,14 @@ export class BulkStore {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (this.rows.length === 0) return this.#drafts.forget(this.#name)
+    const { username } = this.#session
+    if (this.rows.length === 0) return this.#drafts.forget(username, DRAFT)
     const draft: BulkDraft = { rows: this.rows, commandKey: this.#commandKey }
-    this.hearKept(await this.#drafts.write(this.#name, draft))
+    this.hearKept(await this.#drafts.write(username, DRAFT, draft))
   }
 
   async #read(): Promise<void> {
-    this.arrive(await this.#drafts.read<BulkDraft>(this.#name))
-  }
-
-  get #name(): string {
-    return `bulk of ${this.#session.username}`
+    this.arrive(await this.#drafts.read<BulkDraft>(this.#session.username, DRAFT))
   }
 
   private arrive(draft: BulkDraft | undefined) {

@@ -43,7 +43,7 @@ export class ImportStore {
     this.#kept = new KeptImport(drafts, owner)
     this.reading = new FileOnDesk(open)
     this.stored = new StoredSearch(api)
-    this.sending = new Sending(api, drafts, () => `import sent of ${owner()}`)
+    this.sending = new Sending(api, drafts, owner)
     makeAutoObservable<ImportStore, 'words'>(
       this,
       {

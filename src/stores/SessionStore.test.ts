@@ -10,11 +10,13 @@ import { Household } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/sessions.ts'
 import { ConfigStore } from './ConfigStore.ts'
+import { type Drafts, memoryDrafts } from './drafts.ts'
 import { SessionStore } from './SessionStore.ts'
 
 const server = setupServer()
 let keeper: SessionKeeper
 let session: SessionStore
+let drafts: Drafts
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
@@ -28,7 +30,8 @@ const openTab = (token?: string) => {
     onChanged: () => undefined,
     onSessionEnded: () => session.end(),
   })
-  session = new SessionStore(api, keeper, new ConfigStore(api))
+  drafts = memoryDrafts()
+  session = new SessionStore(api, keeper, new ConfigStore(api), drafts)
   return api
 }
 
@@ -156,6 +159,36 @@ test('logging out ends the session here even when the server cannot be reached',
   await session.logout()
   expect(session.status).toBe('signedOut')
   expect(keeper.read()).toBeUndefined()
+})
+
+/** Mihai has two drafts in this browser; another user, whose name ends alike, has one. */
+const leftBehind = async () =>
+  Promise.all([drafts.read('mihai', 'bulk'), drafts.read('mihai', 'import file'), drafts.read('bulk of mihai', 'bulk')])
+
+const makeDrafts = async () => {
+  await drafts.write('mihai', 'bulk', ['row'])
+  await drafts.write('mihai', 'import file', 'bank rows')
+  await drafts.write('bulk of mihai', 'bulk', ['theirs'])
+}
+
+test('whoever logs out leaves no drafts on the device, and takes nobody else’s', async () => {
+  server.use(knowsOnly('sample-token'))
+  openTab('sample-token')
+  await session.start()
+  await makeDrafts()
+  server.use(http.post('*/api/user/logout', () => HttpResponse.error()))
+  await session.logout()
+  expect(await leftBehind()).toEqual([undefined, undefined, ['theirs']])
+})
+
+test('drafts of a session that ended by itself wait for its user, also when the page is left', async () => {
+  server.use(knowsOnly('sample-token'))
+  openTab('sample-token')
+  await session.start()
+  await makeDrafts()
+  session.end()
+  await session.logout()
+  expect(await leftBehind()).toEqual([['row'], 'bank rows', ['theirs']])
 })
 
 test('a session offered by a link is taken where nobody is signed in', async () => {

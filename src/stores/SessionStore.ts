@@ -4,6 +4,7 @@ import type { SessionKeeper } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
+import type { Drafts } from './drafts.ts'
 
 /**
  * `ended`: the session is over on the server while a page is open; what is on the page stays until the user signs in again.
@@ -20,11 +21,13 @@ export class SessionStore {
   readonly #api: Api
   readonly #keeper: SessionKeeper
   readonly #config: ConfigStore
+  readonly #drafts: Drafts
 
-  constructor(api: Api, keeper: SessionKeeper, config: ConfigStore) {
+  constructor(api: Api, keeper: SessionKeeper, config: ConfigStore, drafts: Drafts) {
     this.#api = api
     this.#keeper = keeper
     this.#config = config
+    this.#drafts = drafts
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -67,8 +70,12 @@ export class SessionStore {
     await this.#api.sessions.register(draft)
   }
 
-  /** Ends the session here, and on the server if it can be reached. */
+  /**
+   * Ends the session here, and on the server if it can be reached. Whoever signs out by their own wish leaves no drafts on this
+   * device; those of a session that ended by itself wait for its user.
+   */
   async logout(): Promise<void> {
+    const { username, status } = this
     try {
       await this.#api.sessions.logout()
     } catch (error) {
@@ -76,6 +83,7 @@ export class SessionStore {
     }
     this.#keeper.forget()
     this.become('signedOut')
+    if (status === 'signedIn') await this.#drafts.forgetAll(username)
   }
 
   /** Hears from the wire that the server no longer knows the token. */

@@ -33,7 +33,7 @@ export class Stores {
     drafts: Drafts = browserDrafts(),
   ) {
     this.config = config
-    this.session = new SessionStore(api, keeper, this.config)
+    this.session = new SessionStore(api, keeper, this.config, drafts)
     this.settings = new SettingsStore(api)
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)

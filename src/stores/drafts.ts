@@ -1,79 +1,101 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, keys, set } from 'idb-keyval'
 
-/** Where a tab keeps what is half done, so that it survives a reload. */
+/** Where a tab keeps what is half done, so that it survives a reload. Each user of the browser has drafts of their own. */
 export interface Drafts {
-  read<T>(name: string): Promise<T | undefined>
+  read<T>(owner: string, name: string): Promise<T | undefined>
   /** Gives whether there was room for it. */
-  write(name: string, draft: unknown): Promise<boolean>
-  forget(name: string): Promise<void>
+  write(owner: string, name: string, draft: unknown): Promise<boolean>
+  forget(owner: string, name: string): Promise<void>
+  /** Leaves nothing of a user behind. */
+  forgetAll(owner: string): Promise<void>
   /** Tells when another tab of this browser has written or forgotten the draft. Gives the way to stop. */
-  listen(name: string, onNews: () => void): () => void
+  listen(owner: string, name: string, onNews: () => void): () => void
 }
 
-/** Drafts in the browser's own database. A browser that has none, or no room, only keeps nothing. */
+interface Place {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<unknown>
+  del(key: string): Promise<unknown>
+  keys(): Promise<IDBValidKey[]>
+  /** Tells the other tabs that a draft is another now. */
+  tell(key: string): void
+  /** Hears what other tabs tell. */
+  hear(onNews: (key: unknown) => void): () => void
+}
+
+const keyOf = (owner: string, name: string): string => JSON.stringify([owner, name])
+const isOf = (owner: string, key: IDBValidKey): key is string =>
+  typeof key === 'string' && key.startsWith(`[${JSON.stringify(owner)},`)
+
+const orElse = async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch {
+    return otherwise
+  }
+}
+
+/** A place that is not there, or has no room, only keeps nothing. */
+const draftsIn = (place: Place): Drafts => ({
+  read: <T>(owner: string, name: string) =>
+    orElse(undefined, async () => (await place.get(keyOf(owner, name))) as T | undefined),
+  write: async (owner, name, draft) => {
+    // Whoever has just signed out leaves nothing behind.
+    if (owner === '') return false
+    return orElse(false, async () => {
+      await place.set(keyOf(owner, name), draft)
+      place.tell(keyOf(owner, name))
+      return true
+    })
+  },
+  forget: (owner, name) =>
+    orElse(undefined, async () => {
+      await place.del(keyOf(owner, name))
+      place.tell(keyOf(owner, name))
+    }),
+  forgetAll: (owner) =>
+    orElse(undefined, async () => {
+      for (const key of await place.keys()) if (isOf(owner, key)) await place.del(key)
+    }),
+  listen: (owner, name, onNews) => place.hear((key) => key === keyOf(owner, name) && onNews()),
+})
+
+/** Drafts in the browser's own database. */
 export const browserDrafts = (): Drafts => {
   let opened: ReturnType<typeof createStore> | undefined
-  const place = () => (opened ??= createStore('farthing', 'drafts'))
+  const store = () => (opened ??= createStore('farthing', 'drafts'))
   const channel = new BroadcastChannel('farthing drafts')
-  // A channel reaches this site's own tabs only.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (name: string) => channel.postMessage(name)
-  return {
-    read: async <T>(name: string) => {
-      try {
-        return await get<T>(name, place())
-      } catch {
-        return undefined
-      }
-    },
-    write: async (name, draft) => {
-      try {
-        await set(name, draft, place())
-        tell(name)
-        return true
-      } catch {
-        return false
-      }
-    },
-    forget: async (name) => {
-      try {
-        await del(name, place())
-        tell(name)
-      } catch {
-        // There was nothing to forget.
-      }
-    },
-    listen: (name, onNews) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (data === name) onNews()
-      }
+  return draftsIn({
+    get: async (key) => get(key, store()),
+    set: async (key, value) => set(key, value, store()),
+    del: async (key) => del(key, store()),
+    keys: async () => keys(store()),
+    // A channel reaches this site's own tabs only.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tell: (key) => channel.postMessage(key),
+    hear: (onNews) => {
+      const hear = ({ data }: MessageEvent<unknown>) => onNews(data)
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
     },
-  }
+  })
 }
 
-/** Drafts for tests and stories: kept in memory, gone with the page. Tabs that share `kept` share a browser. */
+/** Drafts for tests and stories: kept in memory, gone with the page. Tabs that share `kept` and `news` share a browser. */
 export const memoryDrafts = (kept = new Map<string, unknown>(), news = new EventTarget()): Drafts => {
   const me = {}
-  const tell = (name: string) => news.dispatchEvent(new CustomEvent(name, { detail: me }))
-  return {
-    read: async <T>(name: string) => structuredClone(kept.get(name)) as T | undefined,
-    write: async (name, draft) => {
-      kept.set(name, structuredClone(draft))
-      tell(name)
-      return true
-    },
-    forget: async (name) => {
-      kept.delete(name)
-      tell(name)
-    },
-    listen: (name, onNews) => {
+  return draftsIn({
+    get: async (key) => structuredClone(kept.get(key)),
+    set: async (key, value) => kept.set(key, structuredClone(value)),
+    del: async (key) => kept.delete(key),
+    keys: async () => [...kept.keys()],
+    tell: (key) => news.dispatchEvent(new CustomEvent('news', { detail: { key, from: me } })),
+    hear: (onNews) => {
       const hear = (event: Event) => {
-        if (event instanceof CustomEvent && event.detail !== me) onNews()
+        if (event instanceof CustomEvent && event.detail.from !== me) onNews(event.detail.key)
       }
-      news.addEventListener(name, hear)
-      return () => news.removeEventListener(name, hear)
+      news.addEventListener('news', hear)
+      return () => news.removeEventListener('news', hear)
     },
-  }
+  })
 }

@@ -49,7 +49,9 @@ const reads = (api: Api, { accountIds, categoryIds }: Places): Record<string, ()
     }),
   'search for a rare word': () => api.transactions.list({ count: 64, description: 'zanzibar' }),
   'search for a common word': () => api.transactions.list({ count: 64, description: 'bakery' }),
+  'search for two letters': () => api.transactions.list({ count: 64, description: 'ba' }),
   'months of the whole ledger': () => api.transactions.getMonths(),
+  'months of a search': () => api.transactions.getMonths({ description: 'bakery' }),
   'count of the whole ledger': () => api.transactions.getCount(),
   'accounts with balances': () => api.accounts.list(),
 })
@@ -131,7 +133,8 @@ ${table(
   [...figures].map(([name, values]) => [name, ...values.map(ms), ratio(values.at(-1), values[0])]),
 )}
 
-A page holds at most ${limits.transactionsPerPage} entries; these ask for 64. Months and the count read every entry that matches, so they grow with the ledger.
+A page holds at most ${limits.transactionsPerPage} entries; these ask for 64. Months and counts are kept; those of a search
+or a span of time read every entry that matches, so they grow with the ledger.
 
 ## What the browser loads
 

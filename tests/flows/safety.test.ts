@@ -33,6 +33,15 @@ test('S1: no address that the browser asks for carries an amount, a text, a pass
   await page.goto('/')
   await page.goto('/transactions')
   await expect(page.getByText('Secret gift')).toBeVisible()
+  const searched = page.waitForResponse(
+    (answer) => answer.url().endsWith('/transactions/getList') && answer.request().method() === 'POST',
+  )
+  await page.keyboard.press('/')
+  await page.keyboard.type('Secret')
+  await searched
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('Secret')
+  await expect(page.getByText('Secret gift')).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === 'session_token')?.value ?? '?'
   for (const secret of ['77.31', 'Secret', token]) {
     expect(addresses.filter((address) => address.includes(secret))).toEqual([])

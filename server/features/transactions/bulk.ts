@@ -4,12 +4,14 @@ import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
 import type { UserCall } from '#server/http/route.ts'
 import { makeNamed, type Named } from './bulkNames.ts'
 import { plainEntry, refuseWrongSign, transferEntry, type Entry } from './rules.ts'
-import { insertEntries } from './sql.ts'
+import { insertEntries, refreshStatistics } from './sql.ts'
 
 /** Entries written by one statement. */
 const CHUNK_ROWS = 5000
 /** Entries judged before others get their turn. */
 const SLICE_ROWS = 500
+/** So many change what the planner should think of a ledger. */
+const MANY_ROWS = 10_000
 /** More than anyone corrects at a time. */
 const MAX_FAULTS = 100
 
@@ -28,6 +30,7 @@ export const recordMany = async (draft: BulkDraft, call: UserCall): Promise<void
     if (faults.length === 0) await insertEntries(call.db, call.userId, entries)
   }
   if (faults[0]) throw refusalOf(faults[0].code, faults)
+  if (draft.entries.length >= MANY_ROWS) await refreshStatistics(call.db)
 }
 
 const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {

@@ -59,18 +59,29 @@ export const firstLegMatches = ({ accountIds }: Filter): Condition => allOf(isOn
 export const secondLegMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
+/** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
+const contains = (pattern: string): Condition =>
+  /[\p{L}\p{N}]{3}/u.test(pattern)
+    ? sql<boolean>`description ilike ${pattern}`
+    : sql<boolean>`(description || '') ilike ${pattern}`
+
+type User = number | RawBuilder<number>
+
+/** PostgreSQL reads all entries of a user whom its statistics do not know yet. So it is not told who it is, and takes the average one. */
+export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
+
 /** What an entry must be, whatever its accounts. */
-export const entryMatches = (userId: number, { categoryIds, from, to, pattern }: Filter): Condition =>
+export const entryMatches = (userId: User, { categoryIds, from, to, pattern }: Filter): Condition =>
   allOf([
     sql<boolean>`user_id = ${userId}`,
     ...isOneOf('category_id', categoryIds),
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
-    ...(pattern === undefined ? [] : [sql<boolean>`description ilike ${pattern}`]),
+    ...(pattern === undefined ? [] : [contains(pattern)]),
   ])
 
 /** Whether an entry is meant: it counts once if either of its legs matches. */
-export const isMeant = (userId: number, filter: Filter): Condition => {
+export const isMeant = (userId: User, filter: Filter): Condition => {
   const entry = entryMatches(userId, filter)
   if (filter.accountIds === undefined) return entry
   return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { openHouse, type House } from '#server/testing.ts'
+import { listMonths } from './months.ts'
 
 const { transactions } = contract
 
@@ -80,4 +82,99 @@ test('the bounds of a month, given back as a filter, meet just its entries', asy
   for (const { fromTime, toTime, count } of (await anna.call(transactions.getMonths, {})).months) {
     expect(await anna.call(transactions.getCount, { fromTime, toTime })).toEqual({ count })
   }
+})
+
+/** Offsets of half and quarter hours, clocks put forward by half an hour or at midnight, a day left out, seconds before there were zones. */
+const zones = [
+  'UTC',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+  'America/Havana',
+  'Europe/Amsterdam',
+  'Pacific/Kiritimati',
+  'Etc/GMT+12',
+]
+const everAfter = { fromTime: '1900-01-01T00:00:00Z', toTime: '2200-12-31T23:59:59.999Z' }
+
+test('kept totals say what the entries themselves say, in every zone and after moving to another, whatever is filtered', async () => {
+  const anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  const [euro, card, yen] = [
+    await anna.anAccount({ folderId }),
+    await anna.anAccount({ folderId }),
+    await anna.anAccount({ folderId, currencyId: 4 }),
+  ]
+  const [food, rest] = [await anna.aCategory(), await anna.aCategory()]
+  const boundaries = [
+    [1900, 1],
+    [1937, 6],
+    [2011, 11],
+    [2011, 12],
+    [2024, 2],
+    [2024, 3],
+    [2024, 9],
+    [2026, 10],
+  ]
+  const moments = boundaries.flatMap(([year = 0, month]) =>
+    Array.from({ length: 113 }, (_, step) => Date.UTC(year, month ?? 0) + (step - 56) * 900_000 + (step % 3) - 1),
+  )
+  const common = { type: 0, accountId: euro, categoryId: food } as const
+  const entries = moments.map((moment, index) => {
+    const row = { ...common, created: new Date(moment).toISOString(), delta: `${index % 2 ? '' : '-'}${index + 1}.01` }
+    if (index % 5 === 0) return { ...row, type: 1 as const, delta: '-3', toAccountId: yen, toDelta: '500' }
+    if (index % 7 === 0) return { ...row, type: 1 as const, delta: '-4', toAccountId: card, toDelta: '4' }
+    return index % 3 === 0 ? { ...row, accountId: card, categoryId: rest } : row
+  })
+  await anna.call(transactions.createBulk, { entries })
+  const filters = [
+    {},
+    { categoriesIds: String(rest) },
+    { accountsIds: String(card) },
+    { currenciesIds: '4' },
+    { accountsIds: `${euro},${yen}`, categoriesIds: `${food},${rest}` },
+  ]
+  for (const timeZone of zones) {
+    await anna.call(contract.settings.edit, { timeZone })
+    for (const filter of filters) {
+      const kept = await anna.call(transactions.getMonths, filter)
+      expect(kept.months.length).toBeGreaterThan(8)
+      expect([timeZone, kept]).toEqual([timeZone, await anna.call(transactions.getMonths, { ...filter, ...everAfter })])
+    }
+  }
+  for (const filter of filters) {
+    expect(await anna.call(transactions.getCount, filter)).toEqual(
+      await anna.call(transactions.getCount, { ...filter, ...everAfter }),
+    )
+  }
+})
+
+test('the months of a ledger that has just grown are found without reading its entries', async () => {
+  const created = (hours: number) => new Date(Date.UTC(2020, 0, 1, hours)).toISOString()
+  const fill = async (count: number) => {
+    const person = await house.aUser({ timeZone: 'Europe/Chisinau' })
+    const common = { type: 0, accountId: await person.anAccount(), categoryId: await person.aCategory() } as const
+    const entries = Array.from({ length: count }, (_, index) => ({
+      ...common,
+      delta: '1',
+      created: created(index * 5),
+    }))
+    await person.call(transactions.createBulk, { entries })
+    return person.userId
+  }
+  // The statistics know the first two, and nothing of the third.
+  for (const count of [10_000, 10_000]) await fill(count)
+  const userId = await fill(9000)
+  const [months, read] = await house.db.transaction().execute(async (tx) => {
+    const listed = await listMonths(tx, userId, {})
+    const { rows } = await sql<{ read: number }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'transactions'`.execute(
+      tx,
+    )
+    return [listed, rows[0]?.read]
+  })
+  expect(months.reduce((count, month) => count + month.count, 0)).toBe(9000)
+  expect(read).toBeLessThan(200)
 })

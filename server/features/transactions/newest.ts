@@ -20,8 +20,8 @@ export interface Window {
 }
 
 const COLUMNS = sql.join([...ENTRY_COLUMNS.map((column) => sql.ref(column)), sql`xmin::text as version`])
-/** From here on, collecting that many of each account or category costs more than walking past them. */
-const DEEP = 10_000
+/** From here on, collecting the newest of each account or category costs more than walking past the others. */
+const MANY_PLACES = 20_000
 const NEWEST_FIRST = sql`order by created_at desc, id desc`
 
 /**
@@ -41,9 +41,11 @@ export const newestOf = (userId: number, filter: Filter, window: Window): RawBui
  */
 const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> => {
   const { accountIds, categoryIds, pattern } = filter
-  if (window.offset > DEEP) return anyPlaces(userId, filter, window)
-  if (pattern === undefined && accountIds !== undefined) return byAccount(userId, filter, accountIds, window)
-  if (pattern === undefined && categoryIds !== undefined) return byCategory(userId, filter, categoryIds, window)
+  const ids = accountIds ?? categoryIds ?? []
+  const isMuch = ids.length * (window.limit + window.offset) > MANY_PLACES
+  if (pattern !== undefined || isMuch) return anyPlaces(userId, filter, window)
+  if (accountIds !== undefined) return byAccount(userId, filter, accountIds, window)
+  if (categoryIds !== undefined) return byCategory(userId, filter, categoryIds, window)
   return anyPlaces(userId, filter, window)
 }
 

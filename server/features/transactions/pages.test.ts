@@ -137,6 +137,17 @@ test.each(filters)('a filter by %s gives the same in list, pages, offsets and co
   expect([byCursor, byOffset]).toEqual([expected, expected])
 })
 
+test('a search may come in a body, so that what is typed stands in no address; it changes nothing', async () => {
+  const search = { description: 'rye', count: 5 }
+  for (const call of [transactions.list, transactions.getCount, transactions.getMonths]) {
+    const asked = await anna.send(call, search)
+    const { status, body, headers } = await anna.send({ ...call, method: 'POST' }, search)
+    expect([status, body]).toEqual([200, asked.body])
+    expect(headers).not.toHaveProperty('x-change-set')
+  }
+  expect((await anna.send({ ...transactions.get, method: 'POST' }, { transactionId: 1 })).status).toBe(404)
+})
+
 test('a page that is full and the last has no next one', async () => {
   expect(await anna.call(transactions.list, { count: 60 })).not.toHaveProperty('next')
 })

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { isMeant, type Filter } from './filter.ts'
 import { asTransaction } from './legs.ts'
 import { newestOf } from './newest.ts'
+import { areKept } from './sums.ts'
 
 /** The spec's page when nobody asks for another. */
 const DEFAULT_COUNT = 10
@@ -16,8 +17,10 @@ export interface Place {
 }
 
 export const countEntries = async (db: Db, userId: number, filter: Filter): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from transactions where ${isMeant(userId, filter)}`.execute(db)
+  const counted = areKept(filter)
+    ? sql`coalesce(sum(entries), 0)::bigint as count from month_totals`
+    : sql`count(*) as count from transactions`
+  const { rows } = await sql<{ count: number }>`select ${counted} where ${isMeant(userId, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

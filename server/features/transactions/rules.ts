@@ -66,7 +66,8 @@ export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt:
   if (sign(delta) > 0) throw invalid('fromDelta', 'must be below zero')
   if (sign(toDelta) < 0) throw invalid('toDelta', 'must be above zero')
   if (from.currencyId === to.currencyId && !isEqual(toDelta, negate(delta))) {
-    throw invalid('toDelta', 'must be as much as goes out: both accounts have the same currency')
+    const message = 'must be as much as goes out: both accounts have the same currency'
+    throw new Refusal('CURRENCIES_DIFFER', `What arrives ${message}`, [{ path: ['toDelta'], message }])
   }
   return {
     categoryId: draft.categoryId,

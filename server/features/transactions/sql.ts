@@ -82,6 +82,11 @@ export const insertEntries = async (db: Db, userId: number, entries: Entry[]): P
     order by place`.execute(db)
 }
 
+/** PostgreSQL renews its statistics once a minute; until then it would plan for a ledger as small as before. */
+export const refreshStatistics = async (db: Db): Promise<void> => {
+  await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
+}
+
 export const updateEntry = async (db: Db, userId: number, rowId: number, entry: Entry): Promise<void> => {
   await db
     .updateTable('transactions')

@@ -1,10 +1,29 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
-/** The part of the address behind the `?`, and the way to change it without leaving the page. */
-export const useAddress = (): [URLSearchParams, (change: (query: URLSearchParams) => URLSearchParams) => void] => {
-  const [query, setQuery] = useSearchParams()
+/** What people type stands behind the `#`: no browser sends that to a server. */
+const TYPED = 'text'
+
+/** The facts that an address tells, behind its `?` and its `#`. */
+const readAddress = ({ search, hash }: { search: string; hash: string }): URLSearchParams => {
+  const facts = new URLSearchParams(search)
+  const typed = new URLSearchParams(hash.slice(1)).get(TYPED)
+  if (typed !== null) facts.set(TYPED, typed)
+  return facts
+}
+
+const writeAddress = (facts: URLSearchParams): string => {
+  const asked = new URLSearchParams(facts)
+  asked.delete(TYPED)
+  const typed = facts.get(TYPED)
+  return typed === null ? `?${asked}` : `?${asked}#${new URLSearchParams({ [TYPED]: typed })}`
+}
+
+/** What the address tells beyond its page, and the way to change it without leaving the page. */
+export const useAddress = (): [URLSearchParams, (change: (facts: URLSearchParams) => URLSearchParams) => void] => {
+  const location = useLocation()
+  const navigate = useNavigate()
   return [
-    query,
-    (change) => setQuery((before) => change(new URLSearchParams(before)), { replace: true, preventScrollReset: true }),
+    readAddress(location),
+    (change) => void navigate(writeAddress(change(readAddress(location))), { replace: true, preventScrollReset: true }),
   ]
 }

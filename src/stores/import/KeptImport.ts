@@ -23,25 +23,21 @@ export class KeptImport {
 
   /** What was begun and not finished. */
   async read(): Promise<({ file: File } & Progress) | undefined> {
-    const file = await this.#drafts.read<File>(this.#name('file'))
-    const progress = await this.#drafts.read<Progress>(this.#name('progress'))
+    const file = await this.#drafts.read<File>(this.#owner(), 'import file')
+    const progress = await this.#drafts.read<Progress>(this.#owner(), 'import progress')
     return file === undefined || progress === undefined ? undefined : { file, ...progress }
   }
 
   /** Gives whether there was room for it. */
   keepFile(file: File): Promise<boolean> {
-    return this.#drafts.write(this.#name('file'), file)
+    return this.#drafts.write(this.#owner(), 'import file', file)
   }
 
   keep(progress: Progress): Promise<boolean> {
-    return this.#drafts.write(this.#name('progress'), progress)
+    return this.#drafts.write(this.#owner(), 'import progress', progress)
   }
 
   async forget(): Promise<void> {
-    for (const part of ['file', 'progress']) await this.#drafts.forget(this.#name(part))
-  }
-
-  #name(part: string): string {
-    return `import ${part} of ${this.#owner()}`
+    for (const part of ['import file', 'import progress']) await this.#drafts.forget(this.#owner(), part)
   }
 }

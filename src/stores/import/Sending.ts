@@ -30,6 +30,8 @@ export interface Attempt {
   result: ImportResult
 }
 
+const DRAFT = 'import sent'
+
 /** Refusals behind which the server may have done it, or may yet do it: the same command is sent again. */
 const UNDECIDED = new Set(['UNAVAILABLE', 'INTERNAL', 'SLOW_DOWN', 'SIGN_IN_NEEDED'])
 
@@ -44,12 +46,12 @@ export class Sending {
   attempt: Attempt | undefined = undefined
   readonly #api: Api
   readonly #drafts: Drafts
-  readonly #draftName: () => string
+  readonly #owner: () => string
 
-  constructor(api: Api, drafts: Drafts, draftName: () => string) {
+  constructor(api: Api, drafts: Drafts, owner: () => string) {
     this.#api = api
     this.#drafts = drafts
-    this.#draftName = draftName
+    this.#owner = owner
     makeAutoObservable(this, { refusal: observableRef, attempt: observableRef }, { autoBind: true })
   }
 
@@ -70,7 +72,7 @@ export class Sending {
     try {
       const attempt = this.attempt ?? { key: freshKey(), ...(await write()) }
       this.keep(attempt)
-      await this.#drafts.write(this.#draftName(), attempt)
+      await this.#drafts.write(this.#owner(), DRAFT, attempt)
       this.enter('sending')
       await this.#api.transactions.createBulk(attempt.body, { idempotencyKey: attempt.key, onSent: this.hear })
       await this.drop()
@@ -87,13 +89,13 @@ export class Sending {
 
   /** Finds what was sent before a reload and not answered. */
   async restore(): Promise<void> {
-    this.keep(await this.#drafts.read<Attempt>(this.#draftName()))
+    this.keep(await this.#drafts.read<Attempt>(this.#owner(), DRAFT))
   }
 
   /** From here on it would be another command. */
   async drop(): Promise<void> {
     this.keep(undefined)
-    await this.#drafts.forget(this.#draftName())
+    await this.#drafts.forget(this.#owner(), DRAFT)
   }
 
   private enter(phase: Sending['phase']) {

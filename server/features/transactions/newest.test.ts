@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '#server/db/testing.ts'
+import type { Filter } from './filter.ts'
+import { newestOf } from './newest.ts'
+
+let house: TestDatabase
+beforeAll(async () => {
+  house = await freshDatabase()
+  await house.db.transaction().execute(async (tx) => {
+    // A stranger's ledger without the rest of a household: only its size matters here.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into transactions (user_id, category_id, account_id, currency_id, delta, created_at, description)
+      select 1, n % 40 + 1, n % 4 + 1, 2, -1, timestamptz '2024-01-01 00:00Z' + n * interval '1 hour', 'Corner market ref ' || n
+      from generate_series(1, 20000) as n`.execute(tx)
+  })
+  await sql`vacuum analyze transactions`.execute(house.db)
+})
+afterAll(() => house.drop())
+
+/** How PostgreSQL would find a page. */
+const planOf = async (filter: Filter, offset = 0): Promise<string> => {
+  const page = newestOf(1, filter, { cursor: undefined, limit: 65, offset })
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(house.db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test.each(['%a%', '%ба%', '%a b%', '%5\\%%'])(
+  '%s is too short for the index of words, which is not asked',
+  async (pattern) => {
+    expect(await planOf({ pattern })).not.toContain('transactions_description')
+  },
+)
+
+test.each(['%bak%', '%хлеб%', '%a 100%'])('%s is looked up in the index of words', async (pattern) => {
+  expect(await planOf({ pattern })).toContain('transactions_description')
+})
+
+test('the newest of each category are collected for pages near the top alone', async () => {
+  const categoryIds = Array.from({ length: 40 }, (_, index) => index + 1)
+  expect(await planOf({ categoryIds })).toContain('Nested Loop')
+  expect(await planOf({ categoryIds }, 9900)).not.toContain('Nested Loop')
+})
