@@ -24,7 +24,7 @@ export const weighPages = async (origin: string): Promise<[string, number][]> =>
     const login = await browser.newPage()
     const loginBytes = await bytesOfScripts(login, () => login.goto(`${origin}/login`))
     const context = await browser.newContext()
-    const token = await tokenOf(origin)
+    const token = await signedInToken(origin, 'bench-1000')
     await context.addCookies([{ name: 'session_token', value: token, url: origin }])
     const main = await context.newPage()
     const mainBytes = await bytesOfScripts(main, () => main.goto(origin))
@@ -37,11 +37,12 @@ export const weighPages = async (origin: string): Promise<[string, number][]> =>
   }
 }
 
-const tokenOf = async (origin: string): Promise<string> => {
+/** A new session of a user whom the benchmark made. */
+export const signedInToken = async (origin: string, login: string): Promise<string> => {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'bench-1000', password: 'every-f4rthing' }),
+    body: JSON.stringify({ login, password: 'every-f4rthing' }),
   })
   const { token } = (await answer.json()) as { token: string }
   return token
