@@ -6,10 +6,8 @@ import { freshKey } from './freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
-/** A row that is being filled in, as it stands in its fields. */
-export interface BulkRow {
-  /** Names the row on this page. */
-  key: number
+/** What a person has filled in of an entry, as it stands in the fields. */
+export interface EntryFields {
   isTransfer: boolean
   /** A moment, or undefined while what is typed is no date. */
   createdAt: string | undefined
@@ -23,7 +21,11 @@ export interface BulkRow {
   description: string
 }
 
-export type BulkFields = Omit<BulkRow, 'key'>
+/** A row that is being filled in. */
+export interface BulkRow extends EntryFields {
+  /** Names the row on this page. */
+  key: number
+}
 
 const DRAFT = 'bulk'
 
@@ -100,7 +102,7 @@ export class BulkStore {
     })
   }
 
-  change(key: number, change: Partial<BulkFields>): void {
+  change(key: number, change: Partial<EntryFields>): void {
     this.replace(this.rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
   }
 
@@ -127,7 +129,7 @@ export class BulkStore {
   }
 
   /** Takes rows from elsewhere, on top of what is there; the last of them becomes the topmost. */
-  async take(fields: readonly BulkFields[]): Promise<void> {
+  async take(fields: readonly EntryFields[]): Promise<void> {
     await this.enter()
     const taken = fields.map((each) => ({ ...each, key: ++this.#lastKey }))
     this.replace([...taken.reverse(), ...this.rows])
@@ -164,7 +166,7 @@ export class BulkStore {
     this.isReady = true
   }
 
-  private put(fields: BulkFields): number {
+  private put(fields: EntryFields): number {
     const key = ++this.#lastKey
     this.replace([{ ...fields, key }, ...this.rows])
     return key

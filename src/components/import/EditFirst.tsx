@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/Dialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { EditableEntry } from '#stores/import/Desk.ts'
-import type { BulkFields } from '#stores/BulkStore.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
 
 /** More rows than this nobody edits by hand. */
 const MOST_ROWS = 5_000
@@ -58,7 +58,7 @@ export const EditFirst = observer(({ onEdit }: EditFirstProps) => {
   )
 })
 
-const asFields = ({ accountId, categoryId, moment, amount, description }: EditableEntry): BulkFields => ({
+const asFields = ({ accountId, categoryId, moment, amount, description }: EditableEntry): EntryFields => ({
   isTransfer: false,
   createdAt: moment,
   categoryId,

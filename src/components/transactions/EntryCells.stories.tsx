@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { expect } from 'storybook/test'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { EntryCells } from './EntryCells.tsx'
-import type { EntryFields } from './entryFields.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
 import { LedgerSheet } from './LedgerSheet.tsx'
 import { useEntryForm } from './useEntryForm.ts'
 

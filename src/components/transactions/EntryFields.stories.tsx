@@ -13,7 +13,7 @@ import {
   EntryToAmountField,
   SwapAccounts,
 } from './EntryFields.tsx'
-import type { EntryFields } from './entryFields.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
 import { useEntryForm } from './useEntryForm.ts'
 
 const All = observer(({ initial }: { initial: Partial<EntryFields> }) => {

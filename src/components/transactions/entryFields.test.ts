@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import { type EntryFacts, type EntryFields, fieldsOf, readEntry, swapped } from './entryFields.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
+import { type EntryFacts, fieldsOf, readEntry, swapped } from './entryFields.ts'
 
 const expense: EntryFacts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 }
 const acrossCurrencies: EntryFacts = { categoryType: 0, currencyId: 6, decimals: 2, toCurrencyId: 2, toDecimals: 2 }

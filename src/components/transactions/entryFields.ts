@@ -2,22 +2,8 @@ import type { AmountProblem, Direction, ReadAmount } from '#components/ui/readAm
 import { readAmount } from '#components/ui/readAmount.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { type Amount, absolute, negate, sign } from '#contract/money.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
 import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
-
-/** What a person has filled in, as it stands in the fields. */
-export interface EntryFields {
-  isTransfer: boolean
-  /** A moment, or undefined while what is typed is no date. */
-  createdAt: string | undefined
-  categoryId: number | undefined
-  accountId: number | undefined
-  toAccountId: number | undefined
-  /** As typed: a number or a sum. */
-  amount: string
-  /** What arrives, where the currencies differ. */
-  toAmount: string
-  description: string
-}
 
 export type EntryField = Exclude<keyof EntryFields, 'isTransfer'>
 export type EntryProblem = AmountProblem | 'missing' | 'sameAccount'

@@ -1,6 +1,7 @@
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import type { EntryFacts, EntryFields } from './entryFields.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
+import type { EntryFacts } from './entryFields.ts'
 
 /** What the stores know of the category and accounts that are chosen in the fields of an entry. */
 export const useEntryFacts = () => {
