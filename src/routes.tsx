@@ -50,6 +50,7 @@ export const routes = (tab: Tab): RouteObject[] => {
           children: [
             { path: '/', lazy: () => import('#pages/Main.tsx') },
             { path: '/transactions', lazy: () => import('#pages/Transactions.tsx') },
+            { path: '/notes', lazy: () => import('#pages/Notes.tsx') },
             { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
             { path: '/currencies', lazy: () => import('#pages/Currencies.tsx') },
             { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },

@@ -9,6 +9,7 @@ import { CurrenciesStore } from './CurrenciesStore.ts'
 import { browserDrafts, type Drafts } from './drafts.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
+import { NotesStore } from './NotesStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -22,6 +23,7 @@ export class Stores {
   readonly categories: CategoriesStore
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
+  readonly notes: NotesStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -39,6 +41,7 @@ export class Stores {
     this.accounts = new AccountsStore(api)
     this.categories = new CategoriesStore(api)
     this.ledger = new LedgerStore(api)
+    this.notes = new NotesStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -58,7 +61,7 @@ export class Stores {
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'transactions'])
+    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'transactions', 'notes'])
   }
 
   #reload(topic: Topic): void {
@@ -68,6 +71,7 @@ export class Stores {
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
       categories: () => this.categories.list.reload(),
+      notes: () => this.notes.reload(),
       transactions: () => {
         this.ledger.refresh()
         return this.accounts.list.reload()

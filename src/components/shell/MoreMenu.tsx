@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCoin, IconDots, IconTable, IconUpload } from '@tabler/icons-react'
+import { IconCoin, IconDots, IconNote, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
@@ -13,6 +13,7 @@ export const MoreMenu = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const rest = [
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
+    { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
   ]

@@ -5,6 +5,7 @@ import common from './common.json'
 import currencies from './currencies.json'
 import errors from './errors.json'
 import imports from './import.json'
+import notes from './notes.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import shell from './shell.json'
@@ -19,6 +20,7 @@ export const texts = {
   currencies,
   errors,
   import: imports,
+  notes,
   sessions,
   settings,
   shell,

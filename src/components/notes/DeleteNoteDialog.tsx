@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Note } from '#contract/notes.ts'
+import classes from './NoteRow.module.css'
+
+export interface DeleteNoteDialogProps {
+  note: Note
+  onClose: () => void
+}
+
+/** Asks before a note is deleted. */
+export const DeleteNoteDialog = observer(({ note, onClose }: DeleteNoteDialogProps) => {
+  const { t } = useTranslation()
+  const { notes } = useStores()
+  const removal = useAction(notes.remove, () => {
+    say(t('notes.deleted'))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={t('notes.delete')}
+      confirmLabel={t('common.actions.delete')}
+      isOpen
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+      onConfirm={() => void removal.run(note)}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{note.text}</p>
+    </ConfirmDialog>
+  )
+})

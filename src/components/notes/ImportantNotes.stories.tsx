@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aNote } from '#mocks/notes.ts'
+import { ImportantNotes } from './ImportantNotes.tsx'
+
+const meta = { component: ImportantNotes } satisfies Meta<typeof ImportantNotes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const answering = (notes: ReturnType<typeof aNote>[]) => ({
+  msw: { handlers: [mock(contract.notes.getImportant, () => ({ notes }))] },
+})
+
+export const Filled: Story = {}
+export const OpensALine: Story = {
+  parameters: answering([aNote({ text: 'First line\nsecond line', notificationTime: '2026-11-22T09:00:00.000Z' })]),
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByRole('button', { name: /First line/ })
+    await userEvent.click(line)
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+export const Empty: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New note' }))
+    await screen.findByRole('dialog', { name: 'New note' })
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This could not be loaded')
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Note } from '#contract/notes.ts'
+import classes from './ImportantNotes.module.css'
+import { NoteDialog } from './NoteDialog.tsx'
+import { Reminder } from './Reminder.tsx'
+
+/** The notes to look at first, one line each; pressed, the whole note. Loads itself. */
+export const ImportantNotes = observer(() => {
+  const { t } = useTranslation()
+  const { notes } = useStores()
+  const [isWriting, setWriting] = useState(false)
+  const important = useLoad(notes.important)
+  return (
+    <Panel title={t('notes.title')} tools={<Link to="/notes">{t('notes.all')}</Link>}>
+      {important.status === 'loading' && <SkeletonRows count={3} row="compact" />}
+      {important.status === 'failed' && (
+        <LoadFailed refusal={important.refusal} onRetry={() => void important.load()} />
+      )}
+      {important.isReady && important.value.length === 0 && (
+        <EmptyState
+          title={t('notes.empty.title')}
+          link={<LinkButton onClick={() => setWriting(true)}>{t('notes.new')}</LinkButton>}
+        />
+      )}
+      {important.value.length > 0 && (
+        <ul className={classes.notes}>
+          {important.value.map((note) => (
+            <Line key={note.noteId} note={note} />
+          ))}
+        </ul>
+      )}
+      {isWriting && <NoteDialog onClose={() => setWriting(false)} />}
+    </Panel>
+  )
+})
+
+const Line = ({ note }: { note: Note }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <UnstyledButton className={classes.note ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className={classes.text}>{note.text}</span>
+        {note.notificationTime !== undefined && <Reminder at={note.notificationTime} />}
+      </UnstyledButton>
+    </li>
+  )
+}

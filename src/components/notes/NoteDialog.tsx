@@ -1,0 +1,71 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '#components/ui/DateTimeField.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { type Note, NoteDraft } from '#contract/notes.ts'
+import { dayIn, daysAfter, momentIn } from '#contract/zone.ts'
+
+export interface NoteDialogProps {
+  /** The note to change; absent for a new one. */
+  note?: Note
+  onClose: () => void
+}
+
+/** Writes a note or changes one, with a reminder if one likes. */
+export const NoteDialog = observer(({ note, onClose }: NoteDialogProps) => {
+  const { t } = useTranslation()
+  const { notes, settings } = useStores()
+  const zone = settings.timeZone
+  const newest = note && (notes.byId.get(note.noteId) ?? note)
+  const draft = useDraft({
+    schema: NoteDraft,
+    initial: valuesOf(note),
+    existing: newest && { version: newest.version, values: valuesOf(newest), reload: notes.list.load },
+    send: async (values, version, options): Promise<unknown> =>
+      note === undefined
+        ? notes.create(values, options)
+        : notes.edit({ noteId: note.noteId, version, ...values }, options),
+    onDone: onClose,
+  })
+  const { form } = draft
+  const { notificationTime } = form.values as { notificationTime: string | undefined }
+  const setReminder = (moment: string | undefined) => form.setFieldValue('notificationTime', moment)
+  const tomorrow = () => momentIn(zone, daysAfter(dayIn(zone, new Date()), 1), '09:00')
+  return (
+    <FormDialog
+      draft={draft}
+      title={note === undefined ? t('notes.new') : t('notes.edit')}
+      submitLabel={note === undefined ? t('common.actions.create') : t('common.actions.save')}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('notes.text')}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={limits.note}
+        data-autofocus
+        {...draft.field('text')}
+      />
+      <Checkbox
+        label={t('notes.remind')}
+        checked={notificationTime !== undefined}
+        onChange={(event) => setReminder(event.currentTarget.checked ? tomorrow() : undefined)}
+      />
+      {notificationTime !== undefined && (
+        <DateTimeField
+          label={t('notes.remindAt')}
+          value={notificationTime}
+          onChange={(moment) => moment !== undefined && setReminder(moment)}
+          zone={zone}
+        />
+      )}
+    </FormDialog>
+  )
+})
+
+const valuesOf = (note: Note | undefined) => ({ text: note?.text ?? '', notificationTime: note?.notificationTime })

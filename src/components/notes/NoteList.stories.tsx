@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NoteList } from './NoteList.tsx'
+
+const meta = { component: NoteList, args: { onOpen: fn() } } satisfies Meta<typeof NoteList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [edit] = await canvas.findAllByRole('button', { name: 'Edit' })
+    await userEvent.click(edit!)
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'edit' }))
+  },
+}
+/** All words must occur, in any order; capitals and accents do not matter. */
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search notes' })
+    await userEvent.type(search, 'zanzibar')
+    await canvas.findByText('No note has all these words')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all notes' }))
+    await expect(search).toHaveValue('')
+  },
+}
+export const Empty: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New note' }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new' })
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This could not be loaded')
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

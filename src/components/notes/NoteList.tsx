@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { matchesWords } from '#components/ui/matchesWords.ts'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Note } from '#contract/notes.ts'
+import { monthIn } from '#contract/zone.ts'
+import classes from './NoteList.module.css'
+import type { NotesDialog } from './NotesDialogs.tsx'
+import { NoteRow } from './NoteRow.tsx'
+
+export interface NoteListProps {
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: NotesDialog) => void
+}
+
+/** All notes by the month of their last change, and a search of all words in any order. */
+export const NoteList = observer(({ onOpen }: NoteListProps) => {
+  const { t } = useTranslation()
+  const { notes } = useStores()
+  const [search, setSearch] = useState('')
+  const { status, refusal, value: list, load } = useLoad(notes.list)
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={6} />
+  if (list.length === 0) return <NoNotes onOpen={onOpen} />
+  const found = list.filter(({ text }) => matchesWords(text, search))
+  return (
+    <>
+      <TextInput
+        className={classes.search ?? ''}
+        type="search"
+        aria-label={t('notes.search')}
+        placeholder={t('notes.search')}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <EmptyState
+          title={t('notes.nothingFound')}
+          action={<LinkButton onClick={() => setSearch('')}>{t('notes.showAll')}</LinkButton>}
+        />
+      )}
+      <Months notes={found} onOpen={onOpen} />
+    </>
+  )
+})
+
+const Months = observer(({ notes, onOpen }: NoteListProps & { notes: readonly Note[] }) => {
+  const dates = useDates()
+  const months = [...Map.groupBy(notes, ({ lastEdit }) => monthIn(dates.timeZone, lastEdit))]
+  return months.map(([month, inside]) => (
+    <section key={month} className={classes.month} aria-label={dates.month(month)}>
+      <h2 className={classes.title}>{dates.month(month)}</h2>
+      <ul className={classes.notes}>
+        {inside.map((note) => (
+          <NoteRow
+            key={note.noteId}
+            note={note}
+            onEdit={() => onOpen({ kind: 'edit', note })}
+            onDelete={() => onOpen({ kind: 'delete', note })}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+})
+
+const NoNotes = ({ onOpen }: NoteListProps) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('notes.empty.title')}
+      action={
+        <Button variant="default" onClick={() => onOpen({ kind: 'new' })}>
+          {t('notes.new')}
+        </Button>
+      }
+    >
+      {t('notes.empty.hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import type { Note } from '#contract/notes.ts'
+import classes from './NoteRow.module.css'
+import { Reminder } from './Reminder.tsx'
+
+export interface NoteRowProps {
+  note: Note
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A note as it was written, the day of its last change in the margin. */
+export const NoteRow = observer(({ note, onEdit, onDelete }: NoteRowProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <li className={classes.note}>
+      <span className={classes.date} title={dates.withTime(note.lastEdit)}>
+        <b>{dates.dayNumber(note.lastEdit)}</b> <span>{dates.weekday(note.lastEdit)}</span>
+      </span>
+      <div className={classes.body}>
+        <p className={classes.text}>{note.text}</p>
+        {note.notificationTime !== undefined && <Reminder at={note.notificationTime} />}
+      </div>
+      <span className={classes.tools}>
+        <ToolButton label={t('common.actions.edit')} icon={IconPencil} onClick={onEdit} />
+        <ToolButton label={t('common.actions.delete')} icon={IconTrash} onClick={onDelete} />
+      </span>
+    </li>
+  )
+})

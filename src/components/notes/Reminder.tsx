@@ -1,0 +1,31 @@
+import { IconBell } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { dayIn, daysAfter, timeIn } from '#contract/zone.ts'
+import classes from './Reminder.module.css'
+
+export interface ReminderProps {
+  /** When it reminds. */
+  at: string
+}
+
+/** When a note reminds; today and tomorrow are said as such, and stand out. */
+export const Reminder = observer(({ at }: ReminderProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const zone = dates.timeZone
+  const today = dayIn(zone, new Date())
+  const day = dayIn(zone, at)
+  const time = timeIn(zone, at)
+  const words = () => {
+    if (day === today) return t('notes.reminds.today', { time })
+    if (day === daysAfter(today, 1)) return t('notes.reminds.tomorrow', { time })
+    return t('notes.reminds.then', { date: dates.withTime(at) })
+  }
+  return (
+    <span className={classes.reminder} data-soon={day <= daysAfter(today, 1) || undefined}>
+      <IconBell size={16} stroke={1.5} aria-hidden /> {words()}
+    </span>
+  )
+})

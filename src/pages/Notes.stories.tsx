@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Component as Notes } from './Notes.tsx'
+
+const meta = {
+  component: Notes,
+  parameters: { path: '/notes' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Notes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const WritesANoteByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('searchbox')
+    await userEvent.keyboard('c')
+    await userEvent.type(await screen.findByLabelText('Note'), 'Chimney sweep on Friday')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('Chimney sweep on Friday')).toBeVisible()
+  },
+}
+export const DeletesANote: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rows = await canvas.findAllByRole('listitem')
+    await userEvent.click(within(rows[0]!).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(rows.length - 1))
+  },
+}
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

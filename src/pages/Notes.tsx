@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoteList } from '#components/notes/NoteList.tsx'
+import { type NotesDialog, NotesDialogs } from '#components/notes/NotesDialogs.tsx'
+import { useKeys } from '#components/shell/useKeys.ts'
+import { KeyHint } from '#components/ui/KeyHint.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+
+/** `/notes`: what one wants to keep in mind. */
+export const Component = () => {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<NotesDialog>()
+  const create = () => setDialog({ kind: 'new' })
+  useKeys({ KeyC: create })
+  return (
+    <>
+      <PageTitle
+        title={t('notes.title')}
+        tools={
+          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+            {t('notes.new')}
+          </Button>
+        }
+      />
+      <NoteList onOpen={setDialog} />
+      <NotesDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
