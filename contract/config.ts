@@ -18,6 +18,13 @@ export const limits = {
   decimals: 30,
   transactionsPerPage: 128,
   bulkEntries: 500_000,
+  note: 1024,
+  notes: 512,
+  analyticsDaysForMonths: 366,
+  analyticsDaysForDays: 120,
+  accumulationSteps: 32,
+  recurringDescription: 256,
+  repeatArg: 512,
 } as const
 
 const Int = z.int()
@@ -54,6 +61,11 @@ export const Config = z.object({
     maxBulkEntries: Int,
     categories: z.object({ maxCategoriesPerUser: Int, maxNameLength: Int, maxDescriptionLength: Int }),
   }),
+  notes: z.object({ maxNoteLength: Int, maxNotesPerUser: Int }),
+  analytics: z.object({ maxTimeRangeDaysForMonths: Int, maxTimeRangeDaysForDays: Int }),
+  accumulation: z.object({ maxStepsPerAccount: Int }),
+  recurring: z.object({ maxDescriptionLength: Int }),
+  exchanges: z.object({ enabled: z.boolean() }),
   client: z.object({ customServer: z.object({ enabled: z.boolean() }), plainHttpAllowed: z.boolean() }),
 })
 export type Config = z.infer<typeof Config>
@@ -98,6 +110,14 @@ export const defaultConfig: Config = {
       maxDescriptionLength: limits.description,
     },
   },
+  notes: { maxNoteLength: limits.note, maxNotesPerUser: limits.notes },
+  analytics: {
+    maxTimeRangeDaysForMonths: limits.analyticsDaysForMonths,
+    maxTimeRangeDaysForDays: limits.analyticsDaysForDays,
+  },
+  accumulation: { maxStepsPerAccount: limits.accumulationSteps },
+  recurring: { maxDescriptionLength: limits.recurringDescription },
+  exchanges: { enabled: true },
   client: { customServer: { enabled: false }, plainHttpAllowed: false },
 }
 

@@ -1,14 +1,29 @@
 import { accounts, folders } from './accounts.ts'
+import { analytics } from './analytics.ts'
+import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { notes } from './notes.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
 
 /** Every call there is, by domain. The client, the server, the mocks and the documents are made from this one object. */
-export const contract = { config, sessions, settings, folders, accounts, categories, currencies, transactions }
+export const contract = {
+  config,
+  sessions,
+  settings,
+  folders,
+  accounts,
+  categories,
+  currencies,
+  transactions,
+  notes,
+  budgets,
+  analytics,
+}
 export type Contract = typeof contract
 
 /**

@@ -1,5 +1,14 @@
 import type { CategoryType } from './categories.ts'
 import { DEMO_MONTHS, type DemoRow, demoRows } from './demoEntries.ts'
+import {
+  type DemoBudget,
+  demoBudgets,
+  demoNotes,
+  demoRoundUp,
+  demoRules,
+  type DemoRuleFacts,
+  planTexts,
+} from './demoPlans.ts'
 import { type DemoText, demoTexts } from './demoTexts.ts'
 import { add, type Amount, subtract } from './money.ts'
 import type { Language } from './settings.ts'
@@ -92,7 +101,14 @@ export interface DemoHousehold {
   categories: { key: DemoCategory; type: CategoryType; parent?: DemoCategory; name: string }[]
   /** Oldest first. */
   entries: DemoEntry[]
+  budgets: DemoBudget[]
+  notes: { text: string; lastEdit: string; notificationTime?: string }[]
+  rules: DemoRule[]
+  roundUp: typeof demoRoundUp
 }
+
+/** A recurring rule of the sample household: its first date, and how many have passed before the next. */
+export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text'> & { description?: string; anchor: string; period: number }
 
 /** A family's book over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
 export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
@@ -110,7 +126,26 @@ export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
       ...categories[key],
     })),
     entries: [...accountKeys.map((key) => opening(key, entries, now)), ...entries].sort(byTime),
+    budgets: demoBudgets,
+    notes: demoNotes.map(({ text, editedDaysAgo, remindsInHours }) => ({
+      text: planTexts[lang][text],
+      lastEdit: hoursFrom(now, -24 * editedDaysAgo),
+      ...(remindsInHours === undefined ? {} : { notificationTime: hoursFrom(now, remindsInHours) }),
+    })),
+    rules: demoRules.map((facts) => ruleOf(facts, lang, now)),
+    roundUp: demoRoundUp,
   }
+}
+
+const hoursFrom = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
+/** A rule that began a year ago. */
+const ruleOf = ({ when, text, ...rest }: DemoRuleFacts, lang: Language, now: Date): DemoRule => {
+  const dateIn = (month: Date): string => onDay(month, when)
+  const anchor = dateIn(monthStart(now, 12))
+  let period = 0
+  while (Date.parse(dateIn(monthStart(now, 12 - period * rest.months))) <= now.getTime()) period++
+  return { ...rest, anchor, period, ...(text === undefined ? {} : { description: planTexts[lang][text] }) }
 }
 
 const describe = (key: DemoAccount, words: Record<DemoText, string>) => {
@@ -126,12 +161,17 @@ const entriesOf = (ago: number, lang: Language, now: Date): DemoEntry[] =>
     .filter((entry) => Date.parse(entry.createdAt) <= now.getTime())
 
 const place = ({ when, text, number, ...rest }: DemoRow, ago: number, lang: Language, now: Date): DemoEntry => {
-  const [day = '1', time = '00:00'] = when.split(' ')
   const month = monthStart(now, ago)
+  const description = text === undefined ? {} : { description: fill(demoTexts[lang][text], month, lang, number) }
+  return { ...rest, createdAt: onDay(month, when), ...description }
+}
+
+/** `'21 12:40'` of a month; a day that the month lacks is its last. */
+const onDay = (month: Date, when: string): string => {
+  const [day = '1', time = '00:00'] = when.split(' ')
   const lastDay = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
   const date = `${month.toISOString().slice(0, 8)}${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`
-  const description = text === undefined ? {} : { description: fill(demoTexts[lang][text], month, lang, number) }
-  return { ...rest, createdAt: `${date}T${time}:00.000Z`, ...description }
+  return `${date}T${time}:00.000Z`
 }
 
 const monthStart = (now: Date, ago: number): Date =>

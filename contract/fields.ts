@@ -17,6 +17,13 @@ const isInReach = (moment: string): boolean => {
 export const Timestamp = z.iso.datetime({ offset: true }).refine(isInReach, 'is not within 1900 to 2200')
 export type Timestamp = z.infer<typeof Timestamp>
 
+const OLDEST = Date.UTC(1900, 0, 1)
+const NEWEST = Date.UTC(2201, 0, 1) - 1
+
+/** The same moment, but none outside those years: a month of the user's zone may reach out of them, though no entry does. */
+export const withinReach = (moment: Date | string): Timestamp =>
+  new Date(Math.min(Math.max(new Date(moment).getTime(), OLDEST), NEWEST)).toISOString()
+
 /** Text of a person: not blank, no NUL, no half of a surrogate pair. */
 export const text = (max: number) =>
   z

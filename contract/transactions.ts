@@ -20,11 +20,28 @@ const Leg = z.object({
 
 /** One entry of the ledger. A transfer is one entry too: its leg out of the first account, with the leg into the other linked to it. */
 export const Transaction = Leg.extend({
-  /** Absent for a plain entry; type 1 is a transfer. */
-  metadata: z.object({ type: z.literal(1), id: Id, linkedTransaction: Leg }).optional(),
+  /** Absent for a plain entry. */
+  metadata: z
+    .discriminatedUnion('type', [
+      /** A transfer. */
+      z.object({ type: z.literal(1), id: Id, linkedTransaction: Leg }),
+      /** Made by a recurring rule, which may be gone by now. */
+      z.object({ type: z.literal(2), recurringTransactionId: Id }),
+      /** Rounded up: the first leg of the transfer that did it. A recurring rule may have made the entry. */
+      z.object({ type: z.literal(3), internalTransactionId: Id, recurringTransactionId: Id.optional() }),
+    ])
+    .optional(),
   version: Version,
 })
 export type Transaction = z.infer<typeof Transaction>
+
+interface Linking<L> {
+  metadata?: { type: 1; linkedTransaction: L } | { type: 2 | 3 } | undefined
+}
+
+/** The leg into the other account, where the entry is a transfer. */
+export const linkedLeg = <L>({ metadata }: Linking<L>): L | undefined =>
+  metadata?.type === 1 ? metadata.linkedTransaction : undefined
 
 /** One income or expense on its way in. Without `createdAt` it is now. */
 export const TransactionDraft = z.object({

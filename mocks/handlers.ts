@@ -1,12 +1,15 @@
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
+import { analyticsHandlers } from './analytics.ts'
+import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
 import { currencyHandlers } from './currencies.ts'
 import { folderHandlers } from './folders.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
+import { noteHandlers } from './notes.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -23,7 +26,7 @@ export interface Weather {
   refusing?: ErrorCode
 }
 
-const readsOfTheBook = /\/api\/user\/(accounts|currencies|transactions)\//
+const readsOfTheBook = /\/api\/user\/(accounts|accumulations|analytics|currencies|notes|transactions)\//
 const everyWrite = /\/api\/(user|auth)\//
 
 /** Every call of the contract, answered from one household. */
@@ -37,6 +40,9 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...categoryHandlers(household),
   ...currencyHandlers(household),
   ...transactionHandlers(household),
+  ...noteHandlers(household),
+  ...budgetHandlers(household),
+  ...analyticsHandlers(household),
   unanswered,
 ]
 

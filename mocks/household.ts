@@ -1,7 +1,9 @@
 import type { Account, Folder } from '#contract/accounts.ts'
+import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
+import type { Note } from '#contract/notes.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
@@ -22,6 +24,8 @@ export class Household {
   folders: Folder[] = []
   accounts: Account[] = []
   categories: Category[] = []
+  notes: Note[] = []
+  budgets: Budget[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
@@ -39,7 +43,7 @@ export class Household {
       density: 'normal',
     }
     if (kind === 'empty') return
-    const { folders, accounts, categories, ether, entries } = demoHousehold(lang, sampleNow)
+    const { folders, accounts, categories, ether, entries, budgets, notes } = demoHousehold(lang, sampleNow)
     this.#demoEntries = entries
     this.settings.collapsedFolders = [folderIds.closed]
     this.currencies.push({ currencyId: currencyIds.ETH, owned: true, version: '1', ...ether })
@@ -67,6 +71,13 @@ export class Household {
       name,
       version: '1',
     }))
+    this.budgets = budgets.map(({ category, ...budget }, index) => ({
+      budgetId: index + 1,
+      categoryId: categoryIds[category],
+      ...budget,
+      version: '1',
+    }))
+    this.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
   }
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */

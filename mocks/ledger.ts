@@ -1,14 +1,16 @@
 import { Refusal } from '#contract/errors.ts'
-import { add, isEqual, negate } from '#contract/money.ts'
-import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import { add, type Amount, type AmountInput, isEqual, negate, scaleOf, withoutNeedlessZeros } from '#contract/money.ts'
+import { linkedLeg, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'
 import type { Household } from './household.ts'
 import { findRow } from './rows.ts'
 
 export type Leg = Omit<Transaction, 'metadata' | 'version'>
 
 /** What happened to each account: one leg of a plain entry, two of a transfer. */
-export const legsOf = (entry: Transaction): Leg[] =>
-  entry.metadata === undefined ? [entry] : [entry, entry.metadata.linkedTransaction]
+export const legsOf = (entry: Transaction): Leg[] => {
+  const to = linkedLeg(entry)
+  return to === undefined ? [entry] : [entry, to]
+}
 
 /** The accounts that any entry touches. */
 export const accountsOf = (household: Household): Set<number> =>
@@ -26,6 +28,14 @@ export const findEntry = (household: Household, transactionId: number, version?:
 
 const nextTransactionId = (household: Household): number =>
   household.entries.reduce((highest, { transactionId }) => Math.max(highest, transactionId), -1) + 2
+
+/** The amount by value no finer than its currency. */
+export const exactAmount = (amount: AmountInput, decimals: number, field: string): Amount => {
+  const exact = withoutNeedlessZeros(amount, decimals)
+  if (scaleOf(exact) <= decimals) return exact
+  const message = `has more than ${decimals} fraction digits`
+  throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
+}
 
 const currencyOf = (household: Household, accountId: number): number =>
   findRow(household.accounts, 'accountId', { accountId }).currencyId

@@ -1,5 +1,5 @@
 import { add, type Amount, sign } from '#contract/money.ts'
-import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { linkedLeg, type MonthTotals, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import type { Household } from './household.ts'
@@ -8,13 +8,14 @@ import { type Leg, legsOf } from './ledger.ts'
 const idsOf = (list: string | undefined): Set<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
 
-const withDescendants = (household: Household, ids: Set<number>): Set<number> => {
+/** These categories and all below them. */
+export const withDescendants = (household: Household, ids: Set<number>): Set<number> => {
   const below = household.categories.filter(({ parentsTree }) => ancestorsOf(parentsTree).some((id) => ids.has(id)))
   return new Set([...ids, ...below.map(({ categoryId }) => categoryId)])
 }
 
-/** Whether a leg is meant by the filter. */
-const matcher = (household: Household, filter: TransactionFilter): ((leg: Leg) => boolean) => {
+/** Tells of a leg whether the filter means it. */
+export const matcher = (household: Household, filter: TransactionFilter): ((leg: Leg) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(household, wanted) : wanted
   const accounts = idsOf(filter.accountsIds)
@@ -71,8 +72,8 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
   return { month, fromTime: startOfDay(zone, `${month}-01`), toTime: endOfDay(zone, `${month}-${lastDay}`) }
 }
 
-const isWithinOneCurrency = ({ currencyId, metadata }: Transaction): boolean =>
-  metadata?.linkedTransaction.currencyId === currencyId
+/** Whether it is a transfer that is neither income nor expense. */
+export const isWithinOneCurrency = (entry: Transaction): boolean => linkedLeg(entry)?.currencyId === entry.currencyId
 
 const sumsOf = (entries: Transaction[], matches: (leg: Leg) => boolean): MonthTotals['sums'] => {
   const sums = new Map<number, { income: Amount; expense: Amount }>()

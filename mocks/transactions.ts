@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { negate } from '#contract/money.ts'
-import type { Transaction, TransactionDraft } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
 import { recordMany } from './bulk.ts'
 import type { Household } from './household.ts'
 import { findEntry, plainEntry, record, recordTransfer, replaceEntry, takeEntry, transferEntry } from './ledger.ts'
@@ -90,8 +90,8 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
 /** The entry with one leg changed; of a transfer within one currency the other leg follows. */
 const editLeg = (household: Household, old: Transaction, legId: number, draft: TransactionDraft): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
-  if (old.metadata === undefined) return plainEntry(household, changed, old.transactionId)
-  const { linkedTransaction } = old.metadata
+  const linkedTransaction = linkedLeg(old)
+  if (linkedTransaction === undefined) return plainEntry(household, changed, old.transactionId)
   const isFrom = legId === old.transactionId
   const other = isFrom ? linkedTransaction : old
   const leg = plainEntry(household, changed, legId)

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { contract } from '#contract'
-import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { manyEntries } from '#mocks/manyEntries.ts'
@@ -58,8 +58,8 @@ const idAt = (view: LedgerView, row: number): number | undefined => {
   return found.kind === 'entry' ? found.entry.transactionId : undefined
 }
 
-const legs = ({ transactionId, metadata }: Transaction): number[] =>
-  metadata === undefined ? [transactionId] : [transactionId, metadata.linkedTransaction.transactionId]
+const legs = (entry: Transaction): number[] =>
+  [entry, linkedLeg(entry)].flatMap((leg) => (leg === undefined ? [] : [leg.transactionId]))
 
 /** Which row the n-th entry of the household must stand in: its own place and a heading per month begun. */
 const rowOfNth = (number: number): number => {

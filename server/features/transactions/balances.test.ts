@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, isEqual, sum } from '#contract/money.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import { differences } from '#server/db/totals.ts'
 import { openHouse, type House, type Person } from '#server/testing.ts'
 
@@ -46,7 +46,7 @@ const everything = async ({ person }: Home): Promise<Transaction[]> => {
 const reckon = (entries: Transaction[], accountId: number): string =>
   sum(
     entries
-      .flatMap((entry) => [entry, ...(entry.metadata ? [entry.metadata.linkedTransaction] : [])])
+      .flatMap((entry) => [entry, linkedLeg(entry)].filter((leg) => leg !== undefined))
       .filter((leg) => leg.accountId === accountId)
       .map((leg) => leg.delta),
   )
@@ -119,10 +119,8 @@ const checkHome = async (home: Home): Promise<void> => {
   const plainIncome = entries.filter(
     (entry) => !entry.metadata && entry.currencyId === 2 && !entry.delta.startsWith('-'),
   )
-  const abroad = entries.filter(({ metadata }) => metadata?.linkedTransaction.currencyId === 2)
-  const fromAbroad = abroad
-    .filter(({ currencyId }) => currencyId !== 2)
-    .map(({ metadata }) => metadata!.linkedTransaction.delta)
+  const abroad = entries.filter((entry) => linkedLeg(entry)?.currencyId === 2)
+  const fromAbroad = abroad.filter(({ currencyId }) => currencyId !== 2).map((entry) => linkedLeg(entry)!.delta)
   const income = months.months.flatMap(({ sums }) =>
     sums.filter(({ currencyId }) => currencyId === 2).map((sums) => sums.income),
   )

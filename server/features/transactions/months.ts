@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withinReach } from '#contract/fields.ts'
 import { add, isEqual, type Amount } from '#contract/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -60,10 +61,3 @@ const sumsOf = (groups: Group[]): Sums[] => {
   const isMoving = ({ income, expense }: Sums): boolean => !isEqual(income, '0') || !isEqual(expense, '0')
   return [...byCurrency.values()].filter(isMoving).toSorted((a, b) => a.currencyId - b.currencyId)
 }
-
-const OLDEST = Date.UTC(1900, 0, 1)
-const NEWEST = Date.UTC(2201, 0, 1) - 1
-
-/** No entry stands outside the years that the contract knows, though a month of the user's zone may reach out of them. */
-const withinReach = (moment: Date): string =>
-  new Date(Math.min(Math.max(moment.getTime(), OLDEST), NEWEST)).toISOString()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Input } from '#contract/endpoint.ts'
-import type { BulkEntry, Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
 import { openHouse, type House, type Person } from '#server/testing.ts'
 
 const { transactions } = contract
@@ -45,7 +45,7 @@ const list = async (query: Query): Promise<Transaction[]> =>
   (await anna.call(transactions.list, { count: 128, ...query })).transactions
 
 /** Whether an entry is meant, reckoned the simple way. */
-const legsOf = (entry: Transaction) => [entry, ...(entry.metadata ? [entry.metadata.linkedTransaction] : [])]
+const legsOf = (entry: Transaction) => [entry, linkedLeg(entry)].filter((leg) => leg !== undefined)
 
 test('all entries come newest first, ten at a time unless asked otherwise, a transfer never split (C24)', async () => {
   const all = await list({})

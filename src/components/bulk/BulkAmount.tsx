@@ -21,5 +21,5 @@ export const BulkAmount = observer(({ row, read }: BulkAmountProps) => {
   if (read.draft !== undefined) return <EntryAmount entry={{ currencyId, delta: read.draft.delta }} />
   const { fromDelta, toDelta } = read.transfer
   const to = { currencyId: toCurrencyId, delta: toDelta }
-  return <EntryAmount entry={{ currencyId, delta: fromDelta, metadata: { linkedTransaction: to } }} />
+  return <EntryAmount entry={{ currencyId, delta: fromDelta, metadata: { type: 1, linkedTransaction: to } }} />
 })

@@ -3,9 +3,7 @@ import { fn, screen } from 'storybook/test'
 import { aNote } from '#mocks/notes.ts'
 import { NotesDialogs } from './NotesDialogs.tsx'
 
-const meta = { component: NotesDialogs, args: { dialog: undefined, onClose: fn() } } satisfies Meta<
-  typeof NotesDialogs
->
+const meta = { component: NotesDialogs, args: { dialog: undefined, onClose: fn() } } satisfies Meta<typeof NotesDialogs>
 export default meta
 type Story = StoryObj<typeof meta>
 

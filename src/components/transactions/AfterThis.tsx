@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, negate } from '#contract/money.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 
 export interface AfterThisProps {
   accountId: number | undefined
@@ -20,7 +20,8 @@ export const AfterThis = observer(({ accountId, delta, entry, isNamed }: AfterTh
   const { accounts, currencies } = useStores()
   const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
   if (account === undefined || delta === undefined) return null
-  const legs = entry === undefined ? [] : [entry, ...(entry.metadata ? [entry.metadata.linkedTransaction] : [])]
+  const to = entry && linkedLeg(entry)
+  const legs = [entry, to].filter((leg) => leg !== undefined)
   const old = legs.filter((leg) => leg.accountId === accountId).map((leg) => negate(leg.delta))
   const amount = [delta, ...old].reduce(add, account.amount)
   const money = <Money amount={amount} unit={currencies.byId.get(account.currencyId)} isInline />

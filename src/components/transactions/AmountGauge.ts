@@ -1,6 +1,6 @@
 import { type MoneyUnit, moneyParts } from '#components/ui/formatMoney.ts'
 import type { Language } from '#contract/settings.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 
 const MIN = 140
 const MAX = 260
@@ -25,8 +25,9 @@ export class AmountGauge {
     if (fresh.length === 0) return this.#width
     this.#measured = new Set(entries)
     for (const entry of fresh) {
-      const legs = entry.metadata === undefined ? [entry] : [entry, entry.metadata.linkedTransaction]
-      for (const { delta, currencyId } of legs) this.#take(delta, units.get(currencyId))
+      const to = linkedLeg(entry)
+      for (const { delta, currencyId } of to === undefined ? [entry] : [entry, to])
+        this.#take(delta, units.get(currencyId))
     }
     return this.#width
   }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import { EntryLine } from './EntryLine.tsx'
 
 export interface DeleteTransactionProps {
@@ -16,7 +16,7 @@ export interface DeleteTransactionProps {
 export const DeleteTransaction = observer(({ entry, onClose }: DeleteTransactionProps) => {
   const { t } = useTranslation()
   const { ledger } = useStores()
-  const isTransfer = entry.metadata !== undefined
+  const isTransfer = linkedLeg(entry) !== undefined
   const deletion = useAction(ledger.remove, () => {
     say(isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted'))
     onClose()

@@ -8,7 +8,7 @@ import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
 import { absolute, sign } from '#contract/money.ts'
 import { readSum } from '#contract/sum.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import classes from './EntryParts.module.css'
 
 /** The category, its parents before it in a lower voice. */
@@ -24,15 +24,11 @@ export const EntryCategory = observer(({ categoryId }: { categoryId: number }) =
 })
 
 /** Where it happened; of a transfer, from where to where. */
-export const EntryAccounts = ({ entry }: { entry: Transaction }) =>
-  entry.metadata === undefined ? (
-    <AccountName accountId={entry.accountId} />
-  ) : (
-    <FromTo
-      from={<AccountName accountId={entry.accountId} />}
-      to={<AccountName accountId={entry.metadata.linkedTransaction.accountId} />}
-    />
-  )
+export const EntryAccounts = ({ entry }: { entry: Transaction }) => {
+  const to = linkedLeg(entry)
+  const from = <AccountName accountId={entry.accountId} />
+  return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to.accountId} />} />
+}
 
 export const AccountName = observer(({ accountId }: { accountId: number }) => {
   const { accounts } = useStores()
@@ -49,13 +45,15 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
 )
 
 /** What kind of entry it is, where it is not a plain one. */
-export const EntryMarker = ({ entry }: { entry: Transaction }) =>
-  entry.metadata === undefined ? null : <TransferMarker entry={entry} to={entry.metadata.linkedTransaction} />
+export const EntryMarker = ({ entry }: { entry: Transaction }) => {
+  const to = linkedLeg(entry)
+  return to === undefined ? null : <TransferMarker entry={entry} to={to} />
+}
 
 type Leg = Pick<Transaction, 'currencyId' | 'delta'>
 
 /** What an entry comes to. */
-export type Figures = Leg & { metadata?: { linkedTransaction: Leg } | undefined }
+export type Figures = Leg & { metadata?: { type: 1; linkedTransaction: Leg } | { type: 2 | 3 } | undefined }
 
 const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
   const { t } = useTranslation()
@@ -81,11 +79,11 @@ const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
 export const EntryAmount = observer(({ entry }: { entry: Figures }) => {
   const { currencies } = useStores()
   const unit = currencies.byId.get(entry.currencyId)
-  if (entry.metadata === undefined) {
+  const to = linkedLeg(entry)
+  if (to === undefined) {
     const tone = sign(entry.delta) > 0 ? 'income' : 'plain'
     return <Money amount={entry.delta} unit={unit} signs="both" tone={tone} />
   }
-  const { linkedTransaction: to } = entry.metadata
   const arrived = <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="none" tone="muted" />
   if (to.currencyId === entry.currencyId) return arrived
   return (
@@ -99,5 +97,5 @@ export const EntryAmount = observer(({ entry }: { entry: Figures }) => {
 })
 
 /** Whether its two amounts need two lines. */
-export const isAcrossCurrencies = ({ currencyId, metadata }: Transaction): boolean =>
-  metadata !== undefined && metadata.linkedTransaction.currencyId !== currencyId
+export const isAcrossCurrencies = (entry: Transaction): boolean =>
+  (linkedLeg(entry)?.currencyId ?? entry.currencyId) !== entry.currencyId

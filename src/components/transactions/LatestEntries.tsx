@@ -8,7 +8,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import { dayIn } from '#contract/zone.ts'
 import { EntryAccounts, EntryAmount, EntryCategory } from './EntryParts.tsx'
 import classes from './LatestEntries.module.css'
@@ -56,7 +56,7 @@ const Entry = observer(({ entry, isFirstOfDay }: { entry: Transaction; isFirstOf
       <span className={classes.what}>
         <EntryCategory categoryId={entry.categoryId} />
         <span className={classes.rest}>
-          {entry.description !== undefined && entry.metadata === undefined && <span>{entry.description} · </span>}
+          {entry.description !== undefined && linkedLeg(entry) === undefined && <span>{entry.description} · </span>}
           <EntryAccounts entry={entry} />
         </span>
       </span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker, isAcrossCurrencies } from './EntryParts.tsx'
 import { LedgerCells } from './LedgerCells.tsx'
 import classes from './LedgerRow.module.css'
@@ -65,7 +65,7 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
         account={<EntryAccounts entry={entry} />}
         marker={<EntryMarker entry={entry} />}
         amount={<EntryAmount entry={entry} />}
-        isTransfer={entry.metadata !== undefined}
+        isTransfer={linkedLeg(entry) !== undefined}
         isAcross={isAcrossCurrencies(entry)}
       />
       <span role="gridcell" className={classes.tools}>

@@ -2,8 +2,8 @@ import type { AmountProblem, Direction, ReadAmount } from '#components/ui/readAm
 import { readAmount } from '#components/ui/readAmount.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { type Amount, absolute, negate, sign } from '#contract/money.ts'
+import { linkedLeg, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'
 import type { EntryFields } from '#stores/BulkStore.ts'
-import type { Transaction, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
 
 export type EntryField = Exclude<keyof EntryFields, 'isTransfer'>
 export type EntryProblem = AmountProblem | 'missing' | 'sameAccount'
@@ -73,13 +73,13 @@ const problemsOfTarget = (fields: EntryFields, facts: EntryFacts, to: ReadAmount
 
 /** The fields of an entry that is there already. */
 export const fieldsOf = (entry: Transaction, typeOf: (categoryId: number) => CategoryType | undefined): EntryFields => {
-  const { categoryId, accountId, createdAt, delta, description = '', metadata } = entry
+  const { categoryId, accountId, createdAt, delta, description = '' } = entry
   const common = { createdAt, categoryId, accountId, description }
-  if (metadata === undefined) {
+  const to = linkedLeg(entry)
+  if (to === undefined) {
     const amount = asTyped(delta, typeOf(categoryId))
     return { ...common, isTransfer: false, amount, toAccountId: undefined, toAmount: '' }
   }
-  const { linkedTransaction: to } = metadata
   return { ...common, isTransfer: true, toAccountId: to.accountId, amount: absolute(delta), toAmount: to.delta }
 }
 

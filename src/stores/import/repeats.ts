@@ -1,5 +1,5 @@
 import type { Amount } from '#contract/money.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 
 /** What two entries have in common that are taken for the same. */
@@ -23,10 +23,11 @@ export class StoredEntries {
 
   /** Takes entries in; both legs of a transfer count. One that was taken in before is not counted again. */
   add(transactions: readonly Transaction[], zone: string): void {
-    for (const { metadata, ...entry } of transactions) {
+    for (const entry of transactions) {
       if (this.#seen.has(entry.transactionId)) continue
       this.#seen.add(entry.transactionId)
-      for (const leg of metadata === undefined ? [entry] : [entry, metadata.linkedTransaction]) {
+      const to = linkedLeg(entry)
+      for (const leg of to === undefined ? [entry] : [entry, to]) {
         const { accountId, createdAt, delta, description } = leg
         const key = keyOfLikeness({ accountId, day: dayIn(zone, createdAt), amount: delta, description })
         this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)

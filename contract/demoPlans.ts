@@ -1,0 +1,116 @@
+import type { DateType } from './budgets.ts'
+import type { DemoAccount, DemoCategory } from './demo.ts'
+import type { Amount } from './money.ts'
+import type { Language } from './settings.ts'
+
+const en = {
+  noteTyres: 'Winter tyres: ask at the garage before the first snow.',
+  noteInvoice: 'Send the invoice for the translation, and ask about the one of October.',
+  noteHeating: 'Heating: compare the three offers, gas and heat pump.\nThe old boiler is from 2009.',
+  noteHoliday: 'By the sea again next summer? Ana knows a house with a garden.',
+  ruleRent: 'Rent, standing order',
+  ruleSwimming: 'Swimming course',
+  rulePlay: 'Theatre with the neighbours',
+}
+type PlanText = keyof typeof en
+
+const ru: Record<PlanText, string> = {
+  noteTyres: 'Зимние шины: записаться в мастерскую до первого снега.',
+  noteInvoice: 'Отправить счёт за перевод и спросить про октябрьский.',
+  noteHeating: 'Отопление: сравнить три предложения, газ и тепловой насос.\nСтарый котёл — 2009 года.',
+  noteHoliday: 'Летом снова к морю? Ана знает дом с садом.',
+  ruleRent: 'Аренда, постоянное поручение',
+  ruleSwimming: 'Занятия плаванием',
+  rulePlay: 'Театр с соседями',
+}
+
+const ro: Record<PlanText, string> = {
+  noteTyres: 'Anvelope de iarnă: de întrebat la service înainte de prima ninsoare.',
+  noteInvoice: 'De trimis factura pentru traducere și de întrebat de cea din octombrie.',
+  noteHeating: 'Încălzire: de comparat cele trei oferte, gaz și pompă de căldură.\nCentrala veche e din 2009.',
+  noteHoliday: 'La vară din nou la mare? Ana știe o casă cu grădină.',
+  ruleRent: 'Chirie, ordin de plată permanent',
+  ruleSwimming: 'Curs de înot',
+  rulePlay: 'Teatru cu vecinii',
+}
+
+export const planTexts: Record<Language, Record<PlanText, string>> = { en, ru, ro }
+
+/** What the sample household plans, before it has a day and a language. */
+export interface DemoBudget {
+  category: DemoCategory
+  currencyId: number
+  dateType: DateType
+  amount: Amount
+}
+
+export interface DemoNoteFacts {
+  text: PlanText
+  editedDaysAgo: number
+  /** Reminds so many hours from now. */
+  remindsInHours?: number
+}
+
+export interface DemoRuleFacts {
+  category: DemoCategory
+  account: DemoAccount
+  delta: Amount
+  text?: PlanText
+  /** The day of the month and the time at which it falls due: `'1 08:00'`. */
+  when: string
+  months: number
+  paused?: true
+}
+
+const EUR = 2
+const RON = 6
+
+export const demoBudgets: DemoBudget[] = [
+  { category: 'groceries', currencyId: EUR, dateType: 0, amount: '-420.00' },
+  { category: 'eatingOut', currencyId: EUR, dateType: 0, amount: '-60.00' },
+  { category: 'transport', currencyId: EUR, dateType: 0, amount: '-90.00' },
+  { category: 'leisure', currencyId: EUR, dateType: 1, amount: '-300.00' },
+  { category: 'family', currencyId: RON, dateType: 0, amount: '-700.00' },
+  { category: 'children', currencyId: RON, dateType: 0, amount: '-500.00' },
+  { category: 'salary', currencyId: RON, dateType: 0, amount: '11480.00' },
+]
+
+export const demoNotes: DemoNoteFacts[] = [
+  { text: 'noteTyres', editedDaysAgo: 3, remindsInHours: 20 },
+  { text: 'noteInvoice', editedDaysAgo: 12, remindsInHours: 24 * 8 },
+  { text: 'noteHeating', editedDaysAgo: 1 },
+  { text: 'noteHoliday', editedDaysAgo: 40 },
+]
+
+export const demoRules: DemoRuleFacts[] = [
+  { category: 'rent', account: 'card', delta: '-912.00', when: '1 08:00', months: 1, text: 'ruleRent' },
+  { category: 'salary', account: 'salaryAccount', delta: '11480.00', when: '10 09:00', months: 1 },
+  {
+    category: 'swimming',
+    account: 'salaryAccount',
+    delta: '-320.00',
+    when: '20 17:30',
+    months: 1,
+    text: 'ruleSwimming',
+  },
+  {
+    category: 'theatre',
+    account: 'card',
+    delta: '-48.00',
+    when: '31 19:30',
+    months: 3,
+    text: 'rulePlay',
+    paused: true,
+  },
+]
+
+/** Expenses on the card are rounded up into the savings. */
+export const demoRoundUp = {
+  source: 'card',
+  target: 'savings',
+  category: 'transfers',
+  steps: [
+    { to: '20.00', step: '1.00' },
+    { from: '20.00', step: '5.00' },
+  ],
+} as const satisfies { source: DemoAccount; target: DemoAccount; category: DemoCategory; steps: object[] }

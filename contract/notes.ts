@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, QueryId, text, Timestamp, Version } from './fields.ts'
+
+const Text = text(limits.note)
+
+export const Note = z.object({
+  noteId: Id,
+  /** When it will remind; gone once it has. */
+  notificationTime: Timestamp.optional(),
+  /** When its text last changed. */
+  lastEdit: Timestamp,
+  text: Text,
+  version: Version,
+})
+export type Note = z.infer<typeof Note>
+
+/** A reminder in the past reminds at once. */
+export const NoteDraft = Note.pick({ notificationTime: true, text: true })
+export type NoteDraft = z.infer<typeof NoteDraft>
+
+const Notes = z.object({ notes: z.array(Note) })
+const onNote = z.object({ noteId: Id, version: Version.optional() })
+
+export const notes = {
+  list: get('/user/notes/getList', { summary: 'All notes, the last edited first', output: Notes }),
+  getImportant: get('/user/notes/getImportant', {
+    summary: 'At most ten: those with a reminder to come, the soonest first, then the last edited',
+    output: Notes,
+  }),
+  get: get('/user/notes/get', { summary: 'One note', input: z.object({ noteId: QueryId }), output: Note }),
+  create: post('/user/notes/new', {
+    summary: 'Write a note',
+    input: NoteDraft,
+    output: z.object({ noteId: Id }),
+    status: 201,
+  }),
+  edit: post('/user/notes/editWhole', {
+    summary: 'Change a note as a whole; an absent reminder is cleared',
+    input: onNote.extend(NoteDraft.shape),
+  }),
+  editText: post('/user/notes/edit', { summary: 'Change the text', input: onNote.extend({ text: Text }) }),
+  editTime: post('/user/notes/editTime', {
+    summary: 'Change the reminder; absent clears it',
+    input: onNote.extend({ notificationTime: Timestamp.optional() }),
+  }),
+  remove: post('/user/notes/delete', { summary: 'Delete a note', input: onNote }),
+}
+
+const IMPORTANT = 10
+
+/** The notes to be shown first, of a list whose last edited stand first. */
+export const importantOf = (notes: readonly Note[], now: Date): Note[] => {
+  const isComing = ({ notificationTime }: Note): boolean =>
+    notificationTime !== undefined && Date.parse(notificationTime) > now.getTime()
+  const timeOf = ({ notificationTime = '' }: Note): number => Date.parse(notificationTime)
+  const coming = notes.filter(isComing).toSorted((a, b) => timeOf(a) - timeOf(b))
+  return [...coming, ...notes.filter((note) => !isComing(note))].slice(0, IMPORTANT)
+}

@@ -1,0 +1,94 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import type { Budget, BudgetDraft } from '#contract/budgets.ts'
+import { Refusal } from '#contract/errors.ts'
+import { sign } from '#contract/money.ts'
+import type { Household } from './household.ts'
+import { exactAmount } from './ledger.ts'
+import { mock } from './mock.ts'
+import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+
+/** One budget in euro for the groceries of a month. */
+export const aBudget = (differences: Partial<Budget> = {}): Budget => ({
+  budgetId: 1,
+  categoryId: 5,
+  currencyId: 2,
+  dateType: 0,
+  amount: '-420.00',
+  version: '1',
+  ...differences,
+})
+
+interface OnBudget {
+  budgetId: number
+  version?: string | undefined
+}
+
+export const budgetHandlers = (household: Household): HttpHandler[] => {
+  const { budgets } = contract
+  return [
+    mock(budgets.list, () => ({ budgets: household.budgets })),
+    mock(budgets.create, (draft) => ({ budgetId: add(household, draft) }), ['categoryBudget']),
+    mock(
+      budgets.edit,
+      ({ budgetId, version, ...draft }) => {
+        edit(household, { budgetId, version }, draft)
+        return {}
+      },
+      ['categoryBudget'],
+    ),
+    mock(
+      budgets.save,
+      ({ categoryId, budgets: wanted, removed }) => {
+        const before = household.budgets
+        household.budgets = [...before]
+        try {
+          for (const handle of removed) dropRow(household.budgets, 'budgetId', handle)
+          for (const { budgetId, version, ...rest } of wanted) {
+            const draft = { categoryId, ...rest }
+            if (budgetId === undefined) add(household, draft)
+            else edit(household, { budgetId, version }, draft)
+          }
+        } catch (error) {
+          household.budgets = before
+          throw error
+        }
+        return {}
+      },
+      ['categoryBudget'],
+    ),
+    mock(
+      budgets.remove,
+      (handle) => {
+        dropRow(household.budgets, 'budgetId', handle)
+        return {}
+      },
+      ['categoryBudget'],
+    ),
+  ]
+}
+
+const add = (household: Household, draft: BudgetDraft): number => {
+  const budgetId = nextId(household.budgets, 'budgetId')
+  household.budgets.push(aBudget({ ...checked(household, draft, budgetId), budgetId }))
+  return budgetId
+}
+
+const edit = (household: Household, handle: OnBudget, draft: BudgetDraft): void => {
+  findRow(household.budgets, 'budgetId', handle)
+  changeRow(household.budgets, 'budgetId', handle, checked(household, draft, handle.budgetId))
+}
+
+const checked = (household: Household, draft: BudgetDraft, budgetId: number): Omit<Budget, 'budgetId' | 'version'> => {
+  findRow(household.categories, 'categoryId', draft)
+  const { decimals } = findRow(household.currencies, 'currencyId', draft)
+  if (sign(draft.amount) === 0) {
+    throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: ['amount'], message: 'is zero' }])
+  }
+  const isTwice = household.budgets.some(
+    (other) =>
+      other.budgetId !== budgetId && other.categoryId === draft.categoryId && other.currencyId === draft.currencyId,
+  )
+  if (isTwice) throw new Refusal('BUDGET_EXISTS')
+  return { ...draft, amount: exactAmount(draft.amount, decimals, 'amount') }
+}
