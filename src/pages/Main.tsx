@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/accounts/Overview.tsx'
 import { QuickActions } from '#components/accounts/QuickActions.tsx'
+import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
+import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
 import { Today } from '#components/settings/Today.tsx'
 import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -16,7 +18,9 @@ export const Component = () => {
         <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
       </div>
       <Overview>
+        <BudgetsPanel />
         <LatestEntries />
+        <ImportantNotes />
       </Overview>
     </>
   )

@@ -2,6 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import { ConfigStore } from './ConfigStore.ts'
@@ -23,6 +24,7 @@ export class Stores {
   readonly categories: CategoriesStore
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
+  readonly budgets: BudgetsStore
   readonly notes: NotesStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
@@ -41,6 +43,7 @@ export class Stores {
     this.accounts = new AccountsStore(api)
     this.categories = new CategoriesStore(api)
     this.ledger = new LedgerStore(api)
+    this.budgets = new BudgetsStore(api)
     this.notes = new NotesStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
@@ -61,20 +64,21 @@ export class Stores {
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'transactions', 'notes'])
+    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
   }
 
   #reload(topic: Topic): void {
     const reloads: Partial<Record<Topic, () => unknown>> = {
-      settings: () => this.settings.current.reload(),
+      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses()]),
       currencies: () => this.currencies.list.reload(),
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
-      categories: () => this.categories.list.reload(),
+      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload()]),
+      categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
       transactions: () => {
         this.ledger.refresh()
-        return this.accounts.list.reload()
+        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses()])
       },
     }
     void reloads[topic]?.()

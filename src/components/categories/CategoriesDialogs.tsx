@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BudgetDialog } from '#components/budgets/BudgetDialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import type { Category } from '#contract/categories.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
@@ -9,6 +10,7 @@ export type CategoriesDialog =
   | { kind: 'new'; parentId?: number | undefined }
   | { kind: 'edit'; category: Category }
   | { kind: 'delete'; category: Category }
+  | { kind: 'budget'; category: Category }
 
 export interface CategoriesDialogsProps {
   dialog: CategoriesDialog | undefined
@@ -36,6 +38,7 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
           onClose={close}
         />
       )}
+      {dialog?.kind === 'budget' && <BudgetDialog category={dialog.category} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCategoryDialog category={dialog.category} onClose={close} />}
     </>
   )

@@ -32,6 +32,9 @@ export const ToolsByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'budget', category: leaf.category })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', category: leaf.category })
   },
 }

@@ -1,7 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconPencil,
+  IconPlus,
+  IconTargetArrow,
+  IconTrash,
+} from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { CategoryBudgets } from '#components/budgets/CategoryBudgets.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -55,10 +63,13 @@ export const CategoryRow = observer(({ node, level, withPath = false, fold, onOp
           ) : (
             name
           )}
+          {description !== undefined && <span className={classes.description}>{description}</span>}
         </span>
       </span>
       <span className={classes.type}>{isTold && t(`categories.type.${type}`)}</span>
-      <span className={classes.description}>{description}</span>
+      <span className={classes.budgets}>
+        <CategoryBudgets node={node} />
+      </span>
       <span className={classes.tools}>
         <ToolButton
           className={classes.add ?? ''}
@@ -70,6 +81,11 @@ export const CategoryRow = observer(({ node, level, withPath = false, fold, onOp
           label={t('categories.actions.edit', { name })}
           icon={IconPencil}
           onClick={() => onOpen({ kind: 'edit', category })}
+        />
+        <ToolButton
+          label={t('budgets.set', { name })}
+          icon={IconTargetArrow}
+          onClick={() => onOpen({ kind: 'budget', category })}
         />
         <ToolButton
           className={classes.remove ?? ''}

@@ -88,7 +88,7 @@ export const CategoryTree = observer(({ insideId, search, onSearchCleared, onOpe
       <div className={classes.heads} aria-hidden>
         <span>{t('categories.name')}</span>
         <span>{t('categories.type.label')}</span>
-        <span className={classes.description}>{t('categories.description')}</span>
+        <span className={classes.budgets}>{t('categories.budget')}</span>
       </div>
       <ul className={classes.list} aria-label={t('categories.title')}>
         {isSearching

@@ -1,4 +1,5 @@
 import accounts from './accounts.json'
+import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
 import common from './common.json'
@@ -14,6 +15,7 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  budgets,
   bulk,
   categories,
   common,

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { BudgetDialog } from './BudgetDialog.tsx'
+
+interface OfCategoryProps {
+  categoryId: number
+  onClose: () => void
+}
+
+/** Opens when the page behind it would have loaded what it needs. */
+const OfCategory = observer(({ categoryId, onClose }: OfCategoryProps) => {
+  const { categories, budgets, currencies } = useStores()
+  const isReady = [useLoad(categories.list), useLoad(budgets.list), useLoad(currencies.list)].every(
+    (list) => list.isReady,
+  )
+  const category = categories.byId.get(categoryId)
+  return isReady && category && <BudgetDialog category={category} onClose={onClose} />
+})
+
+const meta = {
+  component: OfCategory,
+  args: { categoryId: categoryIds.groceries, onClose: fn() },
+} satisfies Meta<typeof OfCategory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Existing: Story = {
+  play: async ({ args, userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '400+50{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+export const FirstOne: Story = {
+  args: { categoryId: categoryIds.gifts },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Save/ }))
+    await screen.findByText('Enter an amount')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText('Amount'), '60')
+    await userEvent.click(screen.getByText('quarter'))
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+/** A budget of zero says nothing. */
+export const Zero: Story = {
+  args: { categoryId: categoryIds.gifts },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Amount'), '0{Enter}')
+    await screen.findByText('The amount must not be zero')
+  },
+}
+/** One budget per currency. */
+export const SecondCurrency: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Another currency' }))
+    const row = screen.getByRole('group', { name: 'New budget' })
+    await userEvent.type(within(row).getByLabelText('Currency'), 'romanian{Enter}')
+    const renamed = await screen.findByRole('group', { name: 'RON' })
+    await userEvent.type(within(renamed).getByLabelText('Amount'), '250{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+export const Removed: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove this budget' }))
+    await screen.findByText('Without a budget nothing is expected of this category.')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+/** Nothing made meanwhile is overwritten unseen. */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.budgets.save, () => {
+          throw new Refusal('CHANGED_MEANWHILE')
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '7{Enter}')
+    await screen.findByText(/changed elsewhere meanwhile/)
+    await expect(amount).toHaveValue('7')
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).not.toHaveValue('7'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const MixedCategory: Story = { args: { categoryId: categoryIds.investments } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

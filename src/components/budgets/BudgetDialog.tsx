@@ -1,0 +1,88 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
+import { AmountField } from '#components/ui/AmountField.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Category } from '#contract/categories.ts'
+import classes from './BudgetDialog.module.css'
+import { type BudgetRow, useBudgetDraft } from './useBudgetDraft.ts'
+
+export interface BudgetDialogProps {
+  category: Category
+  onClose: () => void
+}
+
+/** What a category with all below it may come to, in a month or a quarter: one budget per currency. */
+export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  useLoad(currencies.list)
+  const draft = useBudgetDraft(category, onClose)
+  const { rows } = draft
+  return (
+    <FormDialog
+      title={t('budgets.ofCategory', { name: category.name })}
+      submitLabel={t('common.actions.save')}
+      draft={draft}
+      onClose={onClose}
+      aside={
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          disabled={rows.length >= currencies.list.value.length}
+          onClick={draft.add}
+        >
+          {t('budgets.add')}
+        </Button>
+      }
+    >
+      {rows.length === 0 && <p className={classes.none}>{t('budgets.noneOfCategory')}</p>}
+      {rows.map((row) => (
+        <Row key={row.key} row={row} draft={draft} />
+      ))}
+    </FormDialog>
+  )
+})
+
+const Row = observer(({ row, draft }: { row: BudgetRow; draft: ReturnType<typeof useBudgetDraft> }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const others = draft.rows.flatMap(({ key, currencyId }) => (key === row.key ? [] : (currencyId ?? [])))
+  const unit = row.currencyId === undefined ? undefined : currencies.byId.get(row.currencyId)
+  const problems = draft.isChecked ? draft.problemsOf(row) : {}
+  return (
+    <div className={classes.row} role="group" aria-label={unit?.code ?? t('budgets.new')}>
+      <CurrencySelect
+        label={t('budgets.currency')}
+        value={row.currencyId}
+        withoutIds={others}
+        onChange={(currencyId) => draft.set(row.key, { currencyId })}
+        error={problems.currencyId && t('common.fields.needed')}
+      />
+      <AmountField
+        label={t('budgets.amount')}
+        typed={row.amount}
+        onType={(amount) => draft.set(row.key, { amount })}
+        unit={unit}
+        direction={draft.direction}
+        isChecked={draft.isChecked}
+        autoFocus={row === draft.rows[0]}
+      />
+      <SegmentedControl
+        aria-label={t('budgets.period')}
+        value={String(row.dateType)}
+        onChange={(value) => draft.set(row.key, { dateType: value === '1' ? 1 : 0 })}
+        data={[
+          { value: '0', label: t('budgets.month') },
+          { value: '1', label: t('budgets.quarter') },
+        ]}
+      />
+      <ToolButton label={t('budgets.remove')} icon={IconTrash} onClick={() => draft.remove(row)} />
+    </div>
+  )
+})

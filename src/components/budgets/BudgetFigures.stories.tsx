@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { aBudget } from '#mocks/budgets.ts'
+import { currencyIds, sampleNow } from '#mocks/sample.ts'
+import { BudgetFigures, type BudgetFiguresProps } from './BudgetFigures.tsx'
+import { budgetProgress } from './budgetProgress.ts'
+
+const Loaded = (props: BudgetFiguresProps) => {
+  useLoad(useStores().currencies.list)
+  return <BudgetFigures {...props} />
+}
+
+const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
+
+const progressOf = (delta: string, amount = '-420.00') =>
+  budgetProgress(aBudget({ amount }), { budgetId: 1, categoryId: 5, currencyId: 2, delta, ...november }, sampleNow)
+
+const meta = {
+  component: BudgetFigures,
+  render: (args) => <Loaded {...args} />,
+  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40') },
+} satisfies Meta<typeof BudgetFigures>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Left: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€120.40 of 420.00€299.60 left'))
+  },
+}
+export const Over: Story = {
+  args: { progress: progressOf('-443.80') },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€23.80 over'))
+  },
+}
+/** More than was expected is no alarm where money comes in. */
+export const MoreIncome: Story = {
+  args: { name: 'Salary', progress: progressOf('3100', '3000') },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€100.00 more'))
+  },
+}
+export const Sum: Story = { args: { isSum: true } }
+export const EighteenDecimals: Story = {
+  args: { currencyId: currencyIds.ETH, progress: progressOf('-0.004817350000000001', '-1') },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,47 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { Trans } from 'react-i18next'
+import { Money } from '#components/ui/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import { absolute, sign } from '#contract/money.ts'
+import { BudgetBar } from './BudgetBar.tsx'
+import classes from './BudgetFigures.module.css'
+import type { BudgetProgress } from './budgetProgress.ts'
+
+export interface BudgetFiguresProps {
+  /** Whose budget it is. */
+  name: string
+  currencyId: number
+  progress: BudgetProgress
+  /** It only sums up the budgets below it. */
+  isSum?: boolean
+}
+
+/** How much of a budget is used, as a bar and in figures, and what is left. */
+export const BudgetFigures = observer(({ name, currencyId, progress, isSum }: BudgetFiguresProps) => {
+  const { currencies } = useStores()
+  const unit = currencies.byId.get(currencyId)
+  const isOver = progress.state === 'over'
+  const rest = sign(progress.left) < 0 ? 'budgets.more' : 'budgets.left'
+  return (
+    <span className={classes.figures}>
+      <BudgetBar name={name} progress={progress} isSum={isSum ?? false} />
+      <span className={classes.done}>
+        <Money amount={progress.done} unit={unit} isInline />{' '}
+        <span className={classes.of}>
+          <Trans
+            i18nKey="budgets.of"
+            components={{ money: <Money amount={progress.expected} unit={unit && { ...unit, symbol: '' }} isInline /> }}
+          />
+        </span>
+      </span>
+      <span className={classes.left} data-over={isOver || undefined}>
+        {isOver && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+        <Trans
+          i18nKey={isOver ? 'budgets.over' : rest}
+          components={{ money: <Money amount={absolute(progress.left)} unit={unit} isInline /> }}
+        />
+      </span>
+    </span>
+  )
+})

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Budget } from '#contract/budgets.ts'
+import { aBudget } from '#mocks/budgets.ts'
+import { categoryIds, sampleNow } from '#mocks/sample.ts'
+import { BudgetLine } from './BudgetLine.tsx'
+import { budgetProgress } from './budgetProgress.ts'
+
+const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
+
+const Line = observer(({ budget, delta }: { budget: Budget; delta: string }) => {
+  const { categories, currencies } = useStores()
+  const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
+  const { budgetId, categoryId, currencyId } = budget
+  const use = { budgetId, categoryId, currencyId, delta, ...november }
+  return (
+    isReady && (
+      <ul style={{ margin: 0, padding: 0 }}>
+        <BudgetLine budget={budget} progress={budgetProgress(budget, use, sampleNow)} />
+      </ul>
+    )
+  )
+})
+
+const meta = { component: Line, args: { budget: aBudget(), delta: '-300' } } satisfies Meta<typeof Line>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Monthly: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
+export const Quarterly: Story = { args: { budget: aBudget({ categoryId: categoryIds.health, dateType: 1 }) } }
+export const Over: Story = { args: { delta: '-500' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

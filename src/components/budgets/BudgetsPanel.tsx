@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { monthIn } from '#contract/zone.ts'
+import { BudgetLine } from './BudgetLine.tsx'
+import classes from './BudgetsPanel.module.css'
+import { budgetProgress } from './budgetProgress.ts'
+
+/** Below this share a budget is not worth a line here. */
+const LEAST = 0.1
+
+/** What may be spent this month, the most used budgets first. Loads itself. */
+export const BudgetsPanel = observer(() => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { budgets, categories, currencies } = useStores()
+  const needed = [useLoad(categories.list), useLoad(currencies.list), useLoad(budgets.list), useLoad(budgets.usesAt())]
+  const list = budgets.list
+  const uses = budgets.usesAt()
+  const now = new Date()
+  const lines = uses.value
+    .flatMap((use) => {
+      const budget = budgets.byId.get(use.budgetId)
+      return budget === undefined ? [] : [{ budget, progress: budgetProgress(budget, use, now) }]
+    })
+    .filter(({ progress }) => !progress.isIncome && progress.share >= LEAST)
+    .toSorted((a, b) => b.progress.share - a.progress.share)
+  const failed = needed.find(({ status }) => status === 'failed')
+  const isReady = needed.every((each) => each.isReady)
+  return (
+    <Panel
+      title={t('budgets.inMonth', { month: dates.month(monthIn(dates.timeZone, now)) })}
+      tools={lines.length > 0 && <Link to="/categories">{t('budgets.all')}</Link>}
+    >
+      {failed && (
+        <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
+      )}
+      {!failed && !isReady && <SkeletonRows count={5} row="compact" />}
+      {isReady && lines.length === 0 && (
+        <EmptyState
+          title={list.value.length === 0 ? t('budgets.none.title') : t('budgets.none.used')}
+          link={<Link to="/categories">{t('budgets.none.set')}</Link>}
+        >
+          {list.value.length === 0 ? t('budgets.none.hint') : undefined}
+        </EmptyState>
+      )}
+      {isReady && lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map(({ budget, progress }) => (
+            <BudgetLine key={budget.budgetId} budget={budget} progress={progress} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+})

@@ -1,0 +1,57 @@
+import type { BudgetUse } from '#contract/analytics.ts'
+import type { Budget } from '#contract/budgets.ts'
+import { absolute, type Amount, negate, sign, subtract } from '#contract/money.ts'
+
+/** How a budget stands in its period. */
+export interface BudgetProgress {
+  isIncome: boolean
+  /** What was spent, or came in; below zero when more came back than was spent. */
+  done: Amount
+  expected: Amount
+  /** Below zero when it is exceeded. */
+  left: Amount
+  /** `done` as a share of `expected`, for pixels and order only. */
+  share: number
+  /** The colour of the bar: calm below 85 %, near up to 100 %, over above. An income is never over. */
+  state: 'calm' | 'near' | 'over' | 'income'
+  /** The statuses that other programs know: below 50 %, below 85 %, above. */
+  status: 'green' | 'yellow' | 'red'
+  /** How much of the period has passed, from 0 to 1; absent when now is not in it. */
+  passed: number | undefined
+}
+
+const NEAR = 0.85
+const HALF = 0.5
+
+export const budgetProgress = (budget: Budget, use: BudgetUse, now: Date): BudgetProgress => {
+  const isIncome = sign(budget.amount) > 0
+  const expected = absolute(budget.amount)
+  const done = isIncome ? use.delta : negate(use.delta)
+  const left = subtract(expected, done)
+  const share = Number(done) / Number(expected)
+  return {
+    isIncome,
+    done,
+    expected,
+    left,
+    share,
+    state: isIncome ? 'income' : stateOf(share, left),
+    status: statusOf(isIncome ? 1 - share : share),
+    passed: passedOf(use, now.getTime()),
+  }
+}
+
+const stateOf = (share: number, left: Amount): BudgetProgress['state'] => {
+  if (sign(left) < 0) return 'over'
+  return share < NEAR ? 'calm' : 'near'
+}
+
+const statusOf = (share: number): BudgetProgress['status'] => {
+  if (share < HALF) return 'green'
+  return share < NEAR ? 'yellow' : 'red'
+}
+
+const passedOf = ({ fromTime, toTime }: BudgetUse, now: number): number | undefined => {
+  const [from, to] = [Date.parse(fromTime), Date.parse(toTime)]
+  return now < from || now > to ? undefined : (now - from) / (to - from)
+}

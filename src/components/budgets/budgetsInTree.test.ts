@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { BudgetUse } from '#contract/analytics.ts'
+import { aBudget } from '#mocks/budgets.ts'
+import { aCategory } from '#mocks/categories.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import { budgetsInTree } from './budgetsInTree.ts'
+
+const node = (categoryId: number, children: CategoryNode[] = []): CategoryNode => ({
+  category: aCategory({ categoryId }),
+  depth: 0,
+  children,
+})
+const use = (budgetId: number, delta: string): [number, BudgetUse] => [
+  budgetId,
+  { budgetId, categoryId: 1, currencyId: 2, delta, fromTime: '2026-11-01T00:00:00Z', toTime: '2026-11-30T23:59:59Z' },
+]
+
+test('a category without a budget shows the sum of those below it, currency by currency', () => {
+  const tree = node(1, [node(2), node(3), node(4)])
+  const budgets = [
+    aBudget({ budgetId: 1, categoryId: 2, amount: '-100.10' }),
+    aBudget({ budgetId: 2, categoryId: 3, amount: '-50.20' }),
+    aBudget({ budgetId: 3, categoryId: 4, amount: '-7', currencyId: 6 }),
+  ]
+  const found = budgetsInTree(tree, budgets, new Map([use(1, '-10.05'), use(2, '-0.05'), use(3, '-1')]))
+  expect(found).toMatchObject([
+    { isSum: true, budget: { currencyId: 2, amount: '-150.3' }, use: { delta: '-10.1' } },
+    { isSum: true, budget: { currencyId: 6, amount: '-7' }, use: { delta: '-1' } },
+  ])
+})
+
+test('a budget below another budget is part of that one already', () => {
+  const tree = node(1, [node(2, [node(3)])])
+  const budgets = [
+    aBudget({ budgetId: 1, categoryId: 2, amount: '-100' }),
+    aBudget({ budgetId: 2, categoryId: 3, amount: '-40' }),
+  ]
+  const uses = new Map([use(1, '-30'), use(2, '-20')])
+  expect(budgetsInTree(tree, budgets, uses)).toMatchObject([{ budget: { amount: '-100' }, use: { delta: '-30' } }])
+})
+
+test('months and quarters are not added up', () => {
+  const tree = node(1, [node(2), node(3)])
+  const budgets = [
+    aBudget({ budgetId: 1, categoryId: 2, amount: '-100' }),
+    aBudget({ budgetId: 2, categoryId: 3, amount: '-40', dateType: 1 }),
+  ]
+  expect(budgetsInTree(tree, budgets, new Map([use(1, '-30'), use(2, '-20')]))).toHaveLength(2)
+})

@@ -1,0 +1,41 @@
+import type { BudgetUse } from '#contract/analytics.ts'
+import type { Budget } from '#contract/budgets.ts'
+import { add } from '#contract/money.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+
+/** A budget beside a category in the tree, or the sum of those below it. */
+export interface BudgetInTree {
+  budget: Budget
+  use: BudgetUse
+  isSum: boolean
+}
+
+type Uses = ReadonlyMap<number, BudgetUse>
+
+/**
+ * What stands beside a category: its own budgets, and where it has none in a currency, the sum of the topmost below it. A
+ * budget below another budget is part of that one already.
+ */
+export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] => {
+  const own = ofCategory(node, budgets, uses)
+  const isOwn = ({ budget }: BudgetInTree) =>
+    own.some(({ budget: { currencyId, dateType } }) => currencyId === budget.currencyId && dateType === budget.dateType)
+  const below = node.children.flatMap((child) => budgetsInTree(child, budgets, uses)).filter((each) => !isOwn(each))
+  const groups = Map.groupBy(below, ({ budget }) => `${budget.currencyId} ${budget.dateType}`)
+  return [
+    ...own,
+    ...[...groups.values()].map((group) => group.reduce(together)).map((sum) => ({ ...sum, isSum: true })),
+  ]
+}
+
+const ofCategory = ({ category }: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] =>
+  budgets.flatMap((budget) => {
+    const use = uses.get(budget.budgetId)
+    return budget.categoryId === category.categoryId && use !== undefined ? [{ budget, use, isSum: false }] : []
+  })
+
+const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({
+  budget: { ...one.budget, amount: add(one.budget.amount, other.budget.amount) },
+  use: { ...one.use, delta: add(one.use.delta, other.use.delta) },
+  isSum: true,
+})

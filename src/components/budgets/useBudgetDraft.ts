@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import { directionOf } from '#components/transactions/entryFields.ts'
+import { type AmountProblem, readAmount } from '#components/ui/readAmount.ts'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Budget, BudgetsOfCategory, DateType } from '#contract/budgets.ts'
+import type { Category } from '#contract/categories.ts'
+import { absolute, sign } from '#contract/money.ts'
+
+/** A budget while it is written. */
+export interface BudgetRow {
+  key: number
+  /** Absent for a new one. */
+  budgetId: number | undefined
+  version: string | undefined
+  currencyId: number | undefined
+  /** As typed: a number or a sum. */
+  amount: string
+  dateType: DateType
+}
+
+export interface BudgetRowProblems {
+  currencyId?: 'missing'
+  amount?: AmountProblem
+}
+
+/** The budgets of a category being written: a row each, sent as one command. */
+export const useBudgetDraft = (category: Category, onDone: () => void) => {
+  const { budgets, currencies, settings } = useStores()
+  const { categoryId, type } = category
+  const direction = directionOf(type)
+  const asRows = (list: readonly Budget[]): BudgetRow[] =>
+    list.map(({ budgetId, version, currencyId, amount, dateType }) => {
+      const typed = sign(amount) > 0 && type === 0 ? `+${absolute(amount)}` : absolute(amount)
+      return { key: budgetId, budgetId, version, currencyId, amount: typed, dateType }
+    })
+  const blank = (key: number, currencyId: number | undefined): BudgetRow => {
+    return { key, budgetId: undefined, version: undefined, currencyId, amount: '', dateType: 0 }
+  }
+  const begin = (): BudgetRow[] => {
+    const rows = asRows(budgets.ofCategory(categoryId))
+    return rows.length > 0 ? rows : [blank(-1, settings.preferredCurrencyId)]
+  }
+  const [rows, setRows] = useState(begin)
+  const [removed, setRemoved] = useState<readonly BudgetRow[]>([])
+  const [isChecked, setChecked] = useState(false)
+
+  const action = useAction((change: BudgetsOfCategory, options: CallOptions) => budgets.save(change, options), onDone)
+  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
+  const { load } = budgets.list
+  useEffect(() => {
+    if (isConflict) void load()
+  }, [isConflict, load])
+
+  const read = ({ currencyId, amount }: BudgetRow) => {
+    const decimals = currencyId === undefined ? 2 : (currencies.byId.get(currencyId)?.decimals ?? 2)
+    return readAmount(amount, direction, decimals)
+  }
+  const problemsOf = (row: BudgetRow): BudgetRowProblems => {
+    const { problem } = read(row)
+    return {
+      ...(row.currencyId === undefined ? { currencyId: 'missing' as const } : {}),
+      ...(problem === undefined ? {} : { amount: problem }),
+    }
+  }
+  /** The change that the rows say, over these versions; or nothing while one is not right. */
+  const changeOver = (versionOf: (row: BudgetRow) => string | undefined): BudgetsOfCategory | undefined => {
+    const ready = rows.flatMap((row) => {
+      const { amount } = read(row)
+      const { budgetId, currencyId, dateType } = row
+      if (currencyId === undefined || amount === undefined) return []
+      return [{ ...handleOf(budgetId, versionOf(row)), currencyId, dateType, amount }]
+    })
+    if (ready.length < rows.length) return undefined
+    const gone = removed.flatMap((row) => {
+      const version = versionOf(row)
+      return row.budgetId === undefined
+        ? []
+        : [{ budgetId: row.budgetId, ...(version === undefined ? {} : { version }) }]
+    })
+    return { categoryId, budgets: ready, removed: gone }
+  }
+  const send = (versionOf: (row: BudgetRow) => string | undefined) => {
+    setChecked(true)
+    const change = changeOver(versionOf)
+    if (change !== undefined) void action.run(change)
+  }
+
+  return {
+    rows,
+    direction,
+    isChecked,
+    problemsOf,
+    set: (key: number, change: Partial<BudgetRow>) => {
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+      if (!isConflict) action.clear()
+    },
+    add: () => setRows([...rows, blank(Math.min(0, ...rows.map(({ key }) => key)) - 1, undefined)]),
+    remove: (row: BudgetRow) => {
+      setRows(rows.filter(({ key }) => key !== row.key))
+      if (row.budgetId !== undefined) setRemoved([...removed, row])
+    },
+    submit: () => send(({ version }) => version),
+    isPending: action.isPending,
+    refusal: isConflict ? undefined : action.refusal,
+    conflict: isConflict
+      ? {
+          takeNewest: () => {
+            setRows(begin())
+            setRemoved([])
+            action.clear()
+          },
+          saveOver: () =>
+            send(({ budgetId }) => (budgetId === undefined ? undefined : budgets.byId.get(budgetId)?.version)),
+        }
+      : undefined,
+  }
+}
+
+const handleOf = (budgetId: number | undefined, version: string | undefined) => ({
+  ...(budgetId === undefined ? {} : { budgetId }),
+  ...(version === undefined ? {} : { version }),
+})

@@ -1,0 +1,55 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { BudgetUse } from '#contract/analytics.ts'
+import type { Budget, BudgetsOfCategory } from '#contract/budgets.ts'
+import type { Timestamp } from '#contract/fields.ts'
+import { Resource } from './Resource.ts'
+
+/** What categories are expected to come to, and what they came to. */
+export class BudgetsStore {
+  readonly list: Resource<Budget[]>
+  readonly #uses = new Map<Timestamp | undefined, Resource<BudgetUse[]>>()
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.list = new Resource<Budget[]>([], async () => (await api.budgets.list()).budgets)
+    makeAutoObservable(this, { list: false, usesAt: false }, { autoBind: true })
+  }
+
+  get byId(): ReadonlyMap<number, Budget> {
+    return new Map(this.list.value.map((budget) => [budget.budgetId, budget]))
+  }
+
+  /** What counts for each budget in the month or quarter of a moment; of now without one. */
+  usesAt(time?: Timestamp): Resource<BudgetUse[]> {
+    const known = this.#uses.get(time)
+    if (known !== undefined) return known
+    const asked = time === undefined ? {} : { time }
+    const uses = new Resource<BudgetUse[]>(
+      [],
+      async () => (await this.#api.analytics.getCategoriesAnalytics(asked)).result,
+    )
+    this.#uses.set(time, uses)
+    return uses
+  }
+
+  /** The budgets of a category, with its own only. */
+  ofCategory(categoryId: number): Budget[] {
+    return this.list.value.filter((budget) => budget.categoryId === categoryId)
+  }
+
+  /** Adds, changes and removes the budgets of one category as one command. */
+  async save(change: BudgetsOfCategory, options?: CallOptions): Promise<void> {
+    await this.#api.budgets.save(change, options)
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.list.reload(), this.reloadUses()])
+  }
+
+  /** The entries, the categories or the days are others now. */
+  async reloadUses(): Promise<void> {
+    await Promise.all([...this.#uses.values()].map((uses) => uses.reload()))
+  }
+}
