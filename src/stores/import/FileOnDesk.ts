@@ -8,7 +8,7 @@ import type { Knowledge } from './knowledge.ts'
 import type { OpenDesk } from './openDesk.ts'
 import type { RefusedRow } from './refusedRows.ts'
 import { RowPages } from './RowPages.ts'
-import type { Reason } from './RowReader.ts'
+import type { Reason } from './verdict.ts'
 
 /** A file that lies open on a desk: how far it is read, and what was found in it. */
 export class FileOnDesk {
@@ -48,7 +48,8 @@ export class FileOnDesk {
     const { desk } = this.#open
     try {
       await desk.know(knowledge)
-      await desk.open(file, decisions.delimiter, this.hear)
+      const { encoding, delimiter } = decisions
+      await desk.open(file, { ...(encoding && { encoding }), ...(delimiter && { delimiter }) }, this.hear)
       await this.think(decisions)
       return this.fault === undefined
     } catch (error) {

@@ -8,7 +8,12 @@ import type { Knowledge, KnownCurrency } from './knowledge.ts'
 import type { AccountTotal, Plan, PlannedRow } from './planRows.ts'
 import type { MarkEvidence } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
-import type { OrderEvidence } from './readDate.ts'
+import type { OrderEvidence } from './dateOrder.ts'
+import { type StateFinding, statesOf } from './states.ts'
+import type { SignEvidence } from './signs.ts'
+import type { EncodingEvidence } from './encoding.ts'
+import type { CurrencyEvidence } from './currencies.ts'
+import { hasAmount } from './columns.ts'
 import type { RowReader } from './RowReader.ts'
 import type { Understanding } from './understand.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
@@ -18,7 +23,15 @@ const RAW_ROWS = 6
 const FIRST_BOOKED = 3
 
 /** What the person has to say before the rows can be booked. */
-export type Missing = 'amount' | 'order' | 'account' | 'unknown' | 'tooManyCategories' | 'tooManyAccounts'
+export type Missing =
+  | 'amount'
+  | 'order'
+  | 'mark'
+  | 'signs'
+  | 'state'
+  | 'currency'
+  | 'otherCurrency'
+  | 'account' | 'unknown' | 'tooManyCategories' | 'tooManyAccounts'
 
 /** A row as the ledger will show it. */
 export interface LedgerRow {
@@ -47,6 +60,7 @@ export interface ClashFinding {
 
 /** All that the page shows of a file. */
 export interface Findings {
+  encoding: EncodingEvidence
   delimiter: Delimiter
   /** Rows that are to be booked, refused or left out. */
   rowCount: number
@@ -59,6 +73,11 @@ export interface Findings {
   raw: { line: number; cells: string[]; isLeftOut: boolean }[]
   mark: MarkEvidence
   order: OrderEvidence
+  signs: SignEvidence
+  currencies: CurrencyEvidence
+  states: StateFinding[]
+  /** Lines among the entries that look like headings, totals or notes, and whether they are read as entries all the same. */
+  asides: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
   paths: PathEvidence | undefined
   readsPaths: boolean
   first: LedgerRow[]
@@ -68,6 +87,8 @@ export interface Findings {
   refusedCount: number
   repeatedCount: number
   leftOutCount: number
+  /** How many of them are left out for their state. */
+  stateCount: number
   /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
   longCount: number
@@ -94,8 +115,9 @@ interface Thoughts {
 /** Puts together what the page shows. */
 export const findingsOf = (thoughts: Thoughts): Findings => {
   const { table, way, reader, plan, rows, decisions } = thoughts
-  const unknown = unknownValues(rows, way.columns, reader, decisions)
+  const unknown = unknownValues(rows, way, reader, decisions)
   return {
+    encoding: table.encoding,
     delimiter: table.delimiter,
     rowCount: rows.length,
     emptyLines: table.emptyLines,
@@ -105,6 +127,10 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     raw: rawRows(table, way.skip),
     mark: way.mark,
     order: way.order,
+    signs: way.signs,
+    currencies: way.currencies,
+    states: statesOf(rows, way, reader, decisions),
+    asides: asidesOf(table, way),
     paths: way.paths,
     readsPaths: way.separator !== undefined,
     first: plan.booked.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table)),
@@ -114,6 +140,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     refusedCount: plan.refused.length,
     repeatedCount: plan.repeated.length,
     leftOutCount: plan.leftOut,
+    stateCount: plan.leftOutByState,
     cutCount: plan.cut,
     longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
     totals: plan.totals,
@@ -146,6 +173,18 @@ const rawRows = ({ rows, lines, width }: CsvTable, skip: number): Findings['raw'
   }))
 }
 
+/** As many of the lines that are no entries are shown. */
+const ASIDES_SHOWN = 4
+
+const asidesOf = ({ rows, lines }: CsvTable, { asides, asidesFound }: Understanding): Findings['asides'] => ({
+  count: asidesFound.size,
+  lines: [...asidesFound.keys()]
+    .sort((a, b) => a - b)
+    .slice(0, ASIDES_SHOWN)
+    .map((row) => ({ line: lines[row] ?? 0, text: (rows[row] ?? []).filter((cell) => cell.trim() !== '').join(' · ') })),
+  areRead: asidesFound.size > asides.size,
+})
+
 const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
   [...reader.clashes].flatMap(([categoryId, { count }]) => {
     const category = reader.categories.existing(categoryId)
@@ -164,14 +203,28 @@ const reachOf = ({ plan }: Thoughts): Findings['reach'] => {
   return { accountIds: [...accountIds].sort((a, b) => a - b), months: [...months].sort() }
 }
 
-const missingOf = ({ way, reader, plan, knowledge }: Thoughts, unknown: UnknownValues): Missing[] => {
+const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
+  const { way, plan, knowledge } = thoughts
   const missing: Missing[] = []
-  if (way.columns.amount === undefined) missing.push('amount')
+  if (!hasAmount(way.columns)) missing.push('amount')
   if (way.order.order === undefined) missing.push('order')
-  if (way.columns.account === undefined && reader.accounts.of('') === undefined) missing.push('account')
+  if (way.currencies.unknown.length > 0) missing.push('currency')
+  missing.push(...missingOfAccount(thoughts))
+  if (way.mark.because === 'either') missing.push('mark')
+  if (way.signs.because === 'either') missing.push('signs')
+  if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
   if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
   if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
   const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
   if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
   return missing
+}
+
+/** Lines that do not name their account need one, in the currency that they name. */
+const missingOfAccount = ({ way: { columns, currencies }, reader }: Thoughts): Missing[] => {
+  if (columns.account !== undefined || currencies.areMany) return []
+  const account = reader.accounts.of('')
+  if (account === undefined) return ['account']
+  const isOther = account !== 'leaveOut' && currencies.only !== undefined && currencies.only.currencyId !== account.currency.currencyId
+  return isOther ? ['otherCurrency'] : []
 }

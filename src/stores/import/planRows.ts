@@ -3,7 +3,8 @@ import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from './decisions.ts'
 import type { StoredEntries } from './repeats.ts'
-import type { Booking, Reason, RowReader } from './RowReader.ts'
+import type { RowReader } from './RowReader.ts'
+import type { Booking, Reason } from './verdict.ts'
 
 /** A row that will be booked, or looks booked already. */
 export interface PlannedRow {
@@ -34,6 +35,8 @@ export interface Plan {
   repeated: PlannedRow[]
   /** How many rows are left out by choice; repeated ones are among them. */
   leftOut: number
+  /** How many of them are left out for their state. */
+  leftOutByState: number
   cut: number
   totals: AccountTotal[]
   /** Parents before children. */
@@ -47,12 +50,13 @@ export const planRows = (
   { repeated }: Decisions,
   stored: StoredEntries,
 ): Plan => {
-  const plan: Plan = { booked: [], refused: [], repeated: [], leftOut: 0, cut: 0, totals: [], newCategories: [] }
+  const plan: Plan = { booked: [], refused: [], repeated: [], leftOut: 0, leftOutByState: 0, cut: 0, totals: [], newCategories: [] }
   const isStored = stored.counter()
   const isWanted = wanted(repeated)
   for (const row of rows) {
     const verdict = reader.read(row)
     if (verdict.kind === 'leftOut') plan.leftOut++
+    if (verdict.kind === 'leftOut' && verdict.because === 'state') plan.leftOutByState++
     if (verdict.kind === 'refused') plan.refused.push({ row, reason: verdict.reason })
     if (verdict.kind !== 'booking') continue
     const { booking } = verdict

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn, momentIn } from '#contract/zone.ts'
-import { Clock, decideOrder, readDate } from './readDate.ts'
+import { Clock } from './clock.ts'
+import { decideOrder } from './dateOrder.ts'
+import { readDate } from './readDate.ts'
 
 test.each([
   ['2026-11-20', '2026-11-20'],
@@ -59,7 +61,7 @@ test.each([
   [['20/11/2026', '21/11/2026', '11/22/2026'], 'dmy', 'mixed'],
   [[], 'dmy', 'none'],
 ])('the order of %j is %s, because: %s', (texts, order, because) => {
-  expect(decideOrder(texts)).toMatchObject({ order, because })
+  expect(decideOrder(texts, '2026-11-21')).toMatchObject({ order, because })
 })
 
 test('a date without a time is noon where the user lives', () => {

@@ -1,0 +1,32 @@
+import { keyOf } from './decisions.ts'
+import type { KnownCurrency } from './knowledge.ts'
+
+/** What a column of currencies says. */
+export interface CurrencyEvidence {
+  /** The currency of every line; undefined where there are several, or none is named. */
+  only: KnownCurrency | undefined
+  /** Whether the lines are in several currencies: each then needs an account of its own. */
+  areMany: boolean
+  /** Codes that are none of the user's currencies. */
+  unknown: string[]
+}
+
+/** The currency that a code or a symbol means. */
+export const currencyNamed = (text: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const key = keyOf(text)
+  if (key === '') return undefined
+  const byCode = currencies.find(({ code }) => code.toLowerCase() === key)
+  if (byCode !== undefined) return byCode
+  const bySymbol = currencies.filter(({ symbol }) => symbol.toLowerCase() === key)
+  return bySymbol.length === 1 ? bySymbol[0] : undefined
+}
+
+/** Finds out in which currencies the lines are. */
+export const findCurrencies = (texts: readonly string[], currencies: readonly KnownCurrency[]): CurrencyEvidence => {
+  const named = new Map<string, KnownCurrency | undefined>()
+  for (const text of texts) if (keyOf(text) !== '') named.set(keyOf(text), currencyNamed(text, currencies))
+  const known = new Set([...named.values()].filter((currency) => currency !== undefined))
+  const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))
+  const [only] = known
+  return { only: known.size === 1 && unknown.length === 0 ? only : undefined, areMany: known.size + unknown.length > 1, unknown }
+}

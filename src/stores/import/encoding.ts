@@ -1,0 +1,130 @@
+import { FileRefusal } from './FileRefusal.ts'
+import { promisesOf } from './headerNames.ts'
+
+/** How the letters of a file may be written down. What is listed here can be chosen by hand. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'iso-8859-2',
+  'ibm866',
+] as const
+export type Encoding = (typeof encodings)[number]
+
+/**
+ * Why a file is read with these letters. `mark`: it begins with a byte order mark; `plain`: every letter is a plain Latin one;
+ * `utf8`: no other kind is written like that; `zeros`: every other byte is empty; `letters`: its words are words in this kind only;
+ * `either`: they are in another one too; `chosen`: the person said so.
+ */
+export interface EncodingEvidence {
+  encoding: Encoding
+  because: 'mark' | 'plain' | 'utf8' | 'zeros' | 'letters' | 'either' | 'chosen'
+  /** Words of the file as they are read so. */
+  example?: string
+  /** Other kinds of letters in which the words of the file make sense, and how they read there. */
+  others?: { encoding: Encoding; example: string }[]
+}
+
+/** As many bytes tell the letters of a file, and as many before the first that is no UTF-8. */
+const SAMPLE_BYTES = 256 * 1024
+const BYTES_BEFORE = 32 * 1024
+const SAMPLE_WORDS = 400
+/** A kind of letters that is nearly as likely as the likeliest is in doubt with it. */
+const NEARLY = 0.85
+
+/** Finds out how the letters of a file are written down. */
+export const detectEncoding = async (file: Blob, head: Uint8Array): Promise<EncodingEvidence> => {
+  const marked = byMark(head) ?? byZeros(head)
+  if (marked !== undefined) return marked
+  if (head.subarray(0, 4096).includes(0)) throw new FileRefusal('binary')
+  const at = await firstOutsideUtf8(file)
+  if (at === undefined) return utf8Evidence(head)
+  const from = Math.max(0, at - BYTES_BEFORE)
+  const sample = new Uint8Array(await file.slice(from, from + SAMPLE_BYTES).arrayBuffer())
+  return byLetters(sample)
+}
+
+const byMark = (head: Uint8Array): EncodingEvidence | undefined => {
+  const [a, b, c] = head
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', because: 'mark' }
+  if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', because: 'mark' }
+  if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', because: 'mark' }
+  return undefined
+}
+
+/** Figures, delimiters and line ends leave a half of each pair of bytes empty. */
+const byZeros = (head: Uint8Array): EncodingEvidence | undefined => {
+  const zeros: [number, number] = [0, 0]
+  for (let at = 0; at < head.length; at++) if (head[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
+  const [first, second] = zeros
+  if (Math.max(first, second) < head.length / 8) return undefined
+  if (Math.min(first, second) > Math.max(first, second) / 8) return undefined
+  return { encoding: second > first ? 'utf-16le' : 'utf-16be', because: 'zeros' }
+}
+
+const firstOutsideUtf8 = async (file: Blob): Promise<number | undefined> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = file.stream().getReader()
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    try {
+      decoder.decode(value, { stream: !done })
+    } catch {
+      void reader.cancel()
+      return bytes
+    }
+    if (done) return undefined
+    bytes += value.length
+  }
+}
+
+const utf8Evidence = (head: Uint8Array): EncodingEvidence => {
+  const text = new TextDecoder().decode(head, { stream: true })
+  const at = text.search(/[^\u0000-\u007F]/)
+  const [before = ''] = /\p{L}*$/u.exec(text.slice(Math.max(0, at - 20), at)) ?? []
+  const [example] = at < 0 ? [] : (/^\S\p{L}*/u.exec(before + text.slice(at, at + 20)) ?? [])
+  return example === undefined
+    ? { encoding: 'utf-8', because: 'plain' }
+    : { encoding: 'utf-8', because: 'utf8', example }
+}
+
+/** Asks the detector about the different words that are not plain Latin; names of columns settle what it leaves open. */
+const byLetters = async (sample: Uint8Array): Promise<EncodingEvidence> => {
+  const { detectAll } = await import('jschardet')
+  const words = foreignWords(sample)
+  const likely = detectAll(words, { detectEncodings: encodings.filter((each) => !each.startsWith('utf')) })
+    .map(({ encoding, confidence }) => ({ encoding: encodings.find((each) => each === encoding?.toLowerCase()), confidence }))
+    .flatMap(({ encoding, confidence }) => (encoding === undefined ? [] : [{ encoding, confidence, ...readAs(encoding, sample, words) }]))
+    .sort((a, b) => b.confidence - a.confidence)
+  const most = likely[0]?.confidence ?? 0
+  const [best, ...others] = likely
+    .filter(({ confidence }) => confidence >= most * NEARLY)
+    .sort((a, b) => b.names - a.names || b.confidence - a.confidence)
+  if (best === undefined) return { encoding: 'windows-1252', because: 'letters' }
+  const { encoding, example } = best
+  const rivals = others.filter((other) => other.names === best.names && other.text !== best.text)
+  if (rivals.length === 0) return { encoding, because: 'letters', example }
+  return { encoding, because: 'either', example, others: rivals.map((each) => ({ encoding: each.encoding, example: each.example })) }
+}
+
+/** How the sample reads: its words, some of them, and how many names of columns are among its cells. */
+const readAs = (encoding: Encoding, sample: Uint8Array, words: Uint8Array) => {
+  const decoder = new TextDecoder(encoding)
+  const text = decoder.decode(words)
+  const cells = decoder.decode(sample.subarray(0, 4096)).split(/[\n\r;,\t|"\u001E\u001F]+/)
+  const foreign = cells.filter((cell) => /[^\u0000-\u007F]/.test(cell))
+  return { text, example: text.split(' ').slice(0, 4).join(' '), names: foreign.filter((cell) => promisesOf(cell).length > 0).length }
+}
+
+/** The different words that hold a letter beyond plain Latin, each once, parted by spaces. */
+const foreignWords = (sample: Uint8Array): Uint8Array => {
+  // Each byte as a character of its own.
+  const bytes = new TextDecoder('x-user-defined').decode(sample)
+  const words = new Set(bytes.match(/[A-Za-z\uF780-\uF7FF]*[\uF780-\uF7FF][A-Za-z\uF780-\uF7FF]*/g))
+  const text = [...words].slice(0, SAMPLE_WORDS).join(' ')
+  return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff)
+}

@@ -1,0 +1,37 @@
+/** Languages in which months are understood; where two disagree, the sooner is right. */
+const LANGUAGES = ['en', 'ru', 'ro', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'uk', 'sv', 'tr']
+
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Names as they stand alone and beside a day, whole, shortened, and by their first letters. */
+const namesIn = (language: string, month: number): string[] => {
+  const day = Date.UTC(2026, month, 5)
+  const written = (['long', 'short'] as const).flatMap((length) => [
+    new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' }).format(day),
+    new Intl.DateTimeFormat(language, { month: length, day: 'numeric', timeZone: 'UTC' }).format(day),
+  ])
+  const names = written.flatMap((text) => plain(text).match(/\p{L}{3,}/gu) ?? [])
+  return [...names, ...names.map((name) => name.slice(0, 3)), ...names.map((name) => name.slice(0, 4))]
+}
+
+let months: Map<string, number> | undefined
+
+const learn = (): Map<string, number> => {
+  const learned = new Map<string, number>()
+  for (const language of LANGUAGES) {
+    const own = Array.from({ length: 12 }, (_, month) => new Set(namesIn(language, month)))
+    for (const [month, names] of own.entries())
+      for (const name of names) {
+        const isShared = own.some((others, other) => other !== month && others.has(name))
+        if (!isShared && !learned.has(name)) learned.set(name, month + 1)
+      }
+  }
+  return learned
+}
+
+/** The number of the month that the name means; undefined for other words. */
+export const monthOf = (name: string | undefined): number | undefined => {
+  if (name === undefined) return undefined
+  months ??= learn()
+  return months.get(plain(name))
+}

@@ -1,0 +1,38 @@
+import type { Amount } from '#contract/money.ts'
+import { AGREES, followBalance } from './balanceChain.ts'
+
+/** Whether money that goes out is written with a minus, or without one. */
+export const signs = ['asWritten', 'turned'] as const
+export type Signs = (typeof signs)[number]
+
+/**
+ * Why amounts are read with these signs. `minus`: some have one; `side`: a column says for each whether it went out; `columns`: there is
+ * a column for each; `balance`: the balance moves so; `either`: no amount has a minus, the person is asked; `chosen`: the person said so;
+ * `none`: there is no amount.
+ */
+export interface SignEvidence {
+  /** What is assumed while the person has not said. */
+  signs: Signs
+  because: 'minus' | 'side' | 'columns' | 'balance' | 'either' | 'chosen' | 'none'
+  example?: string
+}
+
+/** A row as far as its sign is concerned. */
+export interface SignedRow {
+  text: string
+  amount: Amount | undefined
+  balance: Amount | undefined
+}
+
+/** Decides for a column of amounts that nothing else gives a sign to. */
+export const decideSigns = (rows: readonly SignedRow[]): SignEvidence => {
+  const read = rows.filter(({ amount }) => amount !== undefined && /[1-9]/.test(amount))
+  const [first] = read
+  if (first === undefined) return { signs: 'asWritten', because: 'none' }
+  const chain = followBalance(rows)
+  if (chain.turned >= AGREES && chain.asWritten < AGREES) return { signs: 'turned', because: 'balance', example: first.text }
+  const negative = read.find(({ amount }) => amount?.startsWith('-'))
+  if (negative !== undefined) return { signs: 'asWritten', because: 'minus', example: negative.text }
+  if (chain.asWritten >= AGREES) return { signs: 'asWritten', because: 'balance', example: first.text }
+  return { signs: 'asWritten', because: 'either', example: first.text }
+}
