@@ -12,12 +12,9 @@ import { makeNeeds } from './import/makeNeeds.ts'
 import { type ImportStep, KeptImport } from './import/KeptImport.ts'
 import { openDesk, type OpenDesk } from './import/openDesk.ts'
 import { type ImportResult, resultOf, Sending } from './import/Sending.ts'
+import { Profiles } from './import/Profiles.ts'
+import { type ChoiceOf, type KeyOf, type Settled, settled } from './import/settle.ts'
 import { StoredSearch } from './import/StoredSearch.ts'
-
-/** The decisions that are made one text, category or row at a time. */
-export type Settled = 'accounts' | 'categories' | 'amounts' | 'dates' | 'clashes' | 'corrections'
-type KeyOf<M> = M extends ReadonlyMap<infer Key, unknown> ? Key : never
-type ChoiceOf<M> = M extends ReadonlyMap<unknown, infer Choice> ? Choice : never
 
 /** An import from a file: what the person decided, and where they are. What is in the file is thought about on a desk of its own. */
 export class ImportStore {
@@ -32,6 +29,7 @@ export class ImportStore {
   readonly reading: FileOnDesk
   readonly stored: StoredSearch
   readonly sending: Sending
+  readonly profiles: Profiles
   private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
   readonly #sources: ImportSources
   readonly #kept: KeptImport
@@ -41,6 +39,7 @@ export class ImportStore {
     this.#sources = sources
     const owner = () => sources.session.username
     this.#kept = new KeptImport(drafts, owner)
+    this.profiles = new Profiles(drafts, owner)
     this.reading = new FileOnDesk(open)
     this.stored = new StoredSearch(api)
     this.sending = new Sending(api, drafts, () => `import sent of ${owner()}`)
@@ -54,6 +53,7 @@ export class ImportStore {
         reading: false,
         stored: false,
         sending: false,
+        profiles: false,
       },
       { autoBind: true },
     )
@@ -91,7 +91,7 @@ export class ImportStore {
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
     await this.sending.restore()
-    await this.#open(draft.file, draft.decisions, draft.step)
+    if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
 
   /** Leaves the page. The draft stays; so does a command that is on its way. */
@@ -106,6 +106,7 @@ export class ImportStore {
     if (this.sending.isUnderWay) return
     await this.sending.drop()
     if (!(await this.#open(file, noDecisions, 'columns'))) return
+    await this.#recognise(file)
     this.hearKept((await this.#kept.keepFile(file)) && (await this.#keep()))
   }
 
@@ -122,21 +123,24 @@ export class ImportStore {
     this.decisions = { ...this.decisions, ...changes }
     this.refusedLine = undefined
     await this.sending.drop()
-    if (changes.delimiter === undefined) await this.#think()
-    else await this.#open(file, { ...noDecisions, delimiter: changes.delimiter }, 'columns')
+    const { encoding, delimiter } = this.decisions
+    if (changes.delimiter === undefined && changes.encoding === undefined) await this.#think()
+    else await this.#openAgain(file, { ...noDecisions, ...(encoding && { encoding }), ...(delimiter && { delimiter }) })
     this.hearKept(await this.#keep())
   }
 
   /** Settles one text, category or row; without a choice it is again as the file suggests. */
-  async settle<K extends Settled>(
-    kind: K,
-    key: KeyOf<Decisions[K]>,
-    choice: ChoiceOf<Decisions[K]> | undefined,
-  ): Promise<void> {
-    const settled = new Map<unknown, unknown>(this.decisions[kind])
-    if (choice === undefined) settled.delete(key)
-    else settled.set(key, choice)
-    await this.decide({ [kind]: settled })
+  async settle<K extends Settled>(kind: K, key: KeyOf<K>, choice: ChoiceOf<K> | undefined): Promise<void> {
+    await this.decide(settled(this.decisions, kind, key, choice))
+  }
+
+  /** Reads the file as it suggests itself, without what was remembered of its kind. */
+  async readAnew(): Promise<void> {
+    const { file } = this
+    if (file === undefined || this.sending.isUnderWay) return
+    this.profiles.leaveOut()
+    await this.#openAgain(file, noDecisions)
+    this.hearKept(await this.#keep())
   }
 
   goTo(step: ImportStep): void {
@@ -151,6 +155,7 @@ export class ImportStore {
       result: resultOf(this.findings),
     }))
     if (result !== undefined) {
+      await this.profiles.remember(this.decisions)
       this.show('done', result)
       return result.refused === 0 ? this.#forget() : this.release()
     }
@@ -178,6 +183,23 @@ export class ImportStore {
     this.show(step)
     void this.lookForStored()
     return true
+  }
+
+  /** Reads the file as files of its kind were read before. */
+  async #recognise(file: File): Promise<void> {
+    const { findings } = this
+    const decisions = findings && (await this.profiles.recognise(findings, this.knowledge))
+    if (decisions === undefined || this.file !== file) return
+    if (decisions.encoding !== undefined || decisions.delimiter !== undefined) return this.#openAgain(file, decisions)
+    this.take(decisions)
+    await this.#think()
+  }
+
+  /** The same file, cut or written otherwise. */
+  async #openAgain(file: File, decisions: Decisions): Promise<void> {
+    const { recognised } = this.profiles
+    await this.#open(file, decisions, 'columns')
+    this.profiles.restore(recognised)
   }
 
   async #think(): Promise<void> {
@@ -211,7 +233,8 @@ export class ImportStore {
   }
 
   #keep(): Promise<boolean> {
-    return this.#kept.keep({ decisions: this.decisions, step: this.step === 'done' ? 'check' : this.step })
+    const step = this.step === 'done' ? 'check' : this.step
+    return this.#kept.keep({ decisions: this.decisions, step, recognised: this.profiles.recognised })
   }
 
   async #forget(): Promise<void> {
@@ -222,6 +245,7 @@ export class ImportStore {
   private clear() {
     this.reading.clear()
     this.stored.forget()
+    this.profiles.restore()
     this.file = undefined
     this.step = 'file'
     this.result = undefined
@@ -236,6 +260,10 @@ export class ImportStore {
   private begin(file: File, decisions: Decisions) {
     this.clear()
     this.file = file
+    this.decisions = decisions
+  }
+
+  private take(decisions: Decisions) {
     this.decisions = decisions
   }
 

@@ -3,7 +3,7 @@ import type { Amount } from '#contract/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { typeOf, writeCommand } from './command.ts'
 import type { Decisions } from './decisions.ts'
-import { type Findings, findingsOf, type LedgerRow, ledgerRowOf } from './findings.ts'
+import { type Findings, findingsOf, type LedgerRow, ledgerRowOf, type RepeatedRow } from './findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type Plan, planRows } from './planRows.ts'
 import { AmountReader } from './readAmount.ts'
@@ -31,7 +31,7 @@ export interface ImportDesk {
   /** Thinks the whole file through. */
   find(decisions: Decisions): Promise<Findings>
   refusedRows(from: number, count: number): Promise<RefusedRow[]>
-  repeatedRows(from: number, count: number): Promise<LedgerRow[]>
+  repeatedRows(from: number, count: number): Promise<RepeatedRow[]>
   bookedRows(from: number, count: number): Promise<LedgerRow[]>
   /** The refused rows as a CSV file, with the reason of each in words. */
   refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
@@ -114,8 +114,13 @@ export class Desk implements ImportDesk {
     return plan.refused.slice(from, from + count).map((refused) => refusedRowOf(refused, table, way, reader))
   }
 
-  async repeatedRows(from: number, count: number): Promise<LedgerRow[]> {
-    return this.#ledgerRows(this.#think().plan.repeated, from, count)
+  async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
+    const { plan, reader } = this.#think()
+    const { table } = this.#ready()
+    return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
+      const category = reader.categories.existing(categoryId)?.path ?? []
+      return { ...ledgerRowOf(planned, table), match: { moment, category, description } }
+    })
   }
 
   async bookedRows(from: number, count: number): Promise<LedgerRow[]> {

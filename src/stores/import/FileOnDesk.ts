@@ -3,7 +3,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import type { Decisions } from './decisions.ts'
 import type { EditableEntry, ImportDesk, Needs } from './Desk.ts'
 import { FileRefusal } from './FileRefusal.ts'
-import type { Findings, LedgerRow } from './findings.ts'
+import type { Findings, LedgerRow, RepeatedRow } from './findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { OpenDesk } from './openDesk.ts'
 import type { RefusedRow } from './refusedRows.ts'
@@ -20,7 +20,7 @@ export class FileOnDesk {
   /** What is shown is not yet what was decided last. */
   isThinking = false
   readonly refused = new RowPages<RefusedRow>((from, count) => this.#desk.refusedRows(from, count))
-  readonly repeated = new RowPages<LedgerRow>((from, count) => this.#desk.repeatedRows(from, count))
+  readonly repeated = new RowPages<RepeatedRow>((from, count) => this.#desk.repeatedRows(from, count))
   readonly booked = new RowPages<LedgerRow>((from, count) => this.#desk.bookedRows(from, count))
   readonly #openDesk: () => OpenDesk
   #open: OpenDesk | undefined

@@ -1,5 +1,6 @@
 import type { Drafts } from '#stores/drafts.ts'
 import type { Decisions } from './decisions.ts'
+import type { Recognised } from './Profiles.ts'
 
 /** The steps of an import, in their order. */
 export const importSteps = ['file', 'columns', 'unknown', 'check', 'done'] as const
@@ -9,6 +10,7 @@ export type ImportStep = (typeof importSteps)[number]
 export interface Progress {
   decisions: Decisions
   step: ImportStep
+  recognised: Recognised
 }
 
 /** The draft of an import. The file is written once; what is decided, each time. */

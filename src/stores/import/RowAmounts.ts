@@ -33,7 +33,8 @@ export class RowAmounts {
   of(cells: readonly string[], meant?: (text: string) => Amount | undefined): ReadAmount {
     const { amount, fee } = this.#way.columns
     const written = this.#cell(cells, amount)
-    const read = written.trim() === '' && this.#hasSides ? this.#ofSides(cells) : this.#ofOne(written, cells, meant)
+    const isOfSides = written.trim() === '' && this.#hasSides
+    const read = isOfSides ? this.#turned(this.#ofSides(cells)) : this.#ofOne(written, cells, meant)
     if ('fault' in read || fee === undefined) return read
     return this.#lessFee(read.amount, this.#cell(cells, fee))
   }
@@ -49,7 +50,12 @@ export class RowAmounts {
     if (amount === undefined) return { fault: text.trim() === '' ? 'noAmount' : 'amount' }
     if (read === undefined) return { amount }
     if (this.#way.columns.direction !== undefined) return this.#withSide(amount, cells)
-    return { amount: this.#way.signs.signs === 'turned' && !isZero(amount) ? negate(amount) : amount }
+    return this.#turned({ amount })
+  }
+
+  #turned(read: ReadAmount): ReadAmount {
+    if ('fault' in read || this.#way.signs.signs === 'asWritten' || isZero(read.amount)) return read
+    return { amount: flip(read.amount) }
   }
 
   /** A minus and a word for what came in contradict each other: nobody can say which is right. */

@@ -45,6 +45,10 @@ const WAY_OF_PAYING =
   /(^|\s)(payments?|transfer|card|debit|credit|atm|pos|deposit|withdrawal|fee|charge|top ?up|exchange|direct debit|standing order|purchase|sale|ach|dd|so|fpi|fpo|bgc|dep|cpt|bac|chq|lastschrift|gutschrift|uberweisung|dauerauftrag|kartenzahlung|virement|prelevement|platba|przelew|plata|transferencia|перевод|оплата|списание|зачисление)(\s|$)/
 export const isWayOfPaying = (text: string): boolean => WAY_OF_PAYING.test(plainName(text))
 
+/** Words of what is paid to a card, or comes back from a shop. */
+const PAYMENT = /(^|\s)(payments?|autopay|thank you|refund|return|credit|zahlung|paiement|pago|платеж|погашение|возврат|plata|rambursare)(\s|$)/
+export const isPayment = (text: string): boolean => PAYMENT.test(plainName(text))
+
 const BALANCE_LINE =
   /^((opening|closing|starting|ending|beginning|final|initial|previous|new|current|available|ledger|start|end) balance|balance (brought|carried) (forward|down)|brought forward|carried forward|(anfangs|end|schluss)?saldo|(neuer|alter) (kontostand|saldo)|kontostand|(ancien |nouveau )?solde( initial| final| precedent| debiteur| crediteur)?|saldo (inicial|final|anterior|actual|iniziale|finale|poczatkowe|koncowe)|sold(ul)? (initial|final|precedent|anterior)|(входящии|исходящии|начальныи|конечныи) (остаток|баланс)|остаток на (начало|конец).*|pocatecni zustatek|konecny zustatek|nyito egyenleg|zaro egyenleg)(\s+(on|at|as of|am|per|au|la|la data|на|к|za|dnia)?\s*[\d ]*)?$/
 const TOTAL_LINE =

@@ -1,5 +1,5 @@
 import { isWayOfPaying, sideOf, stateMeaning } from './bankWords.ts'
-import { isBalanceName, type NamePromise, promisesOf } from './headerNames.ts'
+import { isBalanceName, type NamePromise, plainName, promisesOf } from './headerNames.ts'
 import type { AmountReader } from './readAmount.ts'
 import { isDate, readTime } from './readDate.ts'
 
@@ -23,6 +23,8 @@ export interface ColumnFacts {
   column: number
   promises: readonly NamePromise[]
   isBalance: boolean
+  /** An amount from which the fee is subtracted already. */
+  isNet: boolean
   dates: number
   /** Dates that are written without anything between their figures, as numbers are. */
   closeDates: number
@@ -68,6 +70,7 @@ const factsOf = (
     column,
     promises: promisesOf(name),
     isBalance: isBalanceName(name),
+    isNet: /(^|\s)(net|netto|neto)(\s|$)/.test(plainName(name)),
     dates: share(isDate),
     closeDates: share((cell) => /^\d{8}$/.test(cell) && isDate(cell)),
     times: share((cell) => readTime(cell) !== undefined),

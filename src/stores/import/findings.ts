@@ -1,5 +1,6 @@
 import { limits } from '#contract/config.ts'
 import type { Amount } from '#contract/money.ts'
+import type { Day } from '#contract/zone.ts'
 import type { PathEvidence } from './categoryPaths.ts'
 import type { ClashChoice, Decisions } from './decisions.ts'
 import type { Delimiter } from './delimiter.ts'
@@ -14,6 +15,7 @@ import type { SignEvidence } from './signs.ts'
 import type { EncodingEvidence } from './encoding.ts'
 import type { CurrencyEvidence } from './currencies.ts'
 import { hasAmount } from './columns.ts'
+import type { StoredReach } from './storedPages.ts'
 import type { RowReader } from './RowReader.ts'
 import type { Understanding } from './understand.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
@@ -46,6 +48,11 @@ export interface LedgerRow {
   currency: KnownCurrency
   amount: Amount
   description: string | undefined
+}
+
+/** A row that looks booked already, and the entry that it looks like. */
+export interface RepeatedRow extends LedgerRow {
+  match: { moment: string; category: string[]; description: string | undefined }
 }
 
 /** Rows whose sign contradicts an existing category. */
@@ -97,8 +104,8 @@ export interface Findings {
   newAccountCount: number
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
-  /** Existing accounts that rows fall on, and the months in which they do, oldest first. */
-  reach: { accountIds: number[]; months: string[] }
+  /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
+  reach: StoredReach
   missing: Missing[]
 }
 
@@ -192,15 +199,20 @@ const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
     return [{ categoryId, path: category.path, type: category.type, count, choice: clashes.get(categoryId) }]
   })
 
-const reachOf = ({ plan }: Thoughts): Findings['reach'] => {
-  const months = new Set<string>()
+const reachOf = ({ plan }: Thoughts): StoredReach => {
+  const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
   for (const { booking } of [...plan.booked, ...plan.repeated]) {
     if (booking.account.accountId === undefined) continue
     accountIds.add(booking.account.accountId)
-    months.add(booking.day.slice(0, 7))
+    const { day } = booking
+    const span = spans.get(day.slice(0, 7))
+    if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })
+    else if (day < span.from) span.from = day
+    else if (day > span.to) span.to = day
   }
-  return { accountIds: [...accountIds].sort((a, b) => a - b), months: [...months].sort() }
+  const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
+  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered }
 }
 
 const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {

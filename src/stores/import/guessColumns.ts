@@ -125,11 +125,13 @@ const settleAmounts = (roles: Role[], facts: readonly ColumnFacts[]): void => {
   } else if (isKept) for (const column of [income, expense]) if (column >= 0) roles[column] = 'ignore'
 }
 
-/** A fee that the balance does not move by is contained in the amount already. */
+/** A fee is contained already in a net amount, and in one by which alone the balance moves. */
 const withoutIncludedFee = (roles: Role[], evidence: ColumnEvidence, skip: number, facts: readonly ColumnFacts[]): Role[] => {
   const [amount, fee] = [roles.indexOf('amount'), roles.indexOf('fee')]
   const balance = facts.findIndex(({ isBalance }) => isBalance)
-  if (amount < 0 || fee < 0 || balance < 0) return roles
+  if (amount < 0 || fee < 0) return roles
+  if (facts[amount]?.isNet) return roles.with(fee, 'ignore')
+  if (balance < 0) return roles
   const [amounts, balances] = [readColumn(evidence, skip, amount), readColumn(evidence, skip, balance)]
   const fees = readColumn(evidence, skip, fee)
   const charged = amounts.flatMap((_, at) => (/[1-9]/.test(fees[at] ?? '') ? [at] : []))

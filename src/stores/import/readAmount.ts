@@ -58,11 +58,12 @@ const takeApart = (text: string, isUnit: (name: string) => boolean): Written | u
   return { isNegative: isOut || signs[0] === '-', digits, exponent: Number(exponent) }
 }
 
-/** One kind of minus and of apostrophe; `45.-` is 45. */
+/** One kind of minus and of apostrophe; `45.-` is 45, and `="45"` a table program's way to say that it is text. */
 const plainText = (text: string): string => {
   const trimmed = text.trim()
   if (/^[\d\s.,+-]*$/.test(trimmed) && !trimmed.endsWith('-')) return trimmed
   return trimmed
+    .replace(/^="(.*)"$/, '$1')
     .replace(/[ʼ´`\u2018]/g, "'")
     .normalize('NFKC')
     .replace(/[\u200E\u200F]/g, '')

@@ -7,7 +7,8 @@ export type Signs = (typeof signs)[number]
 
 /**
  * Why amounts are read with these signs. `minus`: some have one; `side`: a column says for each whether it went out; `columns`: there is
- * a column for each; `balance`: the balance moves so; `either`: no amount has a minus, the person is asked; `chosen`: the person said so;
+ * a column for each; `balance`: the balance moves so; `either`: no amount has a minus, or only
+ * payments to a card have one, the person is asked; `chosen`: the person said so;
  * `none`: there is no amount.
  */
 export interface SignEvidence {
@@ -22,6 +23,14 @@ export interface SignedRow {
   text: string
   amount: Amount | undefined
   balance: Amount | undefined
+  /** The words of the row speak of a payment to a card, or of money that comes back. */
+  isPayment: boolean
+}
+
+/** A card writes what is bought without a minus, and what is paid to it with one. */
+const isCard = (rows: readonly SignedRow[]): boolean => {
+  const negative = rows.filter(({ amount }) => amount?.startsWith('-'))
+  return negative.length < rows.length / 2 && negative.every(({ isPayment }) => isPayment)
 }
 
 /** Decides for a column of amounts that nothing else gives a sign to. */
@@ -32,7 +41,7 @@ export const decideSigns = (rows: readonly SignedRow[]): SignEvidence => {
   const chain = followBalance(rows)
   if (chain.turned >= AGREES && chain.asWritten < AGREES) return { signs: 'turned', because: 'balance', example: first.text }
   const negative = read.find(({ amount }) => amount?.startsWith('-'))
-  if (negative !== undefined) return { signs: 'asWritten', because: 'minus', example: negative.text }
+  if (negative !== undefined && !isCard(read)) return { signs: 'asWritten', because: 'minus', example: negative.text }
   if (chain.asWritten >= AGREES) return { signs: 'asWritten', because: 'balance', example: first.text }
-  return { signs: 'asWritten', because: 'either', example: first.text }
+  return { signs: 'asWritten', because: 'either', example: read.find(({ amount }) => !amount?.startsWith('-'))?.text ?? first.text }
 }

@@ -1,4 +1,7 @@
+import { absolute, subtract } from '#contract/money.ts'
 import { type Aside, findAsides } from './asides.ts'
+import { AGREES, followBalance } from './balanceChain.ts'
+import { isPayment } from './bankWords.ts'
 import { detectPaths, type PathEvidence, type PathSeparator } from './categoryPaths.ts'
 import type { ColumnEvidence } from './columnFacts.ts'
 import { type Columns, columnsOf } from './columns.ts'
@@ -150,20 +153,40 @@ const balanceColumn = ({ rows }: CsvTable, skip: number): number | undefined => 
 
 const signsOf = (
   entries: Rows,
-  { amount, direction, balance }: ColumnsWithBalance,
+  columns: ColumnsWithBalance,
   { signs }: Decisions,
   read: (text: string) => string | undefined,
 ): SignEvidence => {
-  if (amount === undefined) return { signs: 'asWritten', because: 'columns' }
+  const { amount, direction, balance } = columns
+  if (amount === undefined) return signsOfSides(entries, columns, read)
   if (direction !== undefined) return { signs: 'asWritten', because: 'side' }
   if (signs !== undefined) return { signs, because: 'chosen' }
   const rows = entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
     text: cells[amount] ?? '',
     amount: read(cells[amount] ?? ''),
     balance: balance === undefined ? undefined : read(cells[balance] ?? ''),
+    isPayment: cells.some(isPayment),
   }))
   const evidence = decideSigns(rows)
-  if (evidence.because !== 'either') return evidence
+  if (evidence.because !== 'either' || rows.some((row) => row.amount?.startsWith('-'))) return evidence
   const negative = distinctTexts(entries, amount).find((text) => read(text)?.startsWith('-'))
   return negative === undefined ? evidence : { signs: 'asWritten', because: 'minus', example: negative }
+}
+
+/** Banks disagree about what a debit is; balances do not. */
+const signsOfSides = (
+  entries: Rows,
+  { incomeAmount, expenseAmount, balance }: ColumnsWithBalance,
+  read: (text: string) => string | undefined,
+): SignEvidence => {
+  const cell = (cells: readonly string[], column: number | undefined) =>
+    column === undefined ? undefined : read(cells[column] ?? '')
+  const chain = followBalance(
+    entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
+      amount: subtract(cell(cells, incomeAmount) ?? '0', absolute(cell(cells, expenseAmount) ?? '0')),
+      balance: cell(cells, balance),
+    })),
+  )
+  const isTurned = chain.turned >= AGREES && chain.asWritten < AGREES
+  return isTurned ? { signs: 'turned', because: 'balance' } : { signs: 'asWritten', because: 'columns' }
 }
