@@ -252,7 +252,11 @@ export const westernFiles: BankFile[] = [
   },
   {
     name: 'SE: a mathematical minus and spaces that do not break',
-    text: lines('Datum;Text;Belopp;Saldo', '2026-01-13;ICA;\u22121\u00A0234,50;765,50', '2026-01-12;Lön;2\u00A0000,00;2\u00A0000,00'),
+    text: lines(
+      'Datum;Text;Belopp;Saldo',
+      '2026-01-13;ICA;\u22121\u00A0234,50;765,50',
+      '2026-01-12;Lön;2\u00A0000,00;2\u00A0000,00',
+    ),
     code: 'SEK',
     count: 2,
     total: '765.50',
@@ -427,7 +431,11 @@ export const distantFiles: BankFile[] = [
   },
   {
     name: 'BR: a column of D and C',
-    text: lines('Data;Histórico;Docto.;Valor;D/C', '13/01/2026;Padaria São João;0012345;1.234,56;D', '14/01/2026;SALÁRIO;0012346;5.000,00;C'),
+    text: lines(
+      'Data;Histórico;Docto.;Valor;D/C',
+      '13/01/2026;Padaria São João;0012345;1.234,56;D',
+      '14/01/2026;SALÁRIO;0012346;5.000,00;C',
+    ),
     encoding: 'windows-1252',
     code: 'BRL',
     count: 2,
@@ -473,7 +481,11 @@ export const distantFiles: BankFile[] = [
   },
   {
     name: 'moments with an offset',
-    text: lines('completed_at,description,amount', '2026-01-13T23:30:00-02:00,Taxi,-8.00', '2026-01-14T10:00:00Z,Lunch,-12.00'),
+    text: lines(
+      'completed_at,description,amount',
+      '2026-01-13T23:30:00-02:00,Taxi,-8.00',
+      '2026-01-14T10:00:00Z,Lunch,-12.00',
+    ),
     code: 'EUR',
     count: 2,
     total: '-20.00',
@@ -525,13 +537,23 @@ export const distantFiles: BankFile[] = [
   },
   {
     name: 'states of which nothing is known; the person is asked',
-    text: lines('Date,Description,Amount,Status', '2026-01-13,Tea,-1.00,Q7', '2026-01-14,Cake,-2.00,Z1', '2026-01-15,Pie,-3.00,Reverted'),
+    text: lines(
+      'Date,Description,Amount,Status',
+      '2026-01-13,Tea,-1.00,Q7',
+      '2026-01-14,Cake,-2.00,Z1',
+      '2026-01-15,Pie,-3.00,Reverted',
+    ),
     code: 'EUR',
     count: 1,
     total: '-1.00',
     first: '2026-01-13T12:00:00.000Z',
     asked: ['state'],
-    said: { states: new Map([['q7', 'book'], ['z1', 'leaveOut']]) },
+    said: {
+      states: new Map([
+        ['q7', 'book'],
+        ['z1', 'leaveOut'],
+      ]),
+    },
     byState: 2,
   },
 ]

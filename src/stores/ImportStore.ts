@@ -6,7 +6,7 @@ import type { EditableEntry } from './import/Desk.ts'
 import { FileOnDesk } from './import/FileOnDesk.ts'
 import type { Findings } from './import/findings.ts'
 import type { Knowledge } from './import/knowledge.ts'
-import { type ImportSources, type ImportWords, knowledgeOf } from './import/knowledgeOf.ts'
+import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/knowledgeOf.ts'
 import { listenToChanges } from './import/listenToChanges.ts'
 import { makeNeeds } from './import/makeNeeds.ts'
 import { type ImportStep, KeptImport } from './import/KeptImport.ts'
@@ -94,7 +94,7 @@ export class ImportStore {
     if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
 
-  /** Leaves the page. The draft stays; so does a command that is on its way. */
+  /** Leaves the page. The draft stays, and so does a command under way. */
   leave(): void {
     this.#stopListening?.()
     this.#stopListening = undefined
@@ -107,7 +107,7 @@ export class ImportStore {
     await this.sending.drop()
     if (!(await this.#open(file, noDecisions, 'columns'))) return
     await this.#recognise(file)
-    this.hearKept((await this.#kept.keepFile(file)) && (await this.#keep()))
+    this.put({ isKept: (await this.#kept.keepFile(file)) && (await this.#keep()) })
   }
 
   /** Gives the file up: while it is read, or later. */
@@ -126,7 +126,7 @@ export class ImportStore {
     const { encoding, delimiter } = this.decisions
     if (changes.delimiter === undefined && changes.encoding === undefined) await this.#think()
     else await this.#openAgain(file, { ...noDecisions, ...(encoding && { encoding }), ...(delimiter && { delimiter }) })
-    this.hearKept(await this.#keep())
+    this.put({ isKept: await this.#keep() })
   }
 
   /** Settles one text, category or row; without a choice it is again as the file suggests. */
@@ -140,7 +140,7 @@ export class ImportStore {
     if (file === undefined || this.sending.isUnderWay) return
     this.profiles.leaveOut()
     await this.#openAgain(file, noDecisions)
-    this.hearKept(await this.#keep())
+    this.put({ isKept: await this.#keep() })
   }
 
   goTo(step: ImportStep): void {
@@ -156,10 +156,10 @@ export class ImportStore {
     }))
     if (result !== undefined) {
       await this.profiles.remember(this.decisions)
-      this.show('done', result)
+      this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    this.hearRefusedLine(await this.reading.lineOfEntry(this.sending.refusedEntry))
+    this.put({ refusedLine: await this.reading.lineOfEntry(this.sending.refusedEntry) })
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */
@@ -177,10 +177,11 @@ export class ImportStore {
   }
 
   async #open(file: File, decisions: Decisions, step: ImportStep): Promise<boolean> {
-    this.begin(file, decisions)
-    await this.#needKnowledge()
+    this.clear()
+    this.put({ file, decisions })
+    await needKnowledge(this.#sources)
     if (this.file !== file || !(await this.reading.read(file, decisions, this.knowledge))) return false
-    this.show(step)
+    this.put({ step, result: undefined })
     void this.lookForStored()
     return true
   }
@@ -190,16 +191,15 @@ export class ImportStore {
     const { findings } = this
     const decisions = findings && (await this.profiles.recognise(findings, this.knowledge))
     if (decisions === undefined || this.file !== file) return
-    if (decisions.encoding !== undefined || decisions.delimiter !== undefined) return this.#openAgain(file, decisions)
-    this.take(decisions)
-    await this.#think()
+    if (!(await this.#openAgain(file, decisions))) await this.readAnew()
   }
 
-  /** The same file, cut or written otherwise. */
-  async #openAgain(file: File, decisions: Decisions): Promise<void> {
+  /** The same file, read otherwise. */
+  async #openAgain(file: File, decisions: Decisions): Promise<boolean> {
     const { recognised } = this.profiles
-    await this.#open(file, decisions, 'columns')
+    const isOpen = await this.#open(file, decisions, 'columns')
     this.profiles.restore(recognised)
+    return isOpen
   }
 
   async #think(): Promise<void> {
@@ -213,11 +213,6 @@ export class ImportStore {
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
     const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, this.reading.addStored)
     if (hasLearned) await this.#think()
-  }
-
-  async #needKnowledge(): Promise<void> {
-    const { accounts, categories, currencies } = this.#sources
-    await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
   }
 
   async #learn(knowledge: Knowledge): Promise<void> {
@@ -252,26 +247,9 @@ export class ImportStore {
     this.decisions = noDecisions
   }
 
-  private show(step: ImportStep, result?: ImportResult) {
-    this.step = step
-    this.result = result
-  }
-
-  private begin(file: File, decisions: Decisions) {
-    this.clear()
-    this.file = file
-    this.decisions = decisions
-  }
-
-  private take(decisions: Decisions) {
-    this.decisions = decisions
-  }
-
-  private hearKept(isKept: boolean) {
-    this.isKept = isKept
-  }
-
-  private hearRefusedLine(line: number | undefined) {
-    this.refusedLine = line
+  private put(
+    changes: Partial<Pick<ImportStore, 'step' | 'file' | 'decisions' | 'result' | 'isKept' | 'refusedLine'>>,
+  ) {
+    Object.assign(this, changes)
   }
 }

@@ -11,13 +11,13 @@ import { RepeatedRows } from './RepeatedRows.tsx'
 import { SendingState } from './SendingState.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
-import { useObstacle } from './useObstacle.ts'
+import { columnsNeed, useObstacle } from './useObstacle.ts'
 
 /** The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing. */
 export const CheckStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const obstacle = useObstacle(['amount', 'order', 'account', 'unknown', 'tooManyCategories', 'tooManyAccounts'])
+  const obstacle = useObstacle([...columnsNeed, 'unknown', 'tooManyCategories', 'tooManyAccounts'])
   const { findings, sending, openQuestions, stored } = imports
   if (findings === undefined) return null
   const { bookedCount } = findings

@@ -7,6 +7,8 @@ import classes from './Fact.module.css'
 export interface FactOption {
   id: string
   name: string
+  /** How something of the file reads then. */
+  means?: string | undefined
   isChosen: boolean
   onChoose: () => void
 }
@@ -19,11 +21,13 @@ export interface FactProps {
   question?: string
   /** Why it is read so. */
   reason?: string | undefined
+  /** Lines of the file that show it. */
+  lines?: readonly string[]
   options?: readonly FactOption[]
 }
 
 /** Something that was found out about a file. Pressed, it says why, and how else the file could be read. */
-export const Fact = ({ name, question, reason, options }: FactProps) => {
+export const Fact = ({ name, question, reason, lines = [], options }: FactProps) => {
   const { t } = useTranslation()
   if (options === undefined) return <span>{name}</span>
   return (
@@ -38,6 +42,9 @@ export const Fact = ({ name, question, reason, options }: FactProps) => {
           <div className={classes.why}>
             <b>{question}</b>
             {reason !== undefined && <p>{reason}</p>}
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </div>
           {options.map((option) => (
             <Menu.Item
@@ -48,6 +55,7 @@ export const Fact = ({ name, question, reason, options }: FactProps) => {
               rightSection={option.isChosen && <IconCheck size={16} stroke={1.5} aria-hidden />}
             >
               {option.name}
+              {option.means !== undefined && <span className={classes.means}>{option.means}</span>}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -35,6 +35,7 @@ export const RawTable = observer(() => {
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={column}>
                   <RoleSelect findings={findings} role={role} column={column} />
+                  <RoleReason reason={findings.reasons[column]} />
                 </th>
               ))}
             </tr>
@@ -106,6 +107,11 @@ const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
     />
   )
 })
+
+const RoleReason = ({ reason }: { reason: Findings['reasons'][number] }) => {
+  const { t } = useTranslation()
+  return <span className={classes.reason}>{reason !== undefined && t(`import.columns.because.${reason}`)}</span>
+}
 
 interface RawRowProps {
   row: Findings['raw'][number]

@@ -1,5 +1,5 @@
 import type { Drafts } from '#stores/drafts.ts'
-import type { Decisions } from './decisions.ts'
+import { type Decisions, noDecisions } from './decisions.ts'
 import type { Recognised } from './Profiles.ts'
 
 /** The steps of an import, in their order. */
@@ -27,7 +27,9 @@ export class KeptImport {
   async read(): Promise<({ file: File } & Progress) | undefined> {
     const file = await this.#drafts.read<File>(this.#name('file'))
     const progress = await this.#drafts.read<Progress>(this.#name('progress'))
-    return file === undefined || progress === undefined ? undefined : { file, ...progress }
+    if (file === undefined || progress === undefined) return undefined
+    // A draft may be older than what can be decided today.
+    return { file, ...progress, decisions: { ...noDecisions, ...progress.decisions } }
   }
 
   /** Gives whether there was room for it. */

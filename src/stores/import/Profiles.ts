@@ -57,7 +57,7 @@ export class Profiles {
     this.recognised = { ...this.recognised, since: undefined }
   }
 
-  restore(recognised: Recognised = unknown): void {
+  restore(recognised: Recognised | undefined = unknown): void {
     this.recognised = recognised
   }
 

@@ -89,7 +89,9 @@ export class RowAmounts {
 
   #isMostlyNegative(rows: readonly (readonly string[])[], column: number | undefined): boolean {
     if (column === undefined) return false
-    const read = rows.slice(this.#way.skip, this.#way.skip + 1000).map((cells) => this.amountOf(this.#cell(cells, column)))
+    const read = rows
+      .slice(this.#way.skip, this.#way.skip + 1000)
+      .map((cells) => this.amountOf(this.#cell(cells, column)))
     const written = read.filter((amount) => amount !== undefined && !isZero(amount))
     return written.filter((amount) => amount?.startsWith('-')).length > written.length / 2
   }

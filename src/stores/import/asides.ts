@@ -32,12 +32,20 @@ export const findAsides = (
     else if (!reader.isDate(cells[date] ?? '')) {
       const hasAmount = figures.some((column) => reader.isAmount(cells[column] ?? ''))
       const words = cells.filter((cell) => /\p{L}/u.test(cell))
-      if (words.some((cell) => cell.length < 80 && isTotalLine(cell)) || (hasAmount && words.length === 0 && !cells[date]?.trim()))
+      if (
+        words.some((cell) => cell.length < 80 && isTotalLine(cell)) ||
+        (hasAmount && words.length === 0 && !cells[date]?.trim())
+      )
         asides.set(row, 'total')
       else if (!hasAmount && cells.filter((cell) => cell.trim() !== '').length === 1) asides.set(row, 'note')
     }
   }
-  markTail(rows, skip, asides, (cells) => reader.isDate(cells[date] ?? '') || figures.some((column) => reader.isAmount(cells[column] ?? '')))
+  markTail(
+    rows,
+    skip,
+    asides,
+    (cells) => reader.isDate(cells[date] ?? '') || figures.some((column) => reader.isAmount(cells[column] ?? '')),
+  )
   return asides
 }
 

@@ -46,7 +46,8 @@ const WAY_OF_PAYING =
 export const isWayOfPaying = (text: string): boolean => WAY_OF_PAYING.test(plainName(text))
 
 /** Words of what is paid to a card, or comes back from a shop. */
-const PAYMENT = /(^|\s)(payments?|autopay|thank you|refund|return|credit|zahlung|paiement|pago|платеж|погашение|возврат|plata|rambursare)(\s|$)/
+const PAYMENT =
+  /(^|\s)(payments?|autopay|thank you|refund|return|credit|zahlung|paiement|pago|платеж|погашение|возврат|plata|rambursare)(\s|$)/
 export const isPayment = (text: string): boolean => PAYMENT.test(plainName(text))
 
 const BALANCE_LINE =

@@ -75,7 +75,9 @@ const factsOf = (
     closeDates: share((cell) => /^\d{8}$/.test(cell) && isDate(cell)),
     times: share((cell) => readTime(cell) !== undefined),
     amounts: share((cell) => amounts.isAmount(cell)),
-    negatives: share((cell) => amounts.read(cell, 'point')?.startsWith('-') ?? amounts.read(cell, 'comma')?.startsWith('-') ?? false),
+    negatives: share(
+      (cell) => amounts.read(cell, 'point')?.startsWith('-') ?? amounts.read(cell, 'comma')?.startsWith('-') ?? false,
+    ),
     decimals: share((cell) => /\d[.,]\d{2}\D*$/.test(cell)),
     numbers: share((cell) => /^(0\d{3,}|\d{9,})$/.test(cell)),
     sides: share((cell) => sideOf(cell) !== undefined),

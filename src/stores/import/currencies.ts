@@ -7,7 +7,8 @@ export interface CurrencyEvidence {
   only: KnownCurrency | undefined
   /** Whether the lines are in several currencies: each then needs an account of its own. */
   areMany: boolean
-  /** Codes that are none of the user's currencies. */
+  /** The codes of all of them, and those that are none of the user's currencies. */
+  codes: string[]
   unknown: string[]
 }
 
@@ -28,5 +29,11 @@ export const findCurrencies = (texts: readonly string[], currencies: readonly Kn
   const known = new Set([...named.values()].filter((currency) => currency !== undefined))
   const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))
   const [only] = known
-  return { only: known.size === 1 && unknown.length === 0 ? only : undefined, areMany: known.size + unknown.length > 1, unknown }
+  const codes = [...[...known].map(({ code }) => code), ...unknown]
+  return {
+    only: known.size === 1 && unknown.length === 0 ? only : undefined,
+    areMany: codes.length > 1,
+    codes,
+    unknown,
+  }
 }

@@ -36,10 +36,16 @@ export const decideOrder = (texts: Iterable<string>, today: Day): OrderEvidence 
   const known = readings.map(({ order, days }) => ({ order, count: days.filter((day) => day !== undefined).length }))
   const fitting = readings.filter((_, at) => known[at]?.count === read.length)
   if (fitting.length === 0) return mixed(figures, readings)
-  if (areSame(fitting)) return { order: fitting[0]?.order, because: fitting.length > 1 ? 'none' : 'fits', ...exampleOf(figures, fitting[0], readings) }
+  if (areSame(fitting))
+    return {
+      order: fitting[0]?.order,
+      because: fitting.length > 1 ? 'none' : 'fits',
+      ...exampleOf(figures, fitting[0], readings),
+    }
   const likely = fitting.filter((reading) => isLikely(reading, today))
   const left = likely.length === 0 ? fitting : likely
-  const example = figures.find((_, at) => new Set(left.map(({ days }) => days[at])).size > 1)?.text ?? read[0]?.text ?? ''
+  const example =
+    figures.find((_, at) => new Set(left.map(({ days }) => days[at])).size > 1)?.text ?? read[0]?.text ?? ''
   if (left.length === 1) return { order: left[0]?.order, because: 'years', example }
   if (figures.every(({ parts }) => parts.mark === '.') && left.some(({ order }) => order === 'dmy'))
     return { order: 'dmy', because: 'dots', example }
@@ -68,7 +74,10 @@ const exampleOf = (
 }
 
 const mixed = (figures: readonly { text: string }[], readings: readonly Reading[]): OrderEvidence => {
-  const counted = readings.map((reading) => ({ reading, count: reading.days.filter((day) => day !== undefined).length }))
+  const counted = readings.map((reading) => ({
+    reading,
+    count: reading.days.filter((day) => day !== undefined).length,
+  }))
   const [best] = counted.sort((a, b) => b.count - a.count)
   return { order: best?.reading.order, because: 'mixed', ...exampleOf(figures, best?.reading, readings) }
 }

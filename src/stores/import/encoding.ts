@@ -24,8 +24,10 @@ export interface EncodingEvidence {
   because: 'mark' | 'plain' | 'utf8' | 'zeros' | 'letters' | 'either' | 'chosen'
   /** Words of the file as they are read so. */
   example?: string
-  /** Other kinds of letters in which the words of the file make sense, and how they read there. */
-  others?: { encoding: Encoding; example: string }[]
+  /** Other kinds of letters in which the words of the file make sense. */
+  others?: Encoding[]
+  /** How the words read in each kind of letters, where they differ at all. */
+  readings?: { encoding: Encoding; example: string }[]
 }
 
 /** As many bytes tell the letters of a file, and as many before the first that is no UTF-8. */
@@ -35,16 +37,30 @@ const SAMPLE_WORDS = 400
 /** A kind of letters that is nearly as likely as the likeliest is in doubt with it. */
 const NEARLY = 0.85
 
+/** How the letters of a file are written down: as the person chose, or as the file itself suggests. */
+export const encodingOf = async (
+  file: Blob,
+  head: Uint8Array,
+  chosen: Encoding | undefined,
+): Promise<EncodingEvidence> => {
+  if (chosen === undefined) return detectEncoding(file, head)
+  const at = (await firstOutsideUtf8(file)) ?? 0
+  return { encoding: chosen, because: 'chosen', readings: readingsOf(foreignWords(await sampleAt(file, at))) }
+}
+
+const sampleAt = async (file: Blob, at: number): Promise<Uint8Array> => {
+  const from = Math.max(0, at - BYTES_BEFORE)
+  return new Uint8Array(await file.slice(from, from + SAMPLE_BYTES).arrayBuffer())
+}
+
 /** Finds out how the letters of a file are written down. */
-export const detectEncoding = async (file: Blob, head: Uint8Array): Promise<EncodingEvidence> => {
+const detectEncoding = async (file: Blob, head: Uint8Array): Promise<EncodingEvidence> => {
   const marked = byMark(head) ?? byZeros(head)
   if (marked !== undefined) return marked
   if (head.subarray(0, 4096).includes(0)) throw new FileRefusal('binary')
   const at = await firstOutsideUtf8(file)
   if (at === undefined) return utf8Evidence(head)
-  const from = Math.max(0, at - BYTES_BEFORE)
-  const sample = new Uint8Array(await file.slice(from, from + SAMPLE_BYTES).arrayBuffer())
-  return byLetters(sample)
+  return byLetters(await sampleAt(file, at))
 }
 
 const byMark = (head: Uint8Array): EncodingEvidence | undefined => {
@@ -87,9 +103,8 @@ const utf8Evidence = (head: Uint8Array): EncodingEvidence => {
   const at = text.search(/[^\u0000-\u007F]/)
   const [before = ''] = /\p{L}*$/u.exec(text.slice(Math.max(0, at - 20), at)) ?? []
   const [example] = at < 0 ? [] : (/^\S\p{L}*/u.exec(before + text.slice(at, at + 20)) ?? [])
-  return example === undefined
-    ? { encoding: 'utf-8', because: 'plain' }
-    : { encoding: 'utf-8', because: 'utf8', example }
+  if (example === undefined) return { encoding: 'utf-8', because: 'plain' }
+  return { encoding: 'utf-8', because: 'utf8', example, readings: readingsOf(foreignWords(head)) }
 }
 
 /** Asks the detector about the different words that are not plain Latin; names of columns settle what it leaves open. */
@@ -97,19 +112,34 @@ const byLetters = async (sample: Uint8Array): Promise<EncodingEvidence> => {
   const { detectAll } = await import('jschardet')
   const words = foreignWords(sample)
   const likely = detectAll(words, { detectEncodings: encodings.filter((each) => !each.startsWith('utf')) })
-    .map(({ encoding, confidence }) => ({ encoding: encodings.find((each) => each === encoding?.toLowerCase()), confidence }))
-    .flatMap(({ encoding, confidence }) => (encoding === undefined ? [] : [{ encoding, confidence, ...readAs(encoding, sample, words) }]))
+    .map(({ encoding, confidence }) => ({
+      encoding: encodings.find((each) => each === encoding?.toLowerCase()),
+      confidence,
+    }))
+    .flatMap(({ encoding, confidence }) =>
+      encoding === undefined ? [] : [{ encoding, confidence, ...readAs(encoding, sample, words) }],
+    )
     .sort((a, b) => b.confidence - a.confidence)
   const most = likely[0]?.confidence ?? 0
   const [best, ...others] = likely
     .filter(({ confidence }) => confidence >= most * NEARLY)
     .sort((a, b) => b.names - a.names || b.confidence - a.confidence)
-  if (best === undefined) return { encoding: 'windows-1252', because: 'letters' }
+  if (best === undefined) return { encoding: 'windows-1252', because: 'letters', readings: readingsOf(words) }
   const { encoding, example } = best
   const rivals = others.filter((other) => other.names === best.names && other.text !== best.text)
-  if (rivals.length === 0) return { encoding, because: 'letters', example }
-  return { encoding, because: 'either', example, others: rivals.map((each) => ({ encoding: each.encoding, example: each.example })) }
+  const readings = readingsOf(words)
+  if (rivals.length === 0) return { encoding, because: 'letters', example, readings }
+  return { encoding, because: 'either', example, readings, others: rivals.map((each) => each.encoding) }
 }
+
+const EXAMPLE_WORDS = 4
+
+const readingsOf = (words: Uint8Array): EncodingEvidence['readings'] =>
+  encodings
+    .filter((encoding) => !encoding.startsWith('utf-16'))
+    .map((encoding) => ({ encoding, example: exampleOf(new TextDecoder(encoding).decode(words)) }))
+
+const exampleOf = (text: string): string => text.split(' ').slice(0, EXAMPLE_WORDS).join(' ')
 
 /** How the sample reads: its words, some of them, and how many names of columns are among its cells. */
 const readAs = (encoding: Encoding, sample: Uint8Array, words: Uint8Array) => {
@@ -117,7 +147,7 @@ const readAs = (encoding: Encoding, sample: Uint8Array, words: Uint8Array) => {
   const text = decoder.decode(words)
   const cells = decoder.decode(sample.subarray(0, 4096)).split(/[\n\r;,\t|"\u001E\u001F]+/)
   const foreign = cells.filter((cell) => /[^\u0000-\u007F]/.test(cell))
-  return { text, example: text.split(' ').slice(0, 4).join(' '), names: foreign.filter((cell) => promisesOf(cell).length > 0).length }
+  return { text, example: exampleOf(text), names: foreign.filter((cell) => promisesOf(cell).length > 0).length }
 }
 
 /** The different words that hold a letter beyond plain Latin, each once, parted by spaces. */

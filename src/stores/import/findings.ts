@@ -17,7 +17,7 @@ import type { CurrencyEvidence } from './currencies.ts'
 import { hasAmount } from './columns.ts'
 import type { StoredReach } from './storedPages.ts'
 import type { RowReader } from './RowReader.ts'
-import type { Understanding } from './understand.ts'
+import type { RoleReason, Understanding } from './understand.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
 /** So many rows are shown as they are written, and so many as they will be booked. */
@@ -33,7 +33,10 @@ export type Missing =
   | 'state'
   | 'currency'
   | 'otherCurrency'
-  | 'account' | 'unknown' | 'tooManyCategories' | 'tooManyAccounts'
+  | 'account'
+  | 'unknown'
+  | 'tooManyCategories'
+  | 'tooManyAccounts'
 
 /** A row as the ledger will show it. */
 export interface LedgerRow {
@@ -74,6 +77,8 @@ export interface Findings {
   emptyLines: number
   skip: number
   roles: Role[]
+  /** Why each column is taken for what it is taken for. */
+  reasons: (RoleReason | undefined)[]
   /** What the last of the left out rows calls the columns. */
   heading: string[]
   /** The first rows as they are written, those that are left out among them. */
@@ -130,6 +135,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     emptyLines: table.emptyLines,
     skip: way.skip,
     roles: way.roles,
+    reasons: way.reasons,
     heading: table.rows[way.skip - 1] ?? [],
     raw: rawRows(table, way.skip),
     mark: way.mark,
@@ -188,7 +194,10 @@ const asidesOf = ({ rows, lines }: CsvTable, { asides, asidesFound }: Understand
   lines: [...asidesFound.keys()]
     .sort((a, b) => a - b)
     .slice(0, ASIDES_SHOWN)
-    .map((row) => ({ line: lines[row] ?? 0, text: (rows[row] ?? []).filter((cell) => cell.trim() !== '').join(' · ') })),
+    .map((row) => ({
+      line: lines[row] ?? 0,
+      text: (rows[row] ?? []).filter((cell) => cell.trim() !== '').join(' · '),
+    })),
   areRead: asidesFound.size > asides.size,
 })
 
@@ -237,6 +246,9 @@ const missingOfAccount = ({ way: { columns, currencies }, reader }: Thoughts): M
   if (columns.account !== undefined || currencies.areMany) return []
   const account = reader.accounts.of('')
   if (account === undefined) return ['account']
-  const isOther = account !== 'leaveOut' && currencies.only !== undefined && currencies.only.currencyId !== account.currency.currencyId
+  const isOther =
+    account !== 'leaveOut' &&
+    currencies.only !== undefined &&
+    currencies.only.currencyId !== account.currency.currencyId
   return isOther ? ['otherCurrency'] : []
 }

@@ -22,10 +22,7 @@ export const guessSkip = ({ rows, width, amounts }: ColumnEvidence): number => {
 }
 
 /** The row with most names of columns; at least two of different parts, and no figures. */
-const headingAmong = (
-  rows: readonly (readonly string[])[],
-  amounts: ColumnEvidence['amounts'],
-): number | undefined => {
+const headingAmong = (rows: readonly (readonly string[])[], amounts: ColumnEvidence['amounts']): number | undefined => {
   let best: { at: number; names: number } | undefined
   for (const [at, row] of rows.entries()) {
     if (row.some((cell) => amounts.isAmount(cell))) continue
@@ -65,7 +62,8 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   if (role === 'currency') return facts.currencies > (promised > 0 ? 0.5 : 0.9) ? promised + facts.currencies : 0
   if (role === 'state') return promised > 0 && (facts.states > 0 || facts.distinct <= 6) ? promised : 0
   if (role === 'account') return facts.isOneNumber && facts.accounts === 0 ? 0 : promised + known(facts.accounts)
-  if (role === 'category') return promised < 6 && facts.ways > 0.5 && facts.categories === 0 ? 0 : promised + known(facts.categories)
+  if (role === 'category')
+    return promised < 6 && facts.ways > 0.5 && facts.categories === 0 ? 0 : promised + known(facts.categories)
   return promised > 0 && facts.amounts > 0.5 ? promised + facts.amounts : 0
 }
 
@@ -80,7 +78,9 @@ const amountFitness = (promised: number, facts: ColumnFacts, isProven: boolean |
   if (isProven === false) return 0
   if (promised === 0 && facts.numbers > 0.5) return 0
   const figures = facts.negatives + facts.decimals / 2 + (isProven === true ? 3 : 0)
-  return facts.amounts === 0 && promised > 0 && facts.isEmpty ? promised / 200 : borneOut(promised, facts.amounts, figures)
+  return facts.amounts === 0 && promised > 0 && facts.isEmpty
+    ? promised / 200
+    : borneOut(promised, facts.amounts, figures)
 }
 
 /** Columns of figures without a name: those whose figures explain the steps of another are amounts, the other is a balance. */
@@ -90,7 +90,9 @@ const provenAmounts = (
   facts: readonly ColumnFacts[],
 ): ReadonlyMap<number, boolean> => {
   const proven = new Map<number, boolean>()
-  const figures = facts.filter(({ amounts, promises }) => amounts > 0.8 && promises.every(({ role }) => role === 'amount'))
+  const figures = facts.filter(
+    ({ amounts, promises }) => amounts > 0.8 && promises.every(({ role }) => role === 'amount'),
+  )
   if (figures.length < 2 || figures.length > 6) return proven
   const columns = new Map(figures.map(({ column }) => [column, readColumn(evidence, skip, column)]))
   for (const { column: amount } of figures)
@@ -114,7 +116,9 @@ const readColumn = ({ rows, amounts }: ColumnEvidence, skip: number, column: num
 
 /** Two columns for in and out stand for the amount, unless a column of amounts has signs or words for them. */
 const settleAmounts = (roles: Role[], facts: readonly ColumnFacts[]): void => {
-  const [income, expense, amount] = (['incomeAmount', 'expenseAmount', 'amount'] as const).map((role) => roles.indexOf(role))
+  const [income, expense, amount] = (['incomeAmount', 'expenseAmount', 'amount'] as const).map((role) =>
+    roles.indexOf(role),
+  )
   if (income === undefined || expense === undefined || amount === undefined) return
   const isSigned = (facts[amount]?.negatives ?? 0) > 0 || roles.includes('direction')
   const isKept = amount >= 0 && (facts[amount]?.amounts ?? 0) >= 0.5
@@ -126,7 +130,12 @@ const settleAmounts = (roles: Role[], facts: readonly ColumnFacts[]): void => {
 }
 
 /** A fee is contained already in a net amount, and in one by which alone the balance moves. */
-const withoutIncludedFee = (roles: Role[], evidence: ColumnEvidence, skip: number, facts: readonly ColumnFacts[]): Role[] => {
+const withoutIncludedFee = (
+  roles: Role[],
+  evidence: ColumnEvidence,
+  skip: number,
+  facts: readonly ColumnFacts[],
+): Role[] => {
   const [amount, fee] = [roles.indexOf('amount'), roles.indexOf('fee')]
   const balance = facts.findIndex(({ isBalance }) => isBalance)
   if (amount < 0 || fee < 0) return roles
@@ -149,7 +158,10 @@ const describing = (facts: readonly ColumnFacts[], roles: readonly Role[]): Colu
   const promised = free.filter(({ promises }) => promises.some(({ role }) => role === 'description'))
   if (promised.length > 0) return promised.filter(({ dates, amounts }) => dates < 0.5 && amounts < 0.9)
   return free
-    .filter(({ promises, dates, amounts, isOneNumber }) => promises.length === 0 && dates < 0.5 && amounts < 0.5 && !isOneNumber)
+    .filter(
+      ({ promises, dates, amounts, isOneNumber }) =>
+        promises.length === 0 && dates < 0.5 && amounts < 0.5 && !isOneNumber,
+    )
     .sort((a, b) => b.variety - a.variety)
     .slice(0, 1)
 }

@@ -50,7 +50,16 @@ export const planRows = (
   { repeated }: Decisions,
   stored: StoredEntries,
 ): Plan => {
-  const plan: Plan = { booked: [], refused: [], repeated: [], leftOut: 0, leftOutByState: 0, cut: 0, totals: [], newCategories: [] }
+  const plan: Plan = {
+    booked: [],
+    refused: [],
+    repeated: [],
+    leftOut: 0,
+    leftOutByState: 0,
+    cut: 0,
+    totals: [],
+    newCategories: [],
+  }
   const match = stored.matcher()
   const isWanted = wanted(repeated)
   for (const row of rows) {

@@ -52,7 +52,11 @@ export const profileOf = (decisions: Decisions, since: string): Profile | undefi
 }
 
 /** What the profile decides of a file under its heading. */
-export const decisionsOf = ({ reading, states, account }: Profile, findings: Findings, knowledge: Knowledge): Decisions => {
+export const decisionsOf = (
+  { reading, states, account }: Profile,
+  findings: Findings,
+  knowledge: Knowledge,
+): Decisions => {
   const settled = findings.states.flatMap(({ key, meaning }) => {
     const choice = meaning && states[meaning]
     return choice === undefined ? [] : [[key, choice] as const]

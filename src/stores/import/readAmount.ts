@@ -104,7 +104,8 @@ export class AmountReader {
     const decided = this.#markOf(texts)
     if (decided.because !== 'either') return { ...decided, mark: decided.mark ?? fallback }
     const beside = this.#markOf(others)
-    if (beside.because === 'decimals') return { mark: beside.mark ?? fallback, because: 'beside', example: beside.example ?? '' }
+    if (beside.because === 'decimals')
+      return { mark: beside.mark ?? fallback, because: 'beside', example: beside.example ?? '' }
     return { ...decided, mark: fallback }
   }
 

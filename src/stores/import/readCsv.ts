@@ -1,6 +1,6 @@
 import { limits } from '#contract/config.ts'
 import { cutCells, type Delimiter, detectDelimiter, usualWidth, type Parsed } from './delimiter.ts'
-import { detectEncoding, type Encoding, type EncodingEvidence } from './encoding.ts'
+import { type Encoding, type EncodingEvidence, encodingOf } from './encoding.ts'
 import { FileRefusal } from './FileRefusal.ts'
 import { promisesOf } from './headerNames.ts'
 
@@ -40,7 +40,9 @@ export const readCsv = async (file: Blob, options: ReadingOptions = {}): Promise
   if (file.size > MAX_BYTES) throw new FileRefusal('tooLarge')
   const head = await bytesOf(file.slice(0, HEAD_BYTES))
   refuseOtherKinds(head)
-  const encoding = await encodingOf(file, head, options.encoding)
+  const encoding = await encodingOf(file, head, options.encoding).catch((error: unknown) => {
+    throw error instanceof FileRefusal ? error : new FileRefusal('gone')
+  })
   const written = new TextDecoder(encoding.encoding).decode(head, { stream: true })
   const lineEnds = written.includes('\u001F') ? /\r\n?|\u001E\n?/g : /\r\n?/g
   const text = written.replace(lineEnds, '\n')
@@ -48,19 +50,6 @@ export const readCsv = async (file: Blob, options: ReadingOptions = {}): Promise
   const cutter = new RowCutter(delimiter, encoding)
   for await (const piece of piecesOf(file, encoding.encoding, lineEnds, options.onProgress)) cutter.take(piece)
   return cutter.finish()
-}
-
-const encodingOf = async (
-  file: Blob,
-  head: Uint8Array,
-  chosen: Encoding | undefined,
-): Promise<EncodingEvidence> => {
-  if (chosen !== undefined) return { encoding: chosen, because: 'chosen' }
-  try {
-    return await detectEncoding(file, head)
-  } catch (error) {
-    throw error instanceof FileRefusal ? error : new FileRefusal('gone')
-  }
 }
 
 const bytesOf = async (part: Blob): Promise<Uint8Array> => {

@@ -84,7 +84,11 @@ const clockOf = (parts: readonly (string | undefined)[]): WrittenTime | undefine
 const plainText = (text: string): string => {
   const trimmed = text.trim().replace(/^="(.*)"$/, '$1')
   if (/^[\d.\-/: ]+$/.test(trimmed)) return trimmed
-  const plain = trimmed.normalize('NFKC').replace(/[年月]\s*/g, '-').replace(/日/g, ' ').trim()
+  const plain = trimmed
+    .normalize('NFKC')
+    .replace(/[年月]\s*/g, '-')
+    .replace(/日/g, ' ')
+    .trim()
   const [first = ''] = /^\p{L}+/u.exec(plain) ?? []
   return first !== '' && monthOf(first) === undefined ? plain.replace(WEEKDAY, '') : plain
 }

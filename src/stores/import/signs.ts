@@ -39,9 +39,14 @@ export const decideSigns = (rows: readonly SignedRow[]): SignEvidence => {
   const [first] = read
   if (first === undefined) return { signs: 'asWritten', because: 'none' }
   const chain = followBalance(rows)
-  if (chain.turned >= AGREES && chain.asWritten < AGREES) return { signs: 'turned', because: 'balance', example: first.text }
+  if (chain.turned >= AGREES && chain.asWritten < AGREES)
+    return { signs: 'turned', because: 'balance', example: first.text }
   const negative = read.find(({ amount }) => amount?.startsWith('-'))
   if (negative !== undefined && !isCard(read)) return { signs: 'asWritten', because: 'minus', example: negative.text }
   if (chain.asWritten >= AGREES) return { signs: 'asWritten', because: 'balance', example: first.text }
-  return { signs: 'asWritten', because: 'either', example: read.find(({ amount }) => !amount?.startsWith('-'))?.text ?? first.text }
+  return {
+    signs: 'asWritten',
+    because: 'either',
+    example: read.find(({ amount }) => !amount?.startsWith('-'))?.text ?? first.text,
+  }
 }

@@ -33,7 +33,14 @@ export const statesOf = (
     const key = keyOf(text)
     const known = found.get(key)
     if (known !== undefined) known.count++
-    else found.set(key, { key, text, count: 1, meaning: stateMeaning(text), choice: states.get(key) ?? reader.stateChoice(text) })
+    else
+      found.set(key, {
+        key,
+        text,
+        count: 1,
+        meaning: stateMeaning(text),
+        choice: states.get(key) ?? reader.stateChoice(text),
+      })
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, AT_MOST)
 }

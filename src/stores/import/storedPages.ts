@@ -24,7 +24,11 @@ export interface StoredOptions {
  * 128 of them: nothing for a new account, a call or two for a monthly statement, about 800 calls where 100,000 are stored on just
  * those days.
  */
-export const loadStored = async (api: Api, { accountIds, spans }: StoredReach, options: StoredOptions): Promise<void> => {
+export const loadStored = async (
+  api: Api,
+  { accountIds, spans }: StoredReach,
+  options: StoredOptions,
+): Promise<void> => {
   const { zone, signal, onPage } = options
   const [first, last] = [spans[0], spans.at(-1)]
   if (first === undefined || last === undefined || accountIds.length === 0) return

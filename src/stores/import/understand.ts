@@ -10,7 +10,7 @@ import { decideOrder, type OrderEvidence } from './dateOrder.ts'
 import type { AccountChoice, Decisions } from './decisions.ts'
 import type { Delimiter } from './delimiter.ts'
 import { guessRoles, guessSkip } from './guessColumns.ts'
-import { isBalanceName, type Role } from './headerNames.ts'
+import { isBalanceName, promisesOf, type Role } from './headerNames.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { AmountReader, MarkEvidence } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
@@ -22,6 +22,8 @@ export interface Understanding {
   /** How many rows at the top are no entries. */
   skip: number
   roles: Role[]
+  /** Why each column is taken for what it is taken for; undefined for one that nothing is read from. */
+  reasons: (RoleReason | undefined)[]
   columns: Columns
   mark: MarkEvidence
   order: OrderEvidence
@@ -37,6 +39,14 @@ export interface Understanding {
   paths: PathEvidence | undefined
   /** What parts a category from one inside it, if they are read so. */
   separator: PathSeparator | undefined
+}
+
+export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance'
+
+const reasonOf = (role: Role, name: string): RoleReason | undefined => {
+  if (isBalanceName(name)) return 'balance'
+  if (role === 'ignore') return undefined
+  return promisesOf(name).some((promise) => promise.role === role) ? 'name' : 'cells'
 }
 
 /** As many rows tell whether balances follow the amounts. */
@@ -63,16 +73,21 @@ export const understand = (
   const readsPaths = decisions.readsPaths ?? paths?.isUsual ?? false
   const currencies = findCurrencies(textsOf(columns.currency), knowledge.currencies)
   const balance = balanceColumn(table, skip)
-  const mark = markOf(entries, { ...columns, balance }, decisions, { knowledge, amounts, currencies, delimiter: table.delimiter })
+  const mark = markOf(entries, { ...columns, balance }, decisions, {
+    knowledge,
+    amounts,
+    currencies,
+    delimiter: table.delimiter,
+  })
   return {
     skip,
     roles,
+    reasons: roles.map((role, column) =>
+      decisions.roles === undefined ? reasonOf(role, skip > 0 ? (table.rows[skip - 1]?.[column] ?? '') : '') : 'chosen',
+    ),
     columns,
     mark,
-    order:
-      decisions.order === undefined
-        ? decideOrder(textsOf(columns.date), knowledge.today)
-        : { order: decisions.order, because: 'chosen' },
+    order: orderOf(textsOf(columns.date), decisions, knowledge),
     signs: signsOf(entries, { ...columns, balance }, decisions, (text) => amounts.read(text, mark.mark)),
     currencies,
     hasOneState: textsOf(columns.state).length === 1,
@@ -89,7 +104,9 @@ const evidenceOf = ({ rows, width }: CsvTable, knowledge: Knowledge, amounts: Am
   amounts,
   accountNames: new Set(knowledge.accounts.map(({ name }) => name.toLowerCase())),
   categoryNames: new Set(knowledge.categories.map(({ path }) => (path.at(-1) ?? '').toLowerCase())),
-  currencyNames: new Set(knowledge.currencies.flatMap(({ code, symbol }) => [code.toLowerCase(), symbol.toLowerCase()])),
+  currencyNames: new Set(
+    knowledge.currencies.flatMap(({ code, symbol }) => [code.toLowerCase(), symbol.toLowerCase()]),
+  ),
 })
 
 type Rows = readonly (readonly string[])[]
@@ -107,6 +124,11 @@ const remembered = (is: (text: string) => boolean): ((text: string) => boolean) 
   }
 }
 
+const orderOf = (texts: readonly string[], { order }: Decisions, { today }: Knowledge): OrderEvidence => {
+  const evidence = decideOrder(texts, today)
+  return order === undefined ? evidence : { ...evidence, order, because: 'chosen' }
+}
+
 type ColumnsWithBalance = Columns & { balance: number | undefined }
 
 interface MarkKnowledge {
@@ -122,13 +144,13 @@ const markOf = (
   { mark, accounts }: Decisions,
   { knowledge, amounts, currencies, delimiter }: MarkKnowledge,
 ): MarkEvidence => {
-  if (mark !== undefined) return { mark, because: 'chosen' }
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
   const written = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
   const besides = [columns.fee, columns.balance].flatMap(textsOf)
   // A comma that parts cells hardly parts decimals too.
   const fallback = delimiter !== ',' && (delimiter === ';' || knowledge.usesComma) ? 'comma' : 'point'
   const evidence = amounts.decideMark(written, fallback, besides)
+  if (mark !== undefined) return { ...evidence, mark, because: 'chosen' }
   if (evidence.because !== 'either') return evidence
   const decimals = currencies.only?.decimals ?? decimalsOfDefault(accounts.get(''), knowledge)
   if (decimals === undefined || decimals >= 3) return evidence
@@ -160,7 +182,6 @@ const signsOf = (
   const { amount, direction, balance } = columns
   if (amount === undefined) return signsOfSides(entries, columns, read)
   if (direction !== undefined) return { signs: 'asWritten', because: 'side' }
-  if (signs !== undefined) return { signs, because: 'chosen' }
   const rows = entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
     text: cells[amount] ?? '',
     amount: read(cells[amount] ?? ''),
@@ -168,6 +189,7 @@ const signsOf = (
     isPayment: cells.some(isPayment),
   }))
   const evidence = decideSigns(rows)
+  if (signs !== undefined) return { ...evidence, signs, because: 'chosen' }
   if (evidence.because !== 'either' || rows.some((row) => row.amount?.startsWith('-'))) return evidence
   const negative = distinctTexts(entries, amount).find((text) => read(text)?.startsWith('-'))
   return negative === undefined ? evidence : { signs: 'asWritten', because: 'minus', example: negative }
