@@ -4,7 +4,12 @@ import { isEqual, sum } from '#contract/money.ts'
 import { commandOf, decide, deskOf } from '#stores/import/aDesk.ts'
 import type { Encoding } from '#stores/import/encoding.ts'
 import { noDecisions } from '#stores/import/decisions.ts'
-import { type BankFile, distantFiles, easternFiles, westernFiles } from './bankFormats.ts'
+import type { BankFile } from './bankFormats/bankFile.ts'
+import { distantFiles } from './bankFormats/distant.ts'
+import { easternFiles } from './bankFormats/eastern.ts'
+import { englishFiles } from './bankFormats/english.ts'
+import { oddFiles } from './bankFormats/odd.ts'
+import { westernFiles } from './bankFormats/western.ts'
 
 const others = ['CHF', 'SEK', 'PLN', 'CZK', 'INR', 'AUD', 'BRL', 'ZAR', 'KWD']
 const currencies = [
@@ -38,10 +43,10 @@ const open = ({ text, encoding, hasMark, code }: BankFile) => {
   })
 }
 
-test.each([...westernFiles, ...easternFiles, ...distantFiles])('$name', async (file) => {
+test.each([...englishFiles, ...westernFiles, ...easternFiles, ...distantFiles, ...oddFiles])('$name', async (file) => {
   const desk = await open(file)
   const asked = await desk.find(noDecisions)
-  if (file.asked !== undefined) expect(asked.missing).toEqual(file.asked)
+  expect(asked.missing).toEqual(file.asked ?? [])
   const found = await desk.find(decide(file.said ?? {}))
   expect(found).toMatchObject({
     bookedCount: file.count,
@@ -55,5 +60,5 @@ test.each([...westernFiles, ...easternFiles, ...distantFiles])('$name', async (f
   const total = sum(entries.map(({ delta }) => delta))
   expect(isEqual(total, file.total) ? file.total : total).toBe(file.total)
   expect(entries[0]?.created).toBe(file.first)
-  if (file.about !== undefined) expect(entries[0]?.description).toContain(file.about)
+  expect(entries[0]?.description ?? '').toContain(file.about ?? '')
 })

@@ -120,8 +120,7 @@ export class ImportStore {
   async decide(changes: Partial<Decisions>): Promise<void> {
     const { file } = this
     if (file === undefined || this.sending.isUnderWay) return
-    this.decisions = { ...this.decisions, ...changes }
-    this.refusedLine = undefined
+    this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
     const { encoding, delimiter } = this.decisions
     if (changes.delimiter === undefined && changes.encoding === undefined) await this.#think()
@@ -190,8 +189,8 @@ export class ImportStore {
   async #recognise(file: File): Promise<void> {
     const { findings } = this
     const decisions = findings && (await this.profiles.recognise(findings, this.knowledge))
-    if (decisions === undefined || this.file !== file) return
-    if (!(await this.#openAgain(file, decisions))) await this.readAnew()
+    if (decisions === undefined || this.file !== file || (await this.#openAgain(file, decisions))) return
+    await this.readAnew()
   }
 
   /** The same file, read otherwise. */
@@ -241,10 +240,7 @@ export class ImportStore {
     this.reading.clear()
     this.stored.forget()
     this.profiles.restore()
-    this.file = undefined
-    this.step = 'file'
-    this.result = undefined
-    this.decisions = noDecisions
+    this.put({ file: undefined, step: 'file', result: undefined, decisions: noDecisions })
   }
 
   private put(

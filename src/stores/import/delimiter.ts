@@ -31,7 +31,7 @@ export const usualWidth = (widths: readonly number[]): number => {
 }
 
 /** Table programs are told the delimiter in a first line of its own. */
-const SAID = /^sep=([;\t|\u001E\u001F,])\n/
+const SAID = /^sep=(.)\n/
 
 /** The delimiter that the file names, or else the one that cuts most lines into the same number of cells with a date and an amount. */
 export const detectDelimiter = (head: string, isWhole: boolean): Delimiter | undefined => {

@@ -100,7 +100,7 @@ const firstOutsideUtf8 = async (file: Blob): Promise<number | undefined> => {
 
 const utf8Evidence = (head: Uint8Array): EncodingEvidence => {
   const text = new TextDecoder().decode(head, { stream: true })
-  const at = text.search(/[^\u0000-\u007F]/)
+  const at = text.search(/\P{ASCII}/u)
   const [before = ''] = /\p{L}*$/u.exec(text.slice(Math.max(0, at - 20), at)) ?? []
   const [example] = at < 0 ? [] : (/^\S\p{L}*/u.exec(before + text.slice(at, at + 20)) ?? [])
   if (example === undefined) return { encoding: 'utf-8', because: 'plain' }
@@ -145,8 +145,8 @@ const exampleOf = (text: string): string => text.split(' ').slice(0, EXAMPLE_WOR
 const readAs = (encoding: Encoding, sample: Uint8Array, words: Uint8Array) => {
   const decoder = new TextDecoder(encoding)
   const text = decoder.decode(words)
-  const cells = decoder.decode(sample.subarray(0, 4096)).split(/[\n\r;,\t|"\u001E\u001F]+/)
-  const foreign = cells.filter((cell) => /[^\u0000-\u007F]/.test(cell))
+  const cells = decoder.decode(sample.subarray(0, 4096)).split(/[\p{Cc};,|"]+/u)
+  const foreign = cells.filter((cell) => /\P{ASCII}/u.test(cell))
   return { text, example: exampleOf(text), names: foreign.filter((cell) => promisesOf(cell).length > 0).length }
 }
 

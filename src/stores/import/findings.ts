@@ -1,4 +1,3 @@
-import { limits } from '#contract/config.ts'
 import type { Amount } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
 import type { PathEvidence } from './categoryPaths.ts'
@@ -6,6 +5,7 @@ import type { ClashChoice, Decisions } from './decisions.ts'
 import type { Delimiter } from './delimiter.ts'
 import type { Role } from './headerNames.ts'
 import type { Knowledge, KnownCurrency } from './knowledge.ts'
+import { type Missing, missingOf } from './missing.ts'
 import type { AccountTotal, Plan, PlannedRow } from './planRows.ts'
 import type { MarkEvidence } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
@@ -14,7 +14,6 @@ import { type StateFinding, statesOf } from './states.ts'
 import type { SignEvidence } from './signs.ts'
 import type { EncodingEvidence } from './encoding.ts'
 import type { CurrencyEvidence } from './currencies.ts'
-import { hasAmount } from './columns.ts'
 import type { StoredReach } from './storedPages.ts'
 import type { RowReader } from './RowReader.ts'
 import type { RoleReason, Understanding } from './understand.ts'
@@ -23,20 +22,6 @@ import { type UnknownValues, unknownValues } from './unknownValues.ts'
 /** So many rows are shown as they are written, and so many as they will be booked. */
 const RAW_ROWS = 6
 const FIRST_BOOKED = 3
-
-/** What the person has to say before the rows can be booked. */
-export type Missing =
-  | 'amount'
-  | 'order'
-  | 'mark'
-  | 'signs'
-  | 'state'
-  | 'currency'
-  | 'otherCurrency'
-  | 'account'
-  | 'unknown'
-  | 'tooManyCategories'
-  | 'tooManyAccounts'
 
 /** A row as the ledger will show it. */
 export interface LedgerRow {
@@ -222,33 +207,4 @@ const reachOf = ({ plan }: Thoughts): StoredReach => {
   }
   const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
   return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered }
-}
-
-const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
-  const { way, plan, knowledge } = thoughts
-  const missing: Missing[] = []
-  if (!hasAmount(way.columns)) missing.push('amount')
-  if (way.order.order === undefined) missing.push('order')
-  if (way.currencies.unknown.length > 0) missing.push('currency')
-  missing.push(...missingOfAccount(thoughts))
-  if (way.mark.because === 'either') missing.push('mark')
-  if (way.signs.because === 'either') missing.push('signs')
-  if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
-  if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
-  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
-  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
-  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
-  return missing
-}
-
-/** Lines that do not name their account need one, in the currency that they name. */
-const missingOfAccount = ({ way: { columns, currencies }, reader }: Thoughts): Missing[] => {
-  if (columns.account !== undefined || currencies.areMany) return []
-  const account = reader.accounts.of('')
-  if (account === undefined) return ['account']
-  const isOther =
-    account !== 'leaveOut' &&
-    currencies.only !== undefined &&
-    currencies.only.currencyId !== account.currency.currencyId
-  return isOther ? ['otherCurrency'] : []
 }

@@ -20,11 +20,9 @@ const learn = (): Map<string, number> => {
   const learned = new Map<string, number>()
   for (const language of LANGUAGES) {
     const own = Array.from({ length: 12 }, (_, month) => new Set(namesIn(language, month)))
+    const isClear = (name: string) => own.filter((names) => names.has(name)).length === 1 && !learned.has(name)
     for (const [month, names] of own.entries())
-      for (const name of names) {
-        const isShared = own.some((others, other) => other !== month && others.has(name))
-        if (!isShared && !learned.has(name)) learned.set(name, month + 1)
-      }
+      for (const name of [...names].filter(isClear)) learned.set(name, month + 1)
   }
   return learned
 }

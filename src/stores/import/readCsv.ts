@@ -10,6 +10,10 @@ const MAX_LINE_CHARACTERS = 1024 * 1024
 const MAX_COLUMNS = 256
 const HEAD_BYTES = 256 * 1024
 const HEADING_WITHIN = 40
+const LINE_ENDS = /\r\n?/g
+/** Where units have a separator of their own, records have one too. */
+const RECORD = '\u001E'
+const RECORD_ENDS = new RegExp(`\\r\\n?|${RECORD}\\n?`, 'g')
 
 /** The cells of a file, as they are written. */
 export interface CsvTable {
@@ -44,7 +48,7 @@ export const readCsv = async (file: Blob, options: ReadingOptions = {}): Promise
     throw error instanceof FileRefusal ? error : new FileRefusal('gone')
   })
   const written = new TextDecoder(encoding.encoding).decode(head, { stream: true })
-  const lineEnds = written.includes('\u001F') ? /\r\n?|\u001E\n?/g : /\r\n?/g
+  const lineEnds = written.includes('\u001F') ? RECORD_ENDS : LINE_ENDS
   const text = written.replace(lineEnds, '\n')
   const delimiter = options.delimiter ?? detectDelimiter(text, file.size <= HEAD_BYTES) ?? ','
   const cutter = new RowCutter(delimiter, encoding)
