@@ -73,7 +73,7 @@ export class ImportStore {
     return this.decisions.folder ?? this.#sources.accounts.folders.value[0]?.folderId ?? this.words.names.folder
   }
 
-  /** How many texts the person may want to settle. */
+  /** What the person may want to settle. */
   get openQuestions(): number {
     return (this.findings?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
   }
@@ -143,7 +143,7 @@ export class ImportStore {
   }
 
   goTo(step: ImportStep): void {
-    this.step = step
+    this.put({ step })
     void this.#keep()
   }
 
@@ -195,10 +195,8 @@ export class ImportStore {
 
   /** The same file, read otherwise. */
   async #openAgain(file: File, decisions: Decisions): Promise<boolean> {
-    const { recognised } = this.profiles
-    const isOpen = await this.#open(file, decisions, 'columns')
-    this.profiles.restore(recognised)
-    return isOpen
+    const { recognised, restore } = this.profiles
+    return this.#open(file, decisions, 'columns').finally(() => restore(recognised))
   }
 
   async #think(): Promise<void> {

@@ -4,6 +4,7 @@ import { useDates } from '#components/settings/useDates.ts'
 import { Callout } from '#components/ui/Callout.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import classes from './ProfileNotice.module.css'
 
 /** Says that the file was read as files with the same columns were read before, and offers to read it without that. */
 export const ProfileNotice = observer(() => {
@@ -13,9 +14,11 @@ export const ProfileNotice = observer(() => {
   const { since } = imports.profiles.recognised
   if (since === undefined) return null
   return (
-    <Callout kind="info">
-      {t('import.profile.notice', { date: dates.short(since) })}{' '}
-      <LinkButton onClick={() => void imports.readAnew()}>{t('import.profile.undo')}</LinkButton>
-    </Callout>
+    <div className={classes.notice}>
+      <Callout kind="info">
+        {t('import.profile.notice', { date: dates.short(since) })}{' '}
+        <LinkButton onClick={() => void imports.readAnew()}>{t('import.profile.undo')}</LinkButton>
+      </Callout>
+    </div>
   )
 })

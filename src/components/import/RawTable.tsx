@@ -108,9 +108,11 @@ const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
   )
 })
 
+/** Why a column is taken for what it is; a name that says it stands right below. */
 const RoleReason = ({ reason }: { reason: Findings['reasons'][number] }) => {
   const { t } = useTranslation()
-  return <span className={classes.reason}>{reason !== undefined && t(`import.columns.because.${reason}`)}</span>
+  if (reason === undefined || reason === 'name') return null
+  return <span className={classes.reason}>{t(`import.columns.because.${reason}`)}</span>
 }
 
 interface RawRowProps {

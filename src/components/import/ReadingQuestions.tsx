@@ -14,8 +14,14 @@ export const ReadingQuestions = observer(() => {
   const { findings } = useStores().imports
   const { encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null
-  return [encoding(findings), order(findings), mark(findings), signs(findings)].map(
-    (question) => question && <ReadingQuestion key={question.id} {...question} />,
+  const asked = [encoding, order, mark, signs].map((ask) => ask(findings)).filter((question) => question !== undefined)
+  if (asked.length === 0) return null
+  return (
+    <div className={classes.questions}>
+      {asked.map((question) => (
+        <ReadingQuestion key={question.id} {...question} />
+      ))}
+    </div>
   )
 })
 

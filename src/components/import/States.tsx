@@ -5,6 +5,7 @@ import type { StateChoice } from '#stores/import/decisions.ts'
 import type { StateFinding } from '#stores/import/states.ts'
 import { SettleList } from './SettleList.tsx'
 import { SettleRow } from './SettleRow.tsx'
+import classes from './States.module.css'
 
 /** The states in which the lines are, where they differ or did not all take place: booked, or left out. */
 export const States = observer(() => {
@@ -13,9 +14,11 @@ export const States = observer(() => {
   if (states.every(({ meaning }) => meaning === 'done') || (states.length === 1 && states[0]?.meaning === undefined))
     return null
   return (
-    <SettleList title={t('import.states.title')} hint={t('import.states.hint')} items={states}>
-      {(state) => <StateRow key={state.key} state={state} />}
-    </SettleList>
+    <div className={classes.states}>
+      <SettleList title={t('import.states.title')} hint={t('import.states.hint')} items={states}>
+        {(state) => <StateRow key={state.key} state={state} />}
+      </SettleList>
+    </div>
   )
 })
 

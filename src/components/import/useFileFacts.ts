@@ -90,8 +90,9 @@ const useMark = (): FactsOf => {
   const { t } = useTranslation()
   const { decide } = useStores().imports
   const { amount, says } = useReadBack()
-  return ({ mark: { mark, because, example = '' } }) => [
-    {
+  return ({ mark: { mark, because, example = '' } }) => {
+    if (because === 'either') return []
+    const fact = {
       id: 'mark',
       name: t(`import.facts.marks.${mark}`),
       question: t('import.facts.mark'),
@@ -103,8 +104,9 @@ const useMark = (): FactsOf => {
         isChosen: each === mark,
         onChoose: () => void decide({ mark: each }),
       })),
-    },
-  ]
+    }
+    return [fact]
+  }
 }
 
 const useOrder = (): FactsOf => {
@@ -137,7 +139,7 @@ const useSigns = (): FactsOf => {
   const { t } = useTranslation()
   const { decide } = useStores().imports
   return ({ signs: { signs: chosen, because, example = '' } }) => {
-    if (because === 'none') return []
+    if (because === 'none' || because === 'either') return []
     if (because === 'side' || because === 'columns')
       return [{ id: 'signs', name: t(`import.facts.signsAre.${because}`) }]
     return [
