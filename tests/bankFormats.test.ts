@@ -11,10 +11,11 @@ import { englishFiles } from './bankFormats/english.ts'
 import { oddFiles } from './bankFormats/odd.ts'
 import { westernFiles } from './bankFormats/western.ts'
 
-const others = ['CHF', 'SEK', 'PLN', 'CZK', 'INR', 'AUD', 'BRL', 'ZAR', 'KWD']
+const others = ['CHF', 'SEK', 'PLN', 'CZK', 'INR', 'AUD', 'BRL', 'ZAR', 'KWD', 'KRW', 'CNY']
+const decimals: Record<string, number> = { KWD: 3, KRW: 0 }
 const currencies = [
   ...sharedCurrencies,
-  ...others.map((code, at) => ({ currencyId: 1000 + at, code, symbol: code, decimals: code === 'KWD' ? 3 : 2 })),
+  ...others.map((code, at) => ({ currencyId: 1000 + at, code, symbol: code, decimals: decimals[code] ?? 2 })),
 ]
 
 const open = ({ text, encoding = 'utf-8', hasMark, code }: BankFile) => {

@@ -49,8 +49,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
           {options.map((option) => (
             <Menu.Item
               key={option.id}
-              role="menuitemradio"
-              aria-checked={option.isChosen}
+              aria-current={option.isChosen}
               onClick={option.onChoose}
               rightSection={option.isChosen && <IconCheck size={16} stroke={1.5} aria-hidden />}
             >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Findings } from '#stores/import/findings.ts'
-import { signs } from '#stores/import/signs.ts'
 import { encodingName } from './encodingName.ts'
 import classes from './ReadingQuestions.module.css'
 import { useReadBack } from './useReadBack.ts'
@@ -77,7 +76,7 @@ const useQuestions = (): Record<'encoding' | 'order' | 'mark' | 'signs', Ask> =>
     },
     signs: ({ signs: { because, example = '' } }) => {
       if (because !== 'either') return undefined
-      const answers = signs.map((each) => ({
+      const answers = (['asWritten', 'turned'] as const).map((each) => ({
         name: t(each === 'turned' ? 'import.facts.moneyOut' : 'import.facts.moneyIn'),
         onChoose: () => void decide({ signs: each }),
       }))

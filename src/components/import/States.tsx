@@ -25,17 +25,19 @@ export const States = observer(() => {
 const StateRow = observer(({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) => {
   const { t } = useTranslation()
   const { imports } = useStores()
+  // What was chosen is shown at once, while the file is still thought through.
+  const shown = imports.decisions.states.get(key) ?? choice
   const lines = t('import.unknown.lines', { count })
-  const open = choice === undefined ? [{ value: '', label: t('import.states.open') }] : []
+  const open = shown === undefined ? [{ value: '', label: t('import.states.open') }] : []
   return (
     <SettleRow
       text={text}
       count={count}
       why={meaning === undefined ? lines : `${lines}, ${t(`import.states.means.${meaning}`)}`}
       label={t('import.states.choice', { text })}
-      value={choice ?? ''}
+      value={shown ?? ''}
       onChoose={(chosen) => void imports.settle('states', key, chosen as StateChoice)}
-      error={choice === undefined ? t('import.states.ask') : undefined}
+      error={shown === undefined ? t('import.states.ask') : undefined}
       options={[
         ...open,
         { value: 'book', label: t('import.states.book') },

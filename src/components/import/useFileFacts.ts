@@ -148,12 +148,14 @@ const useSigns = (): FactsOf => {
         name: t(`import.facts.signsAre.${chosen}`),
         question: t('import.facts.signs'),
         reason: t(`import.facts.signsBecause.${because}`, { example }),
-        options: signs.map((each) => ({
-          id: each,
-          name: t(`import.facts.signsAre.${each}`),
-          isChosen: each === chosen,
-          onChoose: () => void decide({ signs: each }),
-        })),
+        options: signs
+          .filter((each) => each !== 'plus' || because === 'plus' || chosen === 'plus')
+          .map((each) => ({
+            id: each,
+            name: t(`import.facts.signsAre.${each}`),
+            isChosen: each === chosen,
+            onChoose: () => void decide({ signs: each }),
+          })),
       },
     ]
   }

@@ -13,13 +13,15 @@ const isZero = (amount: Amount): boolean => !/[1-9]/.test(amount)
 export class RowAmounts {
   readonly #way: Understanding
   readonly #amounts: AmountReader
-  /** Whether what went out, and the fee, are written with a minus in their columns. */
+  /** Whether what came in, what went out, and the fee are written with a minus in their columns. */
+  readonly #isIncomeNegative: boolean
   readonly #isExpenseNegative: boolean
   readonly #isFeeNegative: boolean
 
   constructor(rows: readonly (readonly string[])[], way: Understanding, amounts: AmountReader) {
     this.#way = way
     this.#amounts = amounts
+    this.#isIncomeNegative = this.#isMostlyNegative(rows, way.columns.incomeAmount)
     this.#isExpenseNegative = this.#isMostlyNegative(rows, way.columns.expenseAmount)
     this.#isFeeNegative = this.#isMostlyNegative(rows, way.columns.fee)
   }
@@ -50,11 +52,12 @@ export class RowAmounts {
     if (amount === undefined) return { fault: text.trim() === '' ? 'noAmount' : 'amount' }
     if (read === undefined) return { amount }
     if (this.#way.columns.direction !== undefined) return this.#withSide(amount, cells)
+    if (this.#way.signs.signs === 'plus' && !/[-+\u2212]/.test(text) && !isZero(amount)) return { amount: `-${amount}` }
     return this.#turned({ amount })
   }
 
   #turned(read: ReadAmount): ReadAmount {
-    if ('fault' in read || this.#way.signs.signs === 'asWritten' || isZero(read.amount)) return read
+    if ('fault' in read || this.#way.signs.signs !== 'turned' || isZero(read.amount)) return read
     return { amount: flip(read.amount) }
   }
 
@@ -74,7 +77,8 @@ export class RowAmounts {
     const hasIncome = income !== undefined && !isZero(income)
     const hasExpense = expense !== undefined && !isZero(expense)
     if (hasIncome && hasExpense) return { fault: 'bothSides' }
-    if (hasIncome || expense === undefined) return { amount: income ?? '0' }
+    if (hasIncome) return { amount: this.#isIncomeNegative ? flip(income) : income }
+    if (expense === undefined) return { amount: '0' }
     if (isZero(expense)) return { amount: '0' }
     return { amount: this.#isExpenseNegative ? expense : flip(expense) }
   }

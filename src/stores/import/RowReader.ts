@@ -141,8 +141,9 @@ export class RowReader {
 
   #accountOf(cells: readonly string[]): Part<AccountTarget> {
     const written = this.#cell(cells, this.#way.columns.currency)
-    const currency = currencyNamed(written, this.#knowledge.currencies)
-    if (currency === undefined && (written.trim() !== '' || this.#way.currencies.areMany)) return refused('currency')
+    const { only, areMany } = this.#way.currencies
+    const currency = written.trim() === '' ? only : currencyNamed(written, this.#knowledge.currencies)
+    if (currency === undefined && (written.trim() !== '' || areMany)) return refused('currency')
     const account = this.accounts.of(this.accountTextOf(cells))
     if (account === 'leaveOut') return leftOut
     if (account === undefined) return refused('account')

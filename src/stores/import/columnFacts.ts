@@ -21,6 +21,8 @@ export interface ColumnEvidence {
 /** What is known of a column; the figures are shares of the cells that hold something. */
 export interface ColumnFacts {
   column: number
+  /** Its name, in plain letters. */
+  name: string
   promises: readonly NamePromise[]
   isBalance: boolean
   /** An amount from which the fee is subtracted already. */
@@ -68,6 +70,7 @@ const factsOf = (
   const [only = ''] = distinct
   return {
     column,
+    name: plainName(name),
     promises: promisesOf(name),
     isBalance: isBalanceName(name),
     isNet: /(^|\s)(net|netto|neto)(\s|$)/.test(plainName(name)),

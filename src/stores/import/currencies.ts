@@ -22,9 +22,24 @@ export const currencyNamed = (text: string, currencies: readonly KnownCurrency[]
   return bySymbol.length === 1 ? bySymbol[0] : undefined
 }
 
-/** Finds out in which currencies the lines are. */
-export const findCurrencies = (texts: readonly string[], currencies: readonly KnownCurrency[]): CurrencyEvidence => {
+/** The currency in the name of a column, as in `Amount (EUR)`. */
+const currencyInHeading = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const words = name.match(/\b[A-Z]{3}\b|\p{Sc}/gu) ?? []
+  return words.map((word) => currencyNamed(word, currencies)).find((currency) => currency !== undefined)
+}
+
+/** Finds out in which currencies the lines are: by their cells, or else by the names of the columns of amounts. */
+export const findCurrencies = (
+  texts: readonly string[],
+  headings: readonly string[],
+  currencies: readonly KnownCurrency[],
+): CurrencyEvidence => {
   const named = new Map<string, KnownCurrency | undefined>()
+  if (texts.length === 0)
+    for (const heading of headings) {
+      const currency = currencyInHeading(heading, currencies)
+      if (currency !== undefined) named.set(keyOf(currency.code), currency)
+    }
   for (const text of texts) if (keyOf(text) !== '') named.set(keyOf(text), currencyNamed(text, currencies))
   const known = new Set([...named.values()].filter((currency) => currency !== undefined))
   const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))

@@ -3,6 +3,7 @@ import { AGREES, followBalance } from './balanceChain.ts'
 import { type ColumnEvidence, type ColumnFacts, columnFacts, SAMPLE_ROWS } from './columnFacts.ts'
 import { promisesOf, type Role, single, type SingleRole } from './headerNames.ts'
 import { looksLikeEntry } from './looksLikeEntry.ts'
+import { provenSides, type Sides } from './provenSides.ts'
 
 /** A heading stands within the first lines, behind what a bank writes above it. */
 const HEADING_WITHIN = 60
@@ -38,11 +39,17 @@ export const guessRoles = (evidence: ColumnEvidence, skip: number): Role[] => {
   const facts = columnFacts(evidence, skip)
   const roles: Role[] = facts.map(() => 'ignore')
   const prove = provenAmounts(evidence, skip, facts)
-  for (const role of single) {
+  const sides = sidesWithoutNames(evidence, skip, facts)
+  if (sides !== undefined) {
+    roles[sides.income] = 'incomeAmount'
+    roles[sides.expense] = 'expenseAmount'
+  }
+  for (const role of single.filter((each) => !roles.includes(each))) {
+    const beside = roles.includes('amount') ? facts[roles.indexOf('amount')]?.name : undefined
     const [best] = facts
       .filter(({ column }) => roles[column] === 'ignore')
-      .map((fact) => ({ fact, fitness: fitness(role, fact, prove) }))
-      .filter(({ fitness }) => fitness > 0)
+      .map((fact) => ({ fact, fitness: fitness(role, fact, prove) + pairing(role, fact, beside) }))
+      .filter(({ fact, fitness }) => fitness > pairing(role, fact, beside))
       .sort((a, b) => b.fitness - a.fitness)
     if (best !== undefined) roles[best.fact.column] = role
   }
@@ -51,9 +58,17 @@ export const guessRoles = (evidence: ColumnEvidence, skip: number): Role[] => {
   return withoutIncludedFee(roles, evidence, skip, facts)
 }
 
+/** Of several currencies the one that speaks of the same as the amount: the operation, the payment, the account. */
+const pairing = (role: SingleRole, { name, promises }: ColumnFacts, amountName = ''): number => {
+  if (role !== 'currency' || promises.length === 0) return 0
+  const words = new Set(name.split(' '))
+  return amountName.split(' ').filter((word) => word.length > 3 && words.has(word)).length * 2
+}
+
 /** How well a column does for a part of which there is one; 0 means that it is none. */
 const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<number, boolean>): number => {
   const promised = facts.promises.find((promise) => promise.role === role)?.strength ?? 0
+  if (facts.isEmpty && role !== 'date' && role !== 'amount') return 0
   if (facts.promises.length > 0 && promised === 0) return 0
   if (role === 'date') return borneOut(promised, facts.dates - facts.closeDates / 2, 0)
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0
@@ -108,6 +123,20 @@ const provenAmounts = (
   return proven
 }
 
+/** Where no name promises an amount, balances may tell what came in and what went out. */
+const sidesWithoutNames = (
+  evidence: ColumnEvidence,
+  skip: number,
+  facts: readonly ColumnFacts[],
+): Sides | undefined => {
+  const isPromised = facts.some(({ promises }) =>
+    promises.some(({ role }) => role === 'amount' || role === 'incomeAmount' || role === 'expenseAmount'),
+  )
+  if (isPromised) return undefined
+  const figures = facts.filter(({ amounts, numbers, dates }) => amounts > 0.8 && numbers < 0.5 && dates < 0.5)
+  return provenSides(new Map(figures.map(({ column }) => [column, readColumn(evidence, skip, column)])))
+}
+
 const readColumn = ({ rows, amounts }: ColumnEvidence, skip: number, column: number) => {
   const cells = rows.slice(skip, skip + SAMPLE_ROWS).map((row) => row[column] ?? '')
   const { mark } = amounts.decideMark(cells, 'point')
@@ -156,7 +185,7 @@ const withoutIncludedFee = (
 const describing = (facts: readonly ColumnFacts[], roles: readonly Role[]): ColumnFacts[] => {
   const free = facts.filter(({ column, isEmpty }) => roles[column] === 'ignore' && !isEmpty)
   const promised = free.filter(({ promises }) => promises.some(({ role }) => role === 'description'))
-  if (promised.length > 0) return promised.filter(({ dates, amounts }) => dates < 0.5 && amounts < 0.9)
+  if (promised.length > 0) return promised.filter(({ dates }) => dates < 0.5)
   return free
     .filter(
       ({ promises, dates, amounts, isOneNumber }) =>

@@ -48,38 +48,38 @@ export const plainName = (name: string): string =>
 const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: string, weak: string]> = {
   date: [
     'transaction date|date of transaction|operation date|дата операции|дата транзакции|data operatiunii|data tranzactiei|datum transakce|data operacji|started date',
-    'date|datetime|timestamp|when|created|booked|дата|data|ziua|datum|buchungstag|buchungsdatum|buchung|fecha|dato|buchungsdat|booking|boekdatum|transaktionsdatum|дата и время|date operation|дт|дата проводки|data ksiegowania|datum zauctovani|datum provedeni|konyveles datuma|datum konyvelve|konyvelesi datum|datum operacie|取引日|日付|date comptable|fecha operacion|data contabile|data movimento|data movimentazione|kirjauspaiva|bokforingsdag|bogfort|posted|posting date',
+    'date|datetime|timestamp|when|created|booked|дата|data|ziua|datum|buchungstag|buchungsdatum|buchung|fecha|dato|buchungsdat|booking|boekdatum|transaktionsdatum|дата и время|date operation|дт|дата проводки|data ksiegowania|datum zauctovani|datum provedeni|konyveles datuma|datum konyvelve|konyvelesi datum|datum operacie|取引日|日付|date comptable|fecha operacion|data contabile|data movimento|data movimentazione|kirjauspaiva|bokforingsdag|bogfort|posted|posting date|tarih|거래일시|거래일|交易时间|交易日期|日期|päivä|pvm|ημερομηνια|дата операції',
     'value date|valuta|valutadatum|wertstellung|wertstellungstag|data valutei|data waluty|date valeur|date de valeur|fecha valor|data valuta|datum valuty|дата валютирования|дата платежа|day|time|день|время|completed date|settlement date|data procesarii',
   ],
   time: ['time|time of day|время|ora|uhrzeit|heure|hora|godzina|cas|ido|時刻', '', 'zeit'],
   incomeAmount: [
     'credit amount|amount credit|credited amount|paid in|money in|amount in|income amount|сумма прихода|сумма зачисления|сумма поступления|suma credit|suma creditata|kredit suma|gutschrift|gutschriften|сумма по кредиту|お預入れ|お預入額|入金|お預り金額|入金額',
-    'credit|credits|deposit|deposits|income|inflow|in|приход|зачисление|поступление|поступления|кредит|доход|incasari|incasare|intrari|haben|abono|abonos|haber|uznania|uznanie|prijmy|prijem|ingresos|entrate|accrediti|avere|bij|jovairas|receipts|venit|venituri|cr',
+    'credit|credits|deposit|deposits|income|inflow|in|приход|зачисление|поступление|поступления|кредит|доход|incasari|incasare|intrari|haben|abono|abonos|haber|uznania|uznanie|prijmy|prijem|ingresos|entrate|accrediti|avere|bij|jovairas|receipts|venit|venituri|cr|입금액|입금|存入|收入金额|inn pa konto|inn|ind|alacak|вхід',
     '',
   ],
   expenseAmount: [
     'debit amount|amount debit|debited amount|paid out|money out|amount out|expense amount|сумма расхода|сумма списания|suma debit|suma debitata|debet suma|belastung|belastungen|lastschrift|сумма по дебету|お引出し|お引出額|出金|お支払金額|出金額',
-    'debit|debits|withdrawal|withdrawals|expense|expenses|outflow|out|spent|расход|списание|списания|дебет|plati|iesiri|cheltuieli|cheltuiala|debitare|soll|cargo|cargos|debe|obciazenia|obciazenie|vydaje|vydaj|gastos|uscite|addebiti|dare|af|terheles|payments|dr',
+    'debit|debits|withdrawal|withdrawals|expense|expenses|outflow|out|spent|расход|списание|списания|дебет|plati|iesiri|cheltuieli|cheltuiala|debitare|soll|cargo|cargos|debe|obciazenia|obciazenie|vydaje|vydaj|gastos|uscite|addebiti|dare|af|terheles|payments|dr|출금액|출금|支出金额|ut fra konto|ut|ud|borc|дебит|terhelve',
     '',
   ],
   amount: [
     'transaction amount|сумма операции в валюте счета|сумма в валюте счета|сумма платежа|amount in account currency|billing amount|suma tranzactiei|kwota transakcji|kwota operacji|betrag in eur',
-    'amount|sum|total|delta|сумма|сумма операции|итого|suma|valoare|valoarea|betrag|umsatz|montant|importe|importo|bedrag|kwota|castka|osszeg|belopp|belob|belop|valor|quantia|net|net amount|金額|金额|summa|iznos|summe',
-    'value|price|gross|original amount|foreign amount|amount in foreign currency|сумма в валюте операции|suma originala|betrag originalwahrung|фактическая сумма',
+    'amount|sum|total|delta|сумма|сумма операции|итого|suma|valoare|valoarea|betrag|umsatz|montant|importe|importo|bedrag|kwota|castka|osszeg|belopp|belob|belop|valor|quantia|net|net amount|金額|金额|summa|iznos|summe|tutar|金额|거래금액|сума|quantity|ποσο|summa eur|maara',
+    'value|price|gross|сумма в валюте операции|suma originala|betrag originalwahrung|фактическая сумма',
   ],
   direction: [
-    'debit credit|credit debit|d c|c d|dc|cr dr|dr cr|direction|af bij|soll haben|приход расход|дебет кредит|sens|dare avere|credit debit indicator|kredit debet|debet credit|debit or credit|dbit crdt|направление|вид операции|направление операции|sens operatiune|debit credit indicator|debit kredit',
+    'debit credit|credit debit|d c|c d|dc|cr dr|dr cr|direction|af bij|soll haben|приход расход|дебет кредит|sens|dare avere|credit debit indicator|kredit debet|debet credit|debit or credit|dbit crdt|направление|вид операции|направление операции|sens operatiune|debit credit indicator|debit kredit|收 支',
     'sign|transaction type|тип операции|тип|type|tip|tipul|tip operatiune|tip tranzactie|indicator|kind|details|typ|znak|umsatzart|sollhaben|s h',
     '',
   ],
   fee: [
-    'fee|fees|commission|transaction fee|комиссия|сумма комиссии|comision|comisioane|gebuhr|gebuhren|frais|oplata|prowizja|poplatek|poplatky|comision bancar|fee amount|комиссия банка|spese|comision tranzactie|kosten|dij',
+    'fee|fees|commission|transaction fee|комиссия|сумма комиссии|comision|comisioane|gebuhr|gebuhren|frais|oplata|prowizja|poplatek|poplatky|comision bancar|fee amount|комиссия банка|spese|comision tranzactie|kosten|dij|комісія|手数料|수수료|手续费|masraf',
     '',
     'charges|charge|cost',
   ],
   currency: [
-    'currency|account currency|currency code|ccy|валюта счета|валюта операции|валюта|валюта платежа|valuta|moneda|wahrung|devise|moneda contului|waluta|mena|divisa|divisas|penznem|deviza|munteenheid|asset|coin|amount currency|moeda|通貨|devisa|валюта суммы|valuta tranzactiei|valuta contului|waehrung|devizanem',
-    'cur|unit|token|original currency|currency symbol',
+    'currency|account currency|currency code|ccy|валюта счета|валюта операции|валюта|валюта платежа|valuta|moneda|wahrung|devise|moneda contului|waluta|mena|divisa|divisas|penznem|deviza|munteenheid|asset|coin|amount currency|moeda|通貨|devisa|валюта суммы|valuta tranzactiei|valuta contului|waehrung|devizanem|para birimi|валюта картки|币种|통화',
+    'cur|unit|token|currency symbol',
     '',
   ],
   account: [
@@ -93,22 +93,22 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
     'type|group|тип|группа|tip|tipul|grupa|typ',
   ],
   state: [
-    'state|status|статус|состояние|stare|starea|statut|statusas|stav|estado|etat|stato|allapot|状態|transaction status|zustand|statusul|tila',
+    'state|status|статус|состояние|stare|starea|statut|statusas|stav|estado|etat|stato|allapot|状態|transaction status|zustand|statusul|tila|交易状态|상태|durum|afstemt status',
     '',
     '',
   ],
   description: [
     '',
-    'description|payee|purpose|memo|note|notes|details|detail|merchant|comment|comments|text|narrative|title|recipient|counterparty|name|particulars|transaction details|описание|получатель|назначение|комментарий|контрагент|примечание|примечания|детали|заметка|заметки|назначение платежа|содержание|descriere|descrierea|detalii|beneficiar|comerciant|comentariu|comentarii|nota|note|explicatii|explicatie|destinatar|mentiuni|partener|empfanger|verwendungszweck|buchungstext|zahlungsempfanger|auftraggeber|begunstigter|zahlungspflichtiger|mitteilung|avisierungstext|libelle|nature|concepto|descripcion|beneficiario|causale|descrizione|omschrijving|naam|mededelingen|opis|opis operacji|opis transakcji|tytul|tytulem|odbiorca|nadawca|kontrahent|nazwa|popis|zprava|zprava pro prijemce|nazev protistrany|poznamka|protiucet nazev|kozlemeny|partner neve|megnevezes|摘要|お取引内容|内容|tapahtuma|saaja|mottagare|tekst|descricao|historico|message|reason|место|магазин|торговая точка',
+    'description|payee|purpose|memo|note|notes|details|detail|merchant|comment|comments|text|narrative|title|recipient|counterparty|name|particulars|transaction details|описание|получатель|назначение|комментарий|контрагент|примечание|примечания|детали|заметка|заметки|назначение платежа|содержание|descriere|descrierea|detalii|beneficiar|comerciant|comentariu|comentarii|nota|note|explicatii|explicatie|destinatar|mentiuni|partener|empfanger|verwendungszweck|buchungstext|zahlungsempfanger|auftraggeber|begunstigter|zahlungspflichtiger|mitteilung|avisierungstext|libelle|nature|concepto|descripcion|beneficiario|causale|descrizione|omschrijving|naam|mededelingen|opis|opis operacji|opis transakcji|tytul|tytulem|odbiorca|nadawca|kontrahent|nazwa|popis|zprava|zprava pro prijemce|nazev protistrany|poznamka|protiucet nazev|kozlemeny|partner neve|megnevezes|摘要|お取引内容|内容|tapahtuma|saaja|mottagare|tekst|descricao|historico|message|reason|место|магазин|торговая точка|aciklama|적요|内容|商品说明|交易对方|опис операції|forklaring|selite|основание|popis transakce|dettagli',
     'subject|remark|remarks|to|from|kommentar',
   ],
 }
 
 /** Names of columns that look like another part but are none: what the account held afterwards, who the other side is. */
 const MISLEADING =
-  /(^|\s)(iban|bic|swift|rate|curs|kurs|cours|id|uuid|reference|reference number|ref|referinta|kontonummer|blz|bankleitzahl|mcc|инн|кпп|бик|курс|номер документа|номер операции|transaction id|cashback|кэшбэк|кешбэк|time ?zone)(\s|$)|(counterparty|partner|beneficiar\w*|recipient|receiver|protistrany|odbiorcy|nadawcy|kontrahenta) (account|iban|konto|rachunek|ucet)|(счет|счета) (получателя|контрагента|плательщика)/u
+  /(^|\s)(iban|bic|swift|rate|curs|kurs|cours|id|uuid|reference|reference number|ref|referinta|kontonummer|blz|bankleitzahl|mcc|инн|кпп|бик|курс|номер документа|номер операции|transaction id|cashback|кэшбэк|кешбэк|time ?zone|total fees|card ?holder.*|card (type|network|last four digits))(\s|$)|(^|\s)(original|foreign|local|exchange|spot|counter) (.*\s)?(amount|currency|price|rate)(\s|$)|(counterparty|payee|payer|partner|beneficiar\w*|recipient|receiver|protistrany|odbiorcy|nadawcy|kontrahenta) (account|iban|konto|rachunek|ucet)|(счет|счета) (получателя|контрагента|плательщика)/u
 const BALANCE =
-  /(^|\s)(balance|saldo|sold|soldul|solde|kontostand|остаток|баланс|zustatek|zostatok|egyenleg|残高|差引残高|saldo po)(\s|$)/u
+  /(^|\s)(balance|saldo|sold|soldul|solde|kontostand|остаток|баланс|zustatek|zostatok|egyenleg|残高|差引残高|saldo po|салдо|bakiye|залишок|잔액|거래후잔액|余额|disponible)(\s|$)/u
 
 /** Names of columns in which banks write what the account held afterwards. */
 export const isBalanceName = (name: string): boolean => BALANCE.test(plainName(name))

@@ -32,7 +32,7 @@ const GROUPED = /^[1-9]\d{0,2}([\s.,'’])\d{3}(?:\1\d{3})*$/
 /** Indian grouping: `12,34,567`. */
 const GROUPED_BY_TWOS = /^[1-9]\d?(,\d{2})+,\d{3}$/
 /** Written before or after amounts, beside the codes and symbols of the currencies there are. */
-const UNITS = new Set('lei leu руб р грн kr kč zł ft fr sfr rs din лв 円 元 원'.split(' '))
+const UNITS = new Set('lei leu руб р грн kr kč zł ft fr sfr rs din tl лв 円 元 원'.split(' '))
 
 interface Written {
   isNegative: boolean
@@ -58,12 +58,11 @@ const takeApart = (text: string, isUnit: (name: string) => boolean): Written | u
   return { isNegative: isOut || signs[0] === '-', digits, exponent: Number(exponent) }
 }
 
-/** One kind of minus and of apostrophe; `45.-` is 45, and `="45"` a table program's way to say that it is text. */
+/** One kind of minus and of apostrophe; `45.-` is 45. */
 const plainText = (text: string): string => {
   const trimmed = text.trim()
   if (/^[\d\s.,+-]*$/.test(trimmed) && !trimmed.endsWith('-')) return trimmed
   return trimmed
-    .replace(/^="(.*)"$/, '$1')
     .replace(/[ʼ´`\u2018]/g, "'")
     .normalize('NFKC')
     .replace(/[\u200E\u200F]/g, '')

@@ -133,11 +133,12 @@ class RowCutter {
   #keep({ data, errors }: Parsed, mayHoldLineFeeds: boolean): void {
     const { rows, lines, badQuotes } = this.#table
     const bad = new Set(errors.map(({ row }) => row))
+    const hasTexts = data.some((row) => row.some((cell) => cell.startsWith('="')))
     for (const [index, row] of data.entries()) {
       if (row.every((cell) => cell.trim() === '')) this.#table.emptyLines++
       else {
         if (bad.has(index)) badQuotes.add(rows.length)
-        rows.push(row)
+        rows.push(hasTexts ? row.map(plainCell) : row)
         lines.push(this.#line)
       }
       if (row.length > MAX_COLUMNS) throw new FileRefusal('tooManyColumns', this.#line)
@@ -156,5 +157,8 @@ const headingWidth = (rows: readonly string[][]): number =>
       .filter((row) => row.filter((cell) => promisesOf(cell).length > 0).length > 2)
       .map((row) => row.length - [...row].reverse().findIndex((cell) => cell.trim() !== '')),
   )
+
+/** `="0012"` is how a table program is told that figures are text. */
+const plainCell = (cell: string): string => cell.replace(/^="(.*)"$/s, '$1')
 
 const countLineFeeds = (text: string): number => text.split('\n').length - 1

@@ -82,7 +82,7 @@ const clockOf = (parts: readonly (string | undefined)[]): WrittenTime | undefine
 
 /** One kind of space, Eastern years, months and days as figures, no weekday before them. */
 const plainText = (text: string): string => {
-  const trimmed = text.trim().replace(/^="(.*)"$/, '$1')
+  const trimmed = text.trim()
   if (/^[\d.\-/: ]+$/.test(trimmed)) return trimmed
   const plain = trimmed
     .normalize('NFKC')

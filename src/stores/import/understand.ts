@@ -71,7 +71,7 @@ export const understand = (
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
   const paths = detectPaths(textsOf(columns.category))
   const readsPaths = decisions.readsPaths ?? paths?.isUsual ?? false
-  const currencies = findCurrencies(textsOf(columns.currency), knowledge.currencies)
+  const currencies = findCurrencies(textsOf(columns.currency), amountNames(table, skip, columns), knowledge.currencies)
   const balance = balanceColumn(table, skip)
   const mark = markOf(entries, { ...columns, balance }, decisions, {
     knowledge,
@@ -167,6 +167,11 @@ const decimalsOfDefault = (choice: AccountChoice | undefined, knowledge: Knowled
   const currencyId = choice?.kind === 'new' ? choice.currencyId : existing
   return knowledge.currencies.find((currency) => currency.currencyId === currencyId)?.decimals
 }
+
+const amountNames = ({ rows }: CsvTable, skip: number, { amount, incomeAmount, expenseAmount }: Columns): string[] =>
+  [amount, incomeAmount, expenseAmount].flatMap((column) =>
+    column === undefined || skip === 0 ? [] : (rows[skip - 1]?.[column] ?? []),
+  )
 
 const balanceColumn = ({ rows }: CsvTable, skip: number): number | undefined => {
   const column = (rows[skip - 1] ?? []).findIndex(isBalanceName)
