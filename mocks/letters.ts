@@ -1,7 +1,5 @@
-import type { Encoding } from '#stores/import/encoding.ts'
-
 /** The bytes of a text, as a program writes them down that knows nothing of UTF-8. Throws for a letter that it cannot write. */
-export const written = (text: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
+export const written = (text: string, encoding: string): Uint8Array<ArrayBuffer> => {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding.startsWith('utf-16')) {
     const view = new DataView(new ArrayBuffer(2 * text.length))
