@@ -158,4 +158,19 @@ export const oddFiles: BankFile[] = [
     first: '2026-01-13T12:00:00.000Z',
     about: '00123',
   },
+  {
+    name: 'a sign that contradicts the word beside it is refused, not guessed',
+    text: lines(
+      'Date,Description,Amount,Type',
+      '2026-01-13,Shop,-5.00,DEBIT',
+      '2026-01-14,Pay,100.00,CREDIT',
+      '2026-01-15,Shop,-7.00,DEBIT',
+      '2026-01-16,Correction,3.00,DEBIT',
+    ),
+    code: 'EUR',
+    count: 3,
+    total: '88.00',
+    first: '2026-01-13T12:00:00.000Z',
+    refused: 1,
+  },
 ]

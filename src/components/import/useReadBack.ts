@@ -22,7 +22,7 @@ export const useReadBack = () => {
   }
   const amount = (text: string, mark: DecimalMark): string | undefined => {
     const read = amounts.read(text, mark)
-    return read && formatDigits(read, 2, language)
+    return read && `${read.startsWith('-') ? '\u2212' : ''}${formatDigits(read, 2, language)}`
   }
   const says = (text: string, value: string | undefined): string | undefined =>
     value === undefined || text === '' ? undefined : t('import.facts.means', { text, value })

@@ -17,12 +17,17 @@ export class RowAmounts {
   readonly #isIncomeNegative: boolean
   readonly #isExpenseNegative: boolean
   readonly #isFeeNegative: boolean
+  /** Whether amounts have signs although a column says the side. */
+  readonly #isSidedBySign: boolean
 
   constructor(rows: readonly (readonly string[])[], way: Understanding, amounts: AmountReader) {
     this.#way = way
     this.#amounts = amounts
     this.#isIncomeNegative = this.#isMostlyNegative(rows, way.columns.incomeAmount)
     this.#isExpenseNegative = this.#isMostlyNegative(rows, way.columns.expenseAmount)
+    const { amount, direction } = way.columns
+    const isOut = (cells: readonly string[]) => sideOf(this.#cell(cells, direction)) === 'out'
+    this.#isSidedBySign = direction !== undefined && this.#isMostlyNegative(rows.filter(isOut), amount, 0)
     this.#isFeeNegative = this.#isMostlyNegative(rows, way.columns.fee)
   }
 
@@ -61,11 +66,14 @@ export class RowAmounts {
     return { amount: flip(read.amount) }
   }
 
-  /** A minus and a word for what came in contradict each other: nobody can say which is right. */
+  /** Where a sign and a word contradict each other, nobody can say which is right. */
   #withSide(amount: Amount, cells: readonly string[]): ReadAmount {
     const side = sideOf(this.#cell(cells, this.#way.columns.direction))
-    if (side === undefined || (side === 'in' && amount.startsWith('-'))) return { fault: 'side' }
-    return { amount: side === 'out' && !amount.startsWith('-') && !isZero(amount) ? `-${amount}` : amount }
+    const isNegative = amount.startsWith('-')
+    if (side === undefined || isNegative !== (side === 'out' && this.#isSidedBySign)) {
+      return isZero(amount) ? { amount } : { fault: 'side' }
+    }
+    return { amount: side === 'out' && !isNegative && !isZero(amount) ? `-${amount}` : amount }
   }
 
   #ofSides(cells: readonly string[]): ReadAmount {
@@ -91,11 +99,13 @@ export class RowAmounts {
     return { amount: subtract(amount, this.#isFeeNegative ? negate(fee) : fee) }
   }
 
-  #isMostlyNegative(rows: readonly (readonly string[])[], column: number | undefined): boolean {
+  #isMostlyNegative(
+    rows: readonly (readonly string[])[],
+    column: number | undefined,
+    from: number = this.#way.skip,
+  ): boolean {
     if (column === undefined) return false
-    const read = rows
-      .slice(this.#way.skip, this.#way.skip + 1000)
-      .map((cells) => this.amountOf(this.#cell(cells, column)))
+    const read = rows.slice(from, from + 1000).map((cells) => this.amountOf(this.#cell(cells, column)))
     const written = read.filter((amount) => amount !== undefined && !isZero(amount))
     return written.filter((amount) => amount?.startsWith('-')).length > written.length / 2
   }

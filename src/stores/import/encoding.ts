@@ -13,6 +13,8 @@ export const encodings = [
   'ibm866',
 ] as const
 export type Encoding = (typeof encodings)[number]
+const USUAL: Encoding = 'windows-1252'
+const ofOneByte = encodings.filter((encoding) => !encoding.startsWith('utf'))
 
 /**
  * Why a file is read with these letters. `mark`: it begins with a byte order mark; `plain`: every letter is a plain Latin one;
@@ -33,7 +35,7 @@ export interface EncodingEvidence {
 /** As many bytes tell the letters of a file, and as many before the first that is no UTF-8. */
 const SAMPLE_BYTES = 256 * 1024
 const BYTES_BEFORE = 32 * 1024
-const SAMPLE_WORDS = 400
+const SAMPLE_PARTS = 400
 /** A kind of letters that is nearly as likely as the likeliest is in doubt with it. */
 const NEARLY = 0.85
 
@@ -45,7 +47,7 @@ export const encodingOf = async (
 ): Promise<EncodingEvidence> => {
   if (chosen === undefined) return detectEncoding(file, head)
   const at = (await firstOutsideUtf8(file)) ?? 0
-  return { encoding: chosen, because: 'chosen', readings: readingsOf(foreignWords(await sampleAt(file, at))) }
+  return { encoding: chosen, because: 'chosen', readings: readingsOf(foreignParts(await sampleAt(file, at)).words) }
 }
 
 const sampleAt = async (file: Blob, at: number): Promise<Uint8Array> => {
@@ -104,32 +106,46 @@ const utf8Evidence = (head: Uint8Array): EncodingEvidence => {
   const [before = ''] = /\p{L}*$/u.exec(text.slice(Math.max(0, at - 20), at)) ?? []
   const [example] = at < 0 ? [] : (/^\S\p{L}*/u.exec(before + text.slice(at, at + 20)) ?? [])
   if (example === undefined) return { encoding: 'utf-8', because: 'plain' }
-  return { encoding: 'utf-8', because: 'utf8', example, readings: readingsOf(foreignWords(head)) }
+  return { encoding: 'utf-8', because: 'utf8', example, readings: readingsOf(foreignParts(head).words) }
 }
 
-/** Asks the detector about the different words that are not plain Latin; names of columns settle what it leaves open. */
+/** Asks the detector about words that are not plain Latin and about their lines; names of columns settle what it leaves open. */
 const byLetters = async (sample: Uint8Array): Promise<EncodingEvidence> => {
   const { detectAll } = await import('jschardet')
-  const words = foreignWords(sample)
-  const likely = detectAll(words, { detectEncodings: encodings.filter((each) => !each.startsWith('utf')) })
-    .map(({ encoding, confidence }) => ({
-      encoding: encodings.find((each) => each === encoding?.toLowerCase()),
-      confidence,
-    }))
-    .flatMap(({ encoding, confidence }) =>
-      encoding === undefined ? [] : [{ encoding, confidence, ...readAs(encoding, sample, words) }],
-    )
-    .sort((a, b) => b.confidence - a.confidence)
-  const most = likely[0]?.confidence ?? 0
+  const { words, lines } = foreignParts(sample)
+  const asked = [words, lines].map((bytes) => likelihoods(detectAll(bytes, { detectEncodings: [...ofOneByte] })))
+  const confidenceIn = (encoding: Encoding) => asked.reduce((sum, each) => sum + (each.get(encoding) ?? 0), 0)
+  const likely = ofOneByte
+    .map((encoding) => ({ encoding, confidence: confidenceIn(encoding), ...readAs(encoding, sample, words) }))
+    .filter(({ text }) => !isNonsense(text))
+  const most = Math.max(0, ...likely.map(({ confidence }) => confidence))
   const [best, ...others] = likely
     .filter(({ confidence }) => confidence >= most * NEARLY)
     .sort((a, b) => b.names - a.names || b.confidence - a.confidence)
-  if (best === undefined) return { encoding: 'windows-1252', because: 'letters', readings: readingsOf(words) }
-  const { encoding, example } = best
-  const rivals = others.filter((other) => other.names === best.names && other.text !== best.text)
   const readings = readingsOf(words)
+  if (best === undefined) return { encoding: USUAL, because: 'letters', readings }
+  // Where both read alike, the file is of the kind that is more usual.
+  const { encoding, example } = likely.find((each) => each.encoding === USUAL && each.text === best.text) ?? best
+  const rivals = others.filter((other) => other.names === best.names && other.text !== best.text)
   if (rivals.length === 0) return { encoding, because: 'letters', example, readings }
   return { encoding, because: 'either', example, readings, others: rivals.map((each) => each.encoding) }
+}
+
+/** How likely each kind of letters is, compared with the likeliest. */
+const likelihoods = (
+  found: readonly { encoding: string | null; confidence: number }[],
+): ReadonlyMap<string, number> => {
+  const most = Math.max(Number.MIN_VALUE, ...found.map(({ confidence }) => confidence))
+  return new Map(found.map(({ encoding, confidence }) => [encoding?.toLowerCase() ?? '', confidence / most]))
+}
+
+/** Words of two alphabets, and letters among signs and frames, come of the wrong kind of letters. */
+const isNonsense = (text: string): boolean => {
+  const words = text.split(' ').filter((word) => /\p{L}/u.test(word))
+  const odd = words.filter(
+    (word) => (/\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word)) || /[\p{Cc}\p{So}]/u.test(word),
+  )
+  return odd.length > words.length / 3
 }
 
 const EXAMPLE_WORDS = 4
@@ -150,11 +166,13 @@ const readAs = (encoding: Encoding, sample: Uint8Array, words: Uint8Array) => {
   return { text, example: exampleOf(text), names: foreign.filter((cell) => promisesOf(cell).length > 0).length }
 }
 
-/** The different words that hold a letter beyond plain Latin, each once, parted by spaces. */
-const foreignWords = (sample: Uint8Array): Uint8Array => {
+/** The different words that hold a letter beyond plain Latin, parted by spaces, and the different lines that they stand in. */
+const foreignParts = (sample: Uint8Array): Record<'words' | 'lines', Uint8Array> => {
   // Each byte as a character of its own.
-  const bytes = new TextDecoder('x-user-defined').decode(sample)
-  const words = new Set(bytes.match(/[A-Za-z\uF780-\uF7FF]*[\uF780-\uF7FF][A-Za-z\uF780-\uF7FF]*/g))
-  const text = [...words].slice(0, SAMPLE_WORDS).join(' ')
-  return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff)
+  const text = new TextDecoder('x-user-defined').decode(sample)
+  const bytesOf = (parts: Iterable<string>, between: string) =>
+    Uint8Array.from([...parts].slice(0, SAMPLE_PARTS).join(between), (character) => character.charCodeAt(0) & 0xff)
+  const words = text.match(/[A-Za-z\uF780-\uF7FF]*[\uF780-\uF7FF][A-Za-z\uF780-\uF7FF]*/g)
+  const lines = text.match(/[^\r\n]*[\uF780-\uF7FF][^\r\n]*/g)
+  return { words: bytesOf(new Set(words), ' '), lines: bytesOf(new Set(lines), '\n') }
 }

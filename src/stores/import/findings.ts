@@ -122,7 +122,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     roles: way.roles,
     reasons: way.reasons,
     heading: table.rows[way.skip - 1] ?? [],
-    raw: rawRows(table, way.skip),
+    raw: rawRows(table, way),
     mark: way.mark,
     order: way.order,
     signs: way.signs,
@@ -162,12 +162,12 @@ export const ledgerRowOf = ({ row, booking }: PlannedRow, { lines }: CsvTable): 
   description: booking.description,
 })
 
-const rawRows = ({ rows, lines, width }: CsvTable, skip: number): Findings['raw'] => {
+const rawRows = ({ rows, lines, width }: CsvTable, { skip, asides }: Understanding): Findings['raw'] => {
   const from = Math.max(0, skip - 1)
   return rows.slice(from, from + RAW_ROWS).map((cells, index) => ({
     line: lines[from + index] ?? 0,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
-    isLeftOut: from + index < skip,
+    isLeftOut: from + index < skip || asides.has(from + index),
   }))
 }
 
