@@ -70,7 +70,7 @@ const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<numbe
   const promised = facts.promises.find((promise) => promise.role === role)?.strength ?? 0
   if (facts.isEmpty && role !== 'date' && role !== 'amount') return 0
   if (facts.promises.length > 0 && promised === 0) return 0
-  if (role === 'date') return borneOut(promised, facts.dates - facts.closeDates / 2, 0)
+  if (role === 'date') return borneOut(promised, facts.dates - (promised > 0 ? 0 : facts.closeDates / 2), 0)
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0
   if (role === 'amount') return amountFitness(promised, facts, proven.get(facts.column))
   if (role === 'direction') return facts.sides > 0.95 && facts.distinct <= 4 ? promised + facts.sides : 0
