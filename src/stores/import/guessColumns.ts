@@ -68,7 +68,9 @@ const pairing = (role: SingleRole, { name, promises }: ColumnFacts, amountName =
 /** How well a column does for a part of which there is one; 0 means that it is none. */
 const fitness = (role: SingleRole, facts: ColumnFacts, proven: ReadonlyMap<number, boolean>): number => {
   const promised = facts.promises.find((promise) => promise.role === role)?.strength ?? 0
-  if (facts.isEmpty && role !== 'date' && role !== 'amount') return 0
+  const isSide = role === 'incomeAmount' || role === 'expenseAmount'
+  // A statement in which nothing came in has an empty column for it.
+  if (facts.isEmpty && role !== 'date' && role !== 'amount') return isSide ? promised / 100 : 0
   if (facts.promises.length > 0 && promised === 0) return 0
   if (role === 'date') return borneOut(promised, facts.dates - (promised > 0 ? 0 : facts.closeDates / 2), 0)
   if (role === 'time') return facts.times > 0.8 ? promised + facts.times : 0
@@ -145,17 +147,17 @@ const readColumn = ({ rows, amounts }: ColumnEvidence, skip: number, column: num
 
 /** Two columns for in and out stand for the amount, unless a column of amounts has signs or words for them. */
 const settleAmounts = (roles: Role[], facts: readonly ColumnFacts[]): void => {
-  const [income, expense, amount] = (['incomeAmount', 'expenseAmount', 'amount'] as const).map((role) =>
-    roles.indexOf(role),
-  )
-  if (income === undefined || expense === undefined || amount === undefined) return
-  const isSigned = (facts[amount]?.negatives ?? 0) > 0 || roles.includes('direction')
-  const isKept = amount >= 0 && (facts[amount]?.amounts ?? 0) >= 0.5
-  if (income >= 0 && expense >= 0 && !(isKept && isSigned)) {
-    if (amount >= 0) roles[amount] = 'ignore'
-    const direction = roles.indexOf('direction')
-    if (direction >= 0) roles[direction] = 'ignore'
-  } else if (isKept) for (const column of [income, expense]) if (column >= 0) roles[column] = 'ignore'
+  const drop = (...dropped: Role[]) => {
+    for (const [column, role] of roles.entries()) if (dropped.includes(role)) roles[column] = 'ignore'
+  }
+  const factOf = (role: Role) => facts[roles.indexOf(role)]
+  const sides = [factOf('incomeAmount'), factOf('expenseAmount')].filter((fact) => fact !== undefined)
+  if (sides.every(({ isEmpty }) => isEmpty)) return drop('incomeAmount', 'expenseAmount')
+  const amount = factOf('amount')
+  const isAmount = amount !== undefined && amount.amounts >= 0.5
+  const isSigned = amount !== undefined && (amount.negatives > 0 || roles.includes('direction'))
+  if (isAmount && (isSigned || sides.length < 2)) return drop('incomeAmount', 'expenseAmount')
+  drop('amount', 'direction')
 }
 
 /** A fee is contained already in a net amount, and in one by which alone the balance moves. */
