@@ -116,15 +116,18 @@ export class ImportStore {
     await this.#forget()
   }
 
-  /** Decides something, and thinks again. Of another delimiter the file is read again. */
+  /** Decides something, and thinks again. By another delimiter the file is cut anew: other columns, other decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
     const { file } = this
     if (file === undefined || this.sending.isUnderWay) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
-    const { encoding, delimiter } = this.decisions
-    if (changes.delimiter === undefined && changes.encoding === undefined) await this.#think()
-    else await this.#openAgain(file, { ...noDecisions, ...(encoding && { encoding }), ...(delimiter && { delimiter }) })
+    const { decisions } = this
+    const { encoding } = decisions
+    if (changes.delimiter !== undefined)
+      await this.#openAgain(file, { ...noDecisions, ...changes, ...(encoding && { encoding }) })
+    else if (changes.encoding !== undefined) await this.#openAgain(file, decisions)
+    else await this.#think()
     this.put({ isKept: await this.#keep() })
   }
 

@@ -6,7 +6,7 @@ const OUT = setOf(
   'd|dr|db|dbit|debit|debet|debito|debited|out|outgoing|expense|withdrawal|paid out|s|soll|belastung|lastschrift|af|dare|uscita|cargo|debe|gasto|расход|списание|дебет|исходящий|исходящая|cheltuiala|debitare|plata|iesire|obciazenie|wydatek|vydaj|odchozi|terheles|utgift|uttag|出金|支払|支出|출금|ut|ud',
 )
 const IN = setOf(
-  'c|cr|crdt|credit|kredit|credito|credited|in|incoming|income|deposit|paid in|h|haben|gutschrift|bij|avere|entrata|abono|haber|ingreso|приход|зачисление|кредит|поступление|пополнение|входящий|входящая|venit|creditare|incasare|intrare|uznanie|wplyw|prijem|prichozi|jovairas|inkomst|insattning|入金|收入|입금|inn|ind',
+  'c|k|cr|crdt|credit|kredit|credito|credited|in|incoming|income|deposit|paid in|h|haben|gutschrift|bij|avere|entrata|abono|haber|ingreso|приход|зачисление|кредит|поступление|пополнение|входящий|входящая|venit|creditare|incasare|intrare|uznanie|wplyw|prijem|prichozi|jovairas|inkomst|insattning|入金|收入|입금|inn|ind',
 )
 
 /** Whether a word beside an amount says that it went out or came in. */
@@ -51,9 +51,9 @@ const PAYMENT =
 export const isPayment = (text: string): boolean => PAYMENT.test(plainName(text))
 
 const BALANCE_LINE =
-  /^((opening|closing|starting|ending|beginning|final|initial|previous|new|current|available|ledger|start|end) balance|balance (brought|carried) (forward|down)|brought forward|carried forward|(anfangs|end|schluss)?saldo|(neuer|alter) (kontostand|saldo)|kontostand|(ancien |nouveau )?solde( initial| final| precedent| debiteur| crediteur)?|saldo (inicial|final|anterior|actual|iniziale|finale|poczatkowe|koncowe)|sold(ul)? (initial|final|precedent|anterior)|(входящии|исходящии|начальныи|конечныи) (остаток|баланс)|остаток на (начало|конец).*|pocatecni zustatek|konecny zustatek|nyito egyenleg|zaro egyenleg)(\s+(on|at|as of|am|per|au|la|la data|на|к|za|dnia)?\s*[\d ]*)?$/
+  /^((opening|closing|starting|ending|beginning|final|initial|previous|new|current|available|ledger|start|end) balance|balance (brought|carried) (forward|down)|brought forward|carried forward|(anfangs|end|schluss)?saldo|(neuer|alter) (kontostand|saldo)|kontostand|(ancien |nouveau )?solde( initial| final| precedent| debiteur| crediteur)?|saldo (inicial|final|anterior|actual|iniziale|finale|poczatkowe|koncowe)|sold(ul)? (initial|final|precedent|anterior)|(входящии|исходящии|начальныи|конечныи) (остаток|баланс)|остаток на (начало|конец).*|pocatecni zustatek|konecny zustatek|nyito egyenleg|zaro egyenleg|(total )?turnovers?)(\s+(on|at|as of|am|per|au|la|la data|на|к|za|dnia)?\s*[\d ]*)?$/
 /** Most cells are none, and this is quick to see. */
-const MAY_BE_BALANCE = /balance|forward|sald|sold|stand|остат|баланс|z[uů]statek|egyenleg/i
+const MAY_BE_BALANCE = /balance|turnover|forward|sald|sold|stand|остат|баланс|z[uů]statek|egyenleg/i
 const TOTAL_LINE =
   /(^|\s)(totals?|sub ?totals?|sum|summe|gesamt|gesamtsumme|totaux|total general|суммa|итог|итого|всего|razem|suma|celkem|osszesen|opening|closing|balance|saldo|solde|sold|kontostand|остаток|оборот|обороты|rulaj|rulaje|zustatek|egyenleg|count|records|transactions|end of file|合計|残高)(\s|$)/
 

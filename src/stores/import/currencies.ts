@@ -12,11 +12,14 @@ export interface CurrencyEvidence {
   unknown: string[]
 }
 
+/** Codes that banks still write although they have changed. */
+const FORMER: Readonly<Record<string, string>> = { rur: 'rub' }
+
 /** The currency that a code or a symbol means. */
 export const currencyNamed = (text: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
   const key = keyOf(text)
   if (key === '') return undefined
-  const byCode = currencies.find(({ code }) => code.toLowerCase() === key)
+  const byCode = currencies.find(({ code }) => code.toLowerCase() === (FORMER[key] ?? key))
   if (byCode !== undefined) return byCode
   const bySymbol = currencies.filter(({ symbol }) => symbol.toLowerCase() === key)
   return bySymbol.length === 1 ? bySymbol[0] : undefined

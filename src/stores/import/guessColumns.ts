@@ -187,6 +187,9 @@ const withoutIncludedFee = (
 const describing = (facts: readonly ColumnFacts[], roles: readonly Role[]): ColumnFacts[] => {
   const free = facts.filter(({ column, isEmpty }) => roles[column] === 'ignore' && !isEmpty)
   const promised = free.filter(({ promises }) => promises.some(({ role }) => role === 'description'))
+  // Numbers of receipts stand beside words, and tell a person nothing.
+  const words = promised.filter(({ dates, amounts }) => dates < 0.5 && amounts < 0.9)
+  if (words.length > 0) return words
   if (promised.length > 0) return promised.filter(({ dates }) => dates < 0.5)
   return free
     .filter(

@@ -99,14 +99,14 @@ const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: s
   ],
   description: [
     '',
-    'description|payee|purpose|memo|note|notes|details|detail|merchant|comment|comments|text|narrative|title|recipient|counterparty|name|particulars|transaction details|описание|получатель|назначение|комментарий|контрагент|примечание|примечания|детали|заметка|заметки|назначение платежа|содержание|descriere|descrierea|detalii|beneficiar|comerciant|comentariu|comentarii|nota|note|explicatii|explicatie|destinatar|mentiuni|partener|empfanger|verwendungszweck|buchungstext|zahlungsempfanger|auftraggeber|begunstigter|zahlungspflichtiger|mitteilung|avisierungstext|libelle|nature|concepto|descripcion|beneficiario|causale|descrizione|omschrijving|naam|mededelingen|opis|opis operacji|opis transakcji|tytul|tytulem|odbiorca|nadawca|kontrahent|nazwa|popis|zprava|zprava pro prijemce|nazev protistrany|poznamka|protiucet nazev|kozlemeny|partner neve|megnevezes|摘要|お取引内容|内容|tapahtuma|saaja|mottagare|tekst|descricao|historico|message|reason|место|магазин|торговая точка|aciklama|적요|内容|商品说明|交易对方|опис операції|forklaring|selite|основание|popis transakce|dettagli',
+    'description|beschreibung|bezeichnung|counter party|reference|payee|purpose|memo|note|notes|details|detail|merchant|comment|comments|text|narrative|title|recipient|counterparty|name|particulars|transaction details|описание|получатель|назначение|комментарий|контрагент|примечание|примечания|детали|заметка|заметки|назначение платежа|содержание|descriere|descrierea|detalii|beneficiar|comerciant|comentariu|comentarii|nota|note|explicatii|explicatie|destinatar|mentiuni|partener|empfanger|verwendungszweck|buchungstext|zahlungsempfanger|auftraggeber|begunstigter|zahlungspflichtiger|mitteilung|avisierungstext|libelle|nature|concepto|descripcion|beneficiario|causale|descrizione|omschrijving|naam|mededelingen|opis|opis operacji|opis transakcji|tytul|tytulem|odbiorca|nadawca|kontrahent|nazwa|popis|zprava|zprava pro prijemce|nazev protistrany|poznamka|protiucet nazev|kozlemeny|partner neve|megnevezes|摘要|お取引内容|内容|tapahtuma|saaja|mottagare|tekst|descricao|historico|message|reason|место|магазин|торговая точка|aciklama|적요|内容|商品说明|交易对方|опис операції|forklaring|selite|основание|popis transakce|dettagli',
     'subject|remark|remarks|to|from|kommentar',
   ],
 }
 
 /** Names of columns that look like another part but are none: what the account held afterwards, who the other side is. */
 const MISLEADING =
-  /(^|\s)(iban|bic|swift|rate|curs|kurs|cours|id|uuid|reference|reference number|ref|referinta|kontonummer|blz|bankleitzahl|mcc|инн|кпп|бик|курс|номер документа|номер операции|transaction id|cashback|кэшбэк|кешбэк|time ?zone|total fees|card ?holder.*|card (type|network|last four digits))(\s|$)|(^|\s)(original|foreign|local|exchange|spot|counter) (.*\s)?(amount|currency|price|rate)(\s|$)|(counterparty|payee|payer|partner|beneficiar\w*|recipient|receiver|protistrany|odbiorcy|nadawcy|kontrahenta) (account|iban|konto|rachunek|ucet)|(счет|счета) (получателя|контрагента|плательщика)/u
+  /(^|\s)(iban|bic|swift|rate|curs|kurs|cours|id|uuid|reference number|reference no|transfer reference|customer reference|ref|referinta|kontonummer|blz|bankleitzahl|mcc|инн|кпп|бик|курс|номер документа|номер операции|transaction id|cashback|кэшбэк|кешбэк|time ?zone|total fees|card ?holder.*|card (type|network|last four digits))(\s|$)|(^|\s)(original|foreign|local|exchange|spot|counter) (.*\s)?(amount|currency|price|rate)(\s|$)|(counterparty|payee|payer|partner|beneficiar\w*|recipient|receiver|protistrany|odbiorcy|nadawcy|kontrahenta) (account|iban|konto|rachunek|ucet)|(счет|счета) (получателя|контрагента|плательщика)/u
 const BALANCE =
   /(^|\s)(balance|saldo|sold|soldul|solde|kontostand|остаток|баланс|zustatek|zostatok|egyenleg|残高|差引残高|saldo po|салдо|bakiye|залишок|잔액|거래후잔액|余额|disponible)(\s|$)/u
 
@@ -131,7 +131,8 @@ const known = new Map<string, NamePromise[]>()
 
 /** What the name of a column promises, the strongest first; nothing for a name that says nothing. */
 export const promisesOf = (name: string): readonly NamePromise[] => {
-  const plain = plainName(name.slice(0, 96))
+  // `Details 2` is as good as `Details`.
+  const plain = plainName(name.slice(0, 96)).replace(/(?<=\p{L})\s?\d$/u, '')
   if (plain === '') return []
   const found = known.get(plain) ?? promisesOfPlain(plain)
   if (known.size < 2000) known.set(plain, found)
