@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './drafts.ts'
-import { type Decisions, noDecisions } from './import/decisions.ts'
+import { cutAnew, type Decisions, noDecisions } from './import/decisions.ts'
 import type { EditableEntry } from './import/Desk.ts'
 import { FileOnDesk } from './import/FileOnDesk.ts'
 import type { Findings } from './import/findings.ts'
@@ -122,11 +122,8 @@ export class ImportStore {
     if (file === undefined || this.sending.isUnderWay) return
     this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
-    const { decisions } = this
-    const { encoding } = decisions
-    if (changes.delimiter !== undefined)
-      await this.#openAgain(file, { ...noDecisions, ...changes, ...(encoding && { encoding }) })
-    else if (changes.encoding !== undefined) await this.#openAgain(file, decisions)
+    if (changes.delimiter !== undefined) await this.#openAgain(file, cutAnew(this.decisions))
+    else if (changes.encoding !== undefined) await this.#openAgain(file, this.decisions)
     else await this.#think()
     this.put({ isKept: await this.#keep() })
   }

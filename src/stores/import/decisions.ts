@@ -77,5 +77,12 @@ export const noDecisions: Decisions = {
   cutsDescriptions: true,
 }
 
+/** What is left of the decisions when the file is cut into other columns. */
+export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
+  ...noDecisions,
+  ...(encoding && { encoding }),
+  ...(delimiter && { delimiter }),
+})
+
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
