@@ -41,12 +41,15 @@ export interface Understanding {
   separator: PathSeparator | undefined
 }
 
-export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance'
+/** `fee`: it is subtracted; `included`: it is a fee that the amount contains already; `balance`: what the account held. */
+export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance' | 'fee' | 'included'
 
 const reasonOf = (role: Role, name: string): RoleReason | undefined => {
   if (isBalanceName(name)) return 'balance'
-  if (role === 'ignore') return undefined
-  return promisesOf(name).some((promise) => promise.role === role) ? 'name' : 'cells'
+  const promises = promisesOf(name).map((promise) => promise.role)
+  if (role === 'ignore') return promises[0] === 'fee' ? 'included' : undefined
+  if (role === 'fee') return 'fee'
+  return promises.includes(role) ? 'name' : 'cells'
 }
 
 /** As many rows tell whether balances follow the amounts. */
