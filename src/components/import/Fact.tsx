@@ -49,6 +49,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
           {options.map((option) => (
             <Menu.Item
               key={option.id}
+              className={classes.option ?? ''}
               aria-current={option.isChosen}
               onClick={option.onChoose}
               rightSection={option.isChosen && <IconCheck size={16} stroke={1.5} aria-hidden />}
