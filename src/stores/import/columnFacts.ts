@@ -1,3 +1,4 @@
+import { headingOf } from './columns.ts'
 import { isWayOfPaying, sideOf, stateMeaning } from './bankWords.ts'
 import { isBalanceName, type NamePromise, plainName, promisesOf } from './headerNames.ts'
 import type { AmountReader } from './readAmount.ts'
@@ -52,8 +53,11 @@ export interface ColumnFacts {
 
 /** Finds out what each column holds. */
 export const columnFacts = (evidence: ColumnEvidence, skip: number): ColumnFacts[] => {
-  const heading = skip > 0 ? (evidence.rows[skip - 1] ?? []) : []
-  const sample = evidence.rows.slice(skip, skip + SAMPLE_ROWS)
+  const heading = headingOf(evidence.rows, skip)
+  // Lines of a single cell are notes of the bank; they tell nothing of the columns.
+  const sample = evidence.rows
+    .slice(skip, skip + SAMPLE_ROWS)
+    .filter((row) => row.filter((cell) => cell.trim() !== '').length > 1)
   return Array.from({ length: evidence.width }, (_, column) => factsOf(column, heading[column] ?? '', sample, evidence))
 }
 

@@ -27,3 +27,9 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
 /** Whether the columns say how much an entry is: one amount, or what came in, or what went out. */
 export const hasAmount = ({ amount, incomeAmount, expenseAmount }: Columns): boolean =>
   [amount, incomeAmount, expenseAmount].some((column) => column !== undefined)
+
+/** The names of the columns: the last row before the entries, unless it is a title of one cell, or there is none. */
+export const headingOf = (rows: readonly (readonly string[])[], skip: number): readonly string[] => {
+  const row = skip > 0 ? (rows[skip - 1] ?? []) : []
+  return row.filter((cell) => cell.trim() !== '').length > 1 ? row : []
+}

@@ -1,6 +1,7 @@
 import type { Amount } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
 import type { PathEvidence } from './categoryPaths.ts'
+import { headingOf } from './columns.ts'
 import type { ClashChoice, Decisions } from './decisions.ts'
 import type { Delimiter } from './delimiter.ts'
 import type { Role } from './headerNames.ts'
@@ -65,7 +66,7 @@ export interface Findings {
   /** Why each column is taken for what it is taken for. */
   reasons: (RoleReason | undefined)[]
   /** What the last of the left out rows calls the columns. */
-  heading: string[]
+  heading: readonly string[]
   /** The first rows as they are written, those that are left out among them. */
   raw: { line: number; cells: string[]; isLeftOut: boolean }[]
   mark: MarkEvidence
@@ -121,7 +122,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     skip: way.skip,
     roles: way.roles,
     reasons: way.reasons,
-    heading: table.rows[way.skip - 1] ?? [],
+    heading: headingOf(table.rows, way.skip),
     raw: rawRows(table, way),
     mark: way.mark,
     order: way.order,

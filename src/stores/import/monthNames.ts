@@ -33,3 +33,21 @@ export const monthOf = (name: string | undefined): number | undefined => {
   months ??= learn()
   return months.get(plain(name))
 }
+
+let weekdays: Set<string> | undefined
+
+const learnWeekdays = (): Set<string> =>
+  new Set(
+    LANGUAGES.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((length) => {
+        const format = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
+        return Array.from({ length: 7 }, (_, day) => plain(format.format(Date.UTC(2026, 0, 5 + day))).replace('.', ''))
+      }),
+    ),
+  )
+
+/** Whether the name is that of a day of the week. */
+export const isWeekday = (name: string): boolean => {
+  weekdays ??= learnWeekdays()
+  return weekdays.has(plain(name))
+}

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/zone.ts'
-import { monthOf } from './monthNames.ts'
+import { isWeekday, monthOf } from './monthNames.ts'
 
 /** What is written first in a date of three figures; years come first only where they have two digits. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
@@ -40,7 +40,7 @@ const NAMED_DAY = new RegExp(
 )
 const YEAR_NAMED = new RegExp(String.raw`^(\d{4})${BETWEEN}(\p{L}{3,12})${BETWEEN}(\d{1,2})${TIME}`, 'iu')
 const ONLY_TIME = new RegExp(`^${CLOCK}$`, 'i')
-const WEEKDAY = /^\p{L}{2,12}\.?,?\s+(?=\d|\p{L}{3})/u
+const WEEKDAY = /^(\p{L}{2,12})\.?,?\s+(?=[\d\p{L}])/u
 const MAX_LENGTH = 48
 /** A moment has to lie within 1900 to 2200 in every time zone. */
 const FIRST_YEAR = 1901
@@ -89,8 +89,8 @@ const plainText = (text: string): string => {
     .replace(/[年月]\s*/g, '-')
     .replace(/日/g, ' ')
     .trim()
-  const [first = ''] = /^\p{L}+/u.exec(plain) ?? []
-  return first !== '' && monthOf(first) === undefined ? plain.replace(WEEKDAY, '') : plain
+  const [weekday = '', name = ''] = WEEKDAY.exec(plain) ?? []
+  return name !== '' && isWeekday(name) ? plain.slice(weekday.length) : plain
 }
 
 /** Takes a date apart; undefined for what is none in any order. */

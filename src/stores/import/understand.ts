@@ -4,7 +4,7 @@ import { AGREES, followBalance } from './balanceChain.ts'
 import { isPayment } from './bankWords.ts'
 import { detectPaths, type PathEvidence, type PathSeparator } from './categoryPaths.ts'
 import type { ColumnEvidence } from './columnFacts.ts'
-import { type Columns, columnsOf } from './columns.ts'
+import { type Columns, columnsOf, headingOf } from './columns.ts'
 import { type CurrencyEvidence, findCurrencies } from './currencies.ts'
 import { decideOrder, type OrderEvidence } from './dateOrder.ts'
 import type { AccountChoice, Decisions } from './decisions.ts'
@@ -65,6 +65,7 @@ export const understand = (
   const evidence = evidenceOf(table, knowledge, amounts)
   const skip = Math.min(decisions.skip ?? guessSkip(evidence), table.rows.length)
   const roles = decisions.roles ?? guessRoles(evidence, skip)
+  const heading = headingOf(table.rows, skip)
   const columns = columnsOf(roles)
   const asides = findAsides(table, skip, columns, {
     isDate: remembered(isDate),
@@ -74,8 +75,8 @@ export const understand = (
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
   const paths = detectPaths(textsOf(columns.category))
   const readsPaths = decisions.readsPaths ?? paths?.isUsual ?? false
-  const currencies = findCurrencies(textsOf(columns.currency), amountNames(table, skip, columns), knowledge.currencies)
-  const balance = balanceColumn(table, skip)
+  const currencies = findCurrencies(textsOf(columns.currency), amountNames(heading, columns), knowledge.currencies)
+  const balance = balanceColumn(heading)
   const mark = markOf(entries, { ...columns, balance }, decisions, {
     knowledge,
     amounts,
@@ -86,7 +87,7 @@ export const understand = (
     skip,
     roles,
     reasons: roles.map((role, column) =>
-      decisions.roles === undefined ? reasonOf(role, skip > 0 ? (table.rows[skip - 1]?.[column] ?? '') : '') : 'chosen',
+      decisions.roles === undefined ? reasonOf(role, heading[column] ?? '') : 'chosen',
     ),
     columns,
     mark,
@@ -171,14 +172,12 @@ const decimalsOfDefault = (choice: AccountChoice | undefined, knowledge: Knowled
   return knowledge.currencies.find((currency) => currency.currencyId === currencyId)?.decimals
 }
 
-const amountNames = ({ rows }: CsvTable, skip: number, { amount, incomeAmount, expenseAmount }: Columns): string[] =>
-  [amount, incomeAmount, expenseAmount].flatMap((column) =>
-    column === undefined || skip === 0 ? [] : (rows[skip - 1]?.[column] ?? []),
-  )
+const amountNames = (heading: readonly string[], { amount, incomeAmount, expenseAmount }: Columns): string[] =>
+  [amount, incomeAmount, expenseAmount].flatMap((column) => (column === undefined ? [] : (heading[column] ?? [])))
 
-const balanceColumn = ({ rows }: CsvTable, skip: number): number | undefined => {
-  const column = (rows[skip - 1] ?? []).findIndex(isBalanceName)
-  return skip === 0 || column < 0 ? undefined : column
+const balanceColumn = (heading: readonly string[]): number | undefined => {
+  const column = heading.findIndex(isBalanceName)
+  return column < 0 ? undefined : column
 }
 
 const signsOf = (
