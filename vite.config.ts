@@ -26,6 +26,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ws: true } },
   },
+  // What a worker seldom needs is a file of its own.
+  worker: { format: 'es' },
   // Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme.
   build: { outDir: 'dist', target: 'es2022', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
 })

@@ -55,6 +55,7 @@ export default defineConfig({
       'dayjs/plugin/utc.js',
       'i18next',
       'idb-keyval',
+      'jschardet',
       'mobx',
       'mobx-react-lite',
       'msw',

@@ -79,3 +79,24 @@ export const statementText = [
   '16.11.2026;Book hall;card 4417;Leisure:Books;-38,80;3.081,12',
   '',
 ].join('\r\n')
+
+/** A statement of a Russian bank: a state, a card, a currency, a category of the bank. To be written in its own letters. */
+export const russianText = [
+  '"Дата операции";"Номер карты";"Статус";"Сумма операции";"Валюта операции";"Категория";"Описание"',
+  '"13.11.2026 12:28:00";"*1234";"OK";"-819,02";"RUB";"Супермаркеты";"Пятёрочка"',
+  '"12.11.2026 09:10:00";"*1234";"OK";"85 000,00";"RUB";"Пополнения";"Зарплата"',
+  '"11.11.2026 18:40:00";"*1234";"FAILED";"-1 250,00";"RUB";"Аптеки";"Аптека ""Ригла"""',
+  '',
+].join('\r\n')
+
+/** A statement of a neobank: fees, states, two currencies, and a total behind. */
+export const neobankText = [
+  'Type,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+  'CARD_PAYMENT,2026-11-03 10:05:12,2026-11-04 18:22:01,Night bus,-4.20,0.00,EUR,COMPLETED,895.80',
+  'CARD_PAYMENT,2026-11-03 11:00:12,2026-11-04 18:22:01,Corner market,-168.44,0.50,EUR,COMPLETED,726.86',
+  'TRANSFER,2026-11-05 11:00:12,2026-11-05 18:22:01,From a friend,50.00,0.00,EUR,COMPLETED,776.86',
+  'CARD_PAYMENT,2026-11-06 11:00:12,,Hotel,-90.00,0.00,EUR,PENDING,',
+  'CARD_PAYMENT,2026-11-07 11:00:12,,Tickets,-30.00,0.00,EUR,REVERTED,',
+  ',,,Closing balance,,,,,776.86',
+  '',
+].join('\n')

@@ -1,23 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './drafts.ts'
-import { type Decisions, noDecisions } from './import/decisions.ts'
+import { cutAnew, type Decisions, noDecisions } from './import/decisions.ts'
 import type { EditableEntry } from './import/Desk.ts'
 import { FileOnDesk } from './import/FileOnDesk.ts'
 import type { Findings } from './import/findings.ts'
 import type { Knowledge } from './import/knowledge.ts'
-import { type ImportSources, type ImportWords, knowledgeOf } from './import/knowledgeOf.ts'
+import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/knowledgeOf.ts'
 import { listenToChanges } from './import/listenToChanges.ts'
 import { makeNeeds } from './import/makeNeeds.ts'
 import { type ImportStep, KeptImport } from './import/KeptImport.ts'
 import { openDesk, type OpenDesk } from './import/openDesk.ts'
 import { type ImportResult, resultOf, Sending } from './import/Sending.ts'
+import { Profiles } from './import/Profiles.ts'
+import { type ChoiceOf, type KeyOf, type Settled, settled } from './import/settle.ts'
 import { StoredSearch } from './import/StoredSearch.ts'
-
-/** The decisions that are made one text, category or row at a time. */
-export type Settled = 'accounts' | 'categories' | 'amounts' | 'dates' | 'clashes' | 'corrections'
-type KeyOf<M> = M extends ReadonlyMap<infer Key, unknown> ? Key : never
-type ChoiceOf<M> = M extends ReadonlyMap<unknown, infer Choice> ? Choice : never
 
 /** An import from a file: what the person decided, and where they are. What is in the file is thought about on a desk of its own. */
 export class ImportStore {
@@ -32,6 +29,7 @@ export class ImportStore {
   readonly reading: FileOnDesk
   readonly stored: StoredSearch
   readonly sending: Sending
+  readonly profiles: Profiles
   private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
   readonly #sources: ImportSources
   readonly #kept: KeptImport
@@ -41,6 +39,7 @@ export class ImportStore {
     this.#sources = sources
     const owner = () => sources.session.username
     this.#kept = new KeptImport(drafts, owner)
+    this.profiles = new Profiles(drafts, owner)
     this.reading = new FileOnDesk(open)
     this.stored = new StoredSearch(api)
     this.sending = new Sending(api, drafts, owner)
@@ -54,6 +53,7 @@ export class ImportStore {
         reading: false,
         stored: false,
         sending: false,
+        profiles: false,
       },
       { autoBind: true },
     )
@@ -73,7 +73,7 @@ export class ImportStore {
     return this.decisions.folder ?? this.#sources.accounts.folders.value[0]?.folderId ?? this.words.names.folder
   }
 
-  /** How many texts the person may want to settle. */
+  /** What the person may want to settle. */
   get openQuestions(): number {
     return (this.findings?.unknown.count ?? 0) + (this.findings?.clashes.length ?? 0)
   }
@@ -91,10 +91,10 @@ export class ImportStore {
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
     await this.sending.restore()
-    await this.#open(draft.file, draft.decisions, draft.step)
+    if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }
 
-  /** Leaves the page. The draft stays; so does a command that is on its way. */
+  /** Leaves the page. The draft stays, and so does a command under way. */
   leave(): void {
     this.#stopListening?.()
     this.#stopListening = undefined
@@ -106,7 +106,8 @@ export class ImportStore {
     if (this.sending.isUnderWay) return
     await this.sending.drop()
     if (!(await this.#open(file, noDecisions, 'columns'))) return
-    this.hearKept((await this.#kept.keepFile(file)) && (await this.#keep()))
+    await this.#recognise(file)
+    this.put({ isKept: (await this.#kept.keepFile(file)) && (await this.#keep()) })
   }
 
   /** Gives the file up: while it is read, or later. */
@@ -115,32 +116,34 @@ export class ImportStore {
     await this.#forget()
   }
 
-  /** Decides something, and thinks again. Of another delimiter the file is read again. */
+  /** Decides something, and thinks again. By another delimiter the file is cut anew: other columns, other decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
     const { file } = this
     if (file === undefined || this.sending.isUnderWay) return
-    this.decisions = { ...this.decisions, ...changes }
-    this.refusedLine = undefined
+    this.put({ decisions: { ...this.decisions, ...changes }, refusedLine: undefined })
     await this.sending.drop()
-    if (changes.delimiter === undefined) await this.#think()
-    else await this.#open(file, { ...noDecisions, delimiter: changes.delimiter }, 'columns')
-    this.hearKept(await this.#keep())
+    if (changes.delimiter !== undefined) await this.#openAgain(file, cutAnew(this.decisions))
+    else if (changes.encoding !== undefined) await this.#openAgain(file, this.decisions)
+    else await this.#think()
+    this.put({ isKept: await this.#keep() })
   }
 
   /** Settles one text, category or row; without a choice it is again as the file suggests. */
-  async settle<K extends Settled>(
-    kind: K,
-    key: KeyOf<Decisions[K]>,
-    choice: ChoiceOf<Decisions[K]> | undefined,
-  ): Promise<void> {
-    const settled = new Map<unknown, unknown>(this.decisions[kind])
-    if (choice === undefined) settled.delete(key)
-    else settled.set(key, choice)
-    await this.decide({ [kind]: settled })
+  async settle<K extends Settled>(kind: K, key: KeyOf<K>, choice: ChoiceOf<K> | undefined): Promise<void> {
+    await this.decide(settled(this.decisions, kind, key, choice))
+  }
+
+  /** Reads the file as it suggests itself, without what was remembered of its kind. */
+  async readAnew(): Promise<void> {
+    const { file } = this
+    if (file === undefined || this.sending.isUnderWay) return
+    this.profiles.leaveOut()
+    await this.#openAgain(file, noDecisions)
+    this.put({ isKept: await this.#keep() })
   }
 
   goTo(step: ImportStep): void {
-    this.step = step
+    this.put({ step })
     void this.#keep()
   }
 
@@ -151,10 +154,11 @@ export class ImportStore {
       result: resultOf(this.findings),
     }))
     if (result !== undefined) {
-      this.show('done', result)
+      await this.profiles.remember(this.decisions)
+      this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    this.hearRefusedLine(await this.reading.lineOfEntry(this.sending.refusedEntry))
+    this.put({ refusedLine: await this.reading.lineOfEntry(this.sending.refusedEntry) })
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */
@@ -172,12 +176,27 @@ export class ImportStore {
   }
 
   async #open(file: File, decisions: Decisions, step: ImportStep): Promise<boolean> {
-    this.begin(file, decisions)
-    await this.#needKnowledge()
+    this.clear()
+    this.put({ file, decisions })
+    await needKnowledge(this.#sources)
     if (this.file !== file || !(await this.reading.read(file, decisions, this.knowledge))) return false
-    this.show(step)
+    this.put({ step, result: undefined })
     void this.lookForStored()
     return true
+  }
+
+  /** Reads the file as files of its kind were read before. */
+  async #recognise(file: File): Promise<void> {
+    const { findings } = this
+    const decisions = findings && (await this.profiles.recognise(findings, this.knowledge))
+    if (decisions === undefined || this.file !== file || (await this.#openAgain(file, decisions))) return
+    await this.readAnew()
+  }
+
+  /** The same file, read otherwise. */
+  async #openAgain(file: File, decisions: Decisions): Promise<boolean> {
+    const { recognised, restore } = this.profiles
+    return this.#open(file, decisions, 'columns').finally(() => restore(recognised))
   }
 
   async #think(): Promise<void> {
@@ -193,11 +212,6 @@ export class ImportStore {
     if (hasLearned) await this.#think()
   }
 
-  async #needKnowledge(): Promise<void> {
-    const { accounts, categories, currencies } = this.#sources
-    await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
-  }
-
   async #learn(knowledge: Knowledge): Promise<void> {
     if (this.findings === undefined) return
     await this.reading.learn(knowledge)
@@ -211,7 +225,8 @@ export class ImportStore {
   }
 
   #keep(): Promise<boolean> {
-    return this.#kept.keep({ decisions: this.decisions, step: this.step === 'done' ? 'check' : this.step })
+    const step = this.step === 'done' ? 'check' : this.step
+    return this.#kept.keep({ decisions: this.decisions, step, recognised: this.profiles.recognised })
   }
 
   async #forget(): Promise<void> {
@@ -222,28 +237,13 @@ export class ImportStore {
   private clear() {
     this.reading.clear()
     this.stored.forget()
-    this.file = undefined
-    this.step = 'file'
-    this.result = undefined
-    this.decisions = noDecisions
+    this.profiles.restore()
+    this.put({ file: undefined, step: 'file', result: undefined, decisions: noDecisions })
   }
 
-  private show(step: ImportStep, result?: ImportResult) {
-    this.step = step
-    this.result = result
-  }
-
-  private begin(file: File, decisions: Decisions) {
-    this.clear()
-    this.file = file
-    this.decisions = decisions
-  }
-
-  private hearKept(isKept: boolean) {
-    this.isKept = isKept
-  }
-
-  private hearRefusedLine(line: number | undefined) {
-    this.refusedLine = line
+  private put(
+    changes: Partial<Pick<ImportStore, 'step' | 'file' | 'decisions' | 'result' | 'isKept' | 'refusedLine'>>,
+  ) {
+    Object.assign(this, changes)
   }
 }

@@ -6,11 +6,14 @@ export interface Drafts {
   /** Gives whether there was room for it. */
   write(owner: string, name: string, draft: unknown): Promise<boolean>
   forget(owner: string, name: string): Promise<void>
-  /** Leaves nothing of a user behind. */
+  /** Leaves nothing half done of a user behind; what was learned stays. */
   forgetAll(owner: string): Promise<void>
   /** Tells when another tab of this browser has written or forgotten the draft. Gives the way to stop. */
   listen(owner: string, name: string, onNews: () => void): () => void
 }
+
+/** The names of what was learned of a user's ways begin so. */
+export const LEARNED = 'learned '
 
 interface Place {
   get(key: string): Promise<unknown>
@@ -24,8 +27,10 @@ interface Place {
 }
 
 const keyOf = (owner: string, name: string): string => JSON.stringify([owner, name])
-const isOf = (owner: string, key: IDBValidKey): key is string =>
-  typeof key === 'string' && key.startsWith(`[${JSON.stringify(owner)},`)
+const isDraftOf = (owner: string, key: IDBValidKey): key is string =>
+  typeof key === 'string' &&
+  key.startsWith(`[${JSON.stringify(owner)},`) &&
+  !key.startsWith(`[${JSON.stringify(owner)},"${LEARNED}`)
 
 const orElse = async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
   try {
@@ -55,7 +60,7 @@ const draftsIn = (place: Place): Drafts => ({
     }),
   forgetAll: (owner) =>
     orElse(undefined, async () => {
-      for (const key of await place.keys()) if (isOf(owner, key)) await place.del(key)
+      for (const key of await place.keys()) if (isDraftOf(owner, key)) await place.del(key)
     }),
   listen: (owner, name, onNews) => place.hear((key) => key === keyOf(owner, name) && onNews()),
 })

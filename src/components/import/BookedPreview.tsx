@@ -7,14 +7,14 @@ import { useStores } from '#components/useStores.ts'
 import { monthIn } from '#contract/zone.ts'
 import { BookedRows } from './BookedRows.tsx'
 import classes from './BookedPreview.module.css'
-import { useObstacle } from './useObstacle.ts'
+import { columnsNeed, useObstacle } from './useObstacle.ts'
 
 /** The first lines as they will stand in the ledger. */
 export const BookedPreview = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()
-  const obstacle = useObstacle(['amount', 'order', 'account'])
+  const obstacle = useObstacle(columnsNeed)
   const { findings } = imports
   if (findings === undefined) return null
   const { first, bookedCount } = findings

@@ -13,10 +13,12 @@ export interface BookedRowsProps {
   hasWholeDates?: boolean
   /** What can be done with a row, before its amount. */
   toolOf?: (row: LedgerRow) => ReactNode
+  /** What is said below a row. */
+  noteOf?: (row: LedgerRow) => ReactNode
 }
 
 /** Lines of a file as the ledger will show them. */
-export const BookedRows = observer(({ label, rows, hasWholeDates, toolOf }: BookedRowsProps) => (
+export const BookedRows = observer(({ label, rows, hasWholeDates, toolOf, noteOf }: BookedRowsProps) => (
   <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
     {rows.map((row) => (
       <li key={row.row} className={classes.row} data-tools={toolOf !== undefined || undefined}>
@@ -38,6 +40,7 @@ export const BookedRows = observer(({ label, rows, hasWholeDates, toolOf }: Book
             tone={row.amount.startsWith('-') ? 'plain' : 'income'}
           />
         </span>
+        {noteOf !== undefined && <span className={classes.note}>{noteOf(row)}</span>}
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { neobankText } from '#mocks/csv.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { patience, withFile } from './openedFile.ts'
 import { CheckNotes } from './CheckNotes.tsx'
@@ -19,6 +20,13 @@ export const ACutDescription: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Cut descriptions that are too long' }, patience))
     await expect(await canvas.findByText(/1 description is longer than 256 characters/)).toBeVisible()
+  },
+}
+export const LinesThatAreNotBooked: Story = {
+  decorators: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
+  play: async ({ canvas }) => {
+    const notes = await canvas.findByText(/2 lines are left out for their state/, {}, patience)
+    await expect(notes).toHaveTextContent('1 line is no entry')
   },
 }
 export const InRussian: Story = { decorators: ACutDescription.decorators ?? [], globals: { language: 'ru' } }

@@ -11,12 +11,14 @@ export const CheckNotes = observer(() => {
   const { imports } = useStores()
   const { findings, decisions } = imports
   if (findings === undefined) return null
-  const { newAccountCount, newCategoryCount, leftOutCount, cutCount, longCount } = findings
+  const { newAccountCount, newCategoryCount, leftOutCount, stateCount, asides, cutCount, longCount } = findings
   const length = limits.transactionDescription
   const notes = [
     newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
     newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
-    leftOutCount > 0 && t('import.check.leftOut', { count: leftOutCount }),
+    leftOutCount > stateCount && t('import.check.leftOut', { count: leftOutCount - stateCount }),
+    stateCount > 0 && t('import.check.byState', { count: stateCount }),
+    asides.count > 0 && !asides.areRead && t('import.check.asides', { count: asides.count }),
     cutCount > 0 && t('import.check.cut', { count: cutCount, length }),
     longCount > 0 && t('import.check.tooLong', { count: longCount, length }),
   ].filter((note) => note !== false)

@@ -12,7 +12,7 @@ import { RepeatedRows } from './RepeatedRows.tsx'
 import { SendingState } from './SendingState.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
-import { useObstacle } from './useObstacle.ts'
+import { columnsNeed, useObstacle } from './useObstacle.ts'
 
 export interface CheckStepProps {
   /** Called when the rows lie ready to be edited by hand. */
@@ -23,7 +23,7 @@ export interface CheckStepProps {
 export const CheckStep = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const obstacle = useObstacle(['amount', 'order', 'account', 'unknown', 'tooManyCategories', 'tooManyAccounts'])
+  const obstacle = useObstacle([...columnsNeed, 'unknown', 'tooManyCategories', 'tooManyAccounts'])
   const { findings, sending, openQuestions, stored } = imports
   if (findings === undefined) return null
   const { bookedCount } = findings

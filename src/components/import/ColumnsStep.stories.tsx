@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { statementText } from '#mocks/csv.ts'
+import { expect, screen } from 'storybook/test'
+import { neobankText, russianText, statementText } from '#mocks/csv.ts'
+import { written } from '#mocks/letters.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { FileLine } from './FileLine.tsx'
 import { patience, withFile } from './openedFile.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 
@@ -9,6 +11,12 @@ const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId:
 
 const meta = {
   component: ColumnsStep,
+  render: () => (
+    <>
+      <FileLine />
+      <ColumnsStep />
+    </>
+  ),
 } satisfies Meta<typeof ColumnsStep>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,5 +33,48 @@ export const WithoutAnAccount: Story = {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
   },
 }
+export const ANeobank: Story = {
+  decorators: [withFile({ text: neobankText, decisions: onCard })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /^1 line that is no entry/ })).toBeVisible()
+    await expect(canvas.getByText('What the file says of the lines')).toBeVisible()
+  },
+}
+export const InLettersOfItsOwn: Story = {
+  decorators: [withFile({ text: written(russianText, 'windows-1251') })],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Пятёрочка', {}, patience))[0]).toBeVisible()
+  },
+}
+export const WrongLettersCorrected: Story = {
+  decorators: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Windows-1252/ }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Windows-1251/ }))
+    await expect((await canvas.findAllByText('Пятёрочка', {}, patience))[0]).toBeVisible()
+  },
+}
+export const InDoubt: Story = {
+  decorators: [
+    withFile({ text: 'date,note,amount\n03/04/2026,Books,25.50\n05/06/2026,Paint,10.00\n', decisions: onCard }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Money out' })).toBeVisible()
+  },
+}
+export const AsBefore: Story = {
+  decorators: [withFile({ text: statementText, earlier: onCard })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Read as you decided/, {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()
+  },
+}
+export const ANeobankOnAPhone: Story = {
+  decorators: ANeobank.decorators ?? [],
+  globals: { viewport: { value: 'phone' } },
+}
+export const ANeobankInRussian: Story = { decorators: ANeobank.decorators ?? [], globals: { language: 'ru' } }
 export const OnAPhone: Story = { decorators: AStatement.decorators ?? [], globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { decorators: AStatement.decorators ?? [], globals: { language: 'ru' } }

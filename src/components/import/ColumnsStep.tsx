@@ -3,22 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { BookedPreview } from './BookedPreview.tsx'
 import { Defaults } from './Defaults.tsx'
+import { ProfileNotice } from './ProfileNotice.tsx'
 import { RawTable } from './RawTable.tsx'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
 import { RepeatedNotice } from './RepeatedNotice.tsx'
+import { States } from './States.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { useObstacle } from './useObstacle.ts'
+import { columnsNeed, useObstacle } from './useObstacle.ts'
 
 /** The second step: what is in the columns, and how the lines will be booked. */
 export const ColumnsStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const obstacle = useObstacle(['amount', 'order', 'account'])
+  const obstacle = useObstacle(columnsNeed)
   const { findings, openQuestions } = imports
   return (
     <>
+      <ProfileNotice />
       <RawTable />
       <ReadingQuestions />
+      <States />
       <BookedPreview />
       <Defaults />
       <StepFooter

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { statementText } from '#mocks/csv.ts'
+import { neobankText, statementText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { DefaultAccount } from './DefaultAccount.tsx'
 
@@ -17,6 +17,18 @@ export const ToBeChosen: Story = {
     await expect(await canvas.findByLabelText('Name of the new account')).toHaveValue('statement-2026-11')
     await userEvent.click(canvas.getByText('Use an existing one instead'))
     await expect(await canvas.findByLabelText('Account for every line')).toHaveValue('')
+  },
+}
+export const InOneCurrency: Story = {
+  decorators: [withFile({ text: neobankText })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/All lines are in EUR/, {}, patience)).toBeVisible()
+  },
+}
+export const InTwoCurrencies: Story = {
+  decorators: [withFile({ text: neobankText.replace(',EUR,', ',USD,') })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Each currency needs an account of its own/, {}, patience)).toBeVisible()
   },
 }
 export const TheFirstAccountEver: Story = { parameters: { household: { kind: 'empty' } } }

@@ -13,12 +13,15 @@ export const DefaultAccount = observer(() => {
   const { t } = useTranslation()
   const { imports, settings } = useStores()
   const { accounts } = imports.knowledge
-  const [only] = accounts
+  const { only: currency, areMany, codes } = imports.findings?.currencies ?? { areMany: false, codes: [] }
+  const fitting = accounts.filter(({ currencyId }) => currencyId === (currency?.currencyId ?? currencyId))
+  const [only] = fitting
   const proposal: AccountChoice | undefined =
-    only !== undefined && accounts.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
+    only !== undefined && fitting.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
   const choice = imports.decisions.accounts.get('') ?? proposal
   const choose = (next: AccountChoice | undefined) => void imports.settle('accounts', '', next)
   const isNew = choice?.kind === 'new'
+  if (areMany) return <p className={classes.many}>{t('import.defaults.manyCurrencies', { codes: codes.join(', ') })}</p>
   return (
     <div className={classes.account} data-new={isNew || undefined}>
       {isNew ? (
@@ -34,6 +37,8 @@ export const DefaultAccount = observer(() => {
             value={choice?.kind === 'existing' ? choice.accountId : undefined}
             onChange={(accountId) => choose(accountId === undefined ? undefined : { kind: 'existing', accountId })}
             includeHidden
+            withoutIds={accounts.filter((each) => !fitting.includes(each)).map(({ accountId }) => accountId)}
+            description={currency && t('import.defaults.inCurrency', { codes: currency.code })}
           />
         </div>
       )}
@@ -45,7 +50,11 @@ export const DefaultAccount = observer(() => {
         ) : (
           <LinkButton
             onClick={() =>
-              choose({ kind: 'new', name: fileStem(imports.file), currencyId: settings.preferredCurrencyId })
+              choose({
+                kind: 'new',
+                name: fileStem(imports.file),
+                currencyId: currency?.currencyId ?? settings.preferredCurrencyId,
+              })
             }
           >
             {t('import.defaults.newAccount')}

@@ -10,7 +10,7 @@ const meta = {
     question: 'What stands before the decimals',
     reason: '“-26,40” has no other reading.',
     options: [
-      { id: 'comma', name: 'decimal comma', isChosen: true, onChoose: fn() },
+      { id: 'comma', name: 'decimal comma', means: '“-26,40” is −26.40', isChosen: true, onChoose: fn() },
       { id: 'point', name: 'decimal point', isChosen: false, onChoose: fn() },
     ],
   },
@@ -22,8 +22,17 @@ export const CanBeOverruled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /decimal comma/ }))
     await expect(await screen.findByText('“-26,40” has no other reading.')).toBeVisible()
-    await userEvent.click(await screen.findByText('decimal point'))
+    await expect(screen.getByText('“-26,40” is −26.40')).toBeVisible()
+    await expect(screen.getByRole('menuitemradio', { name: /decimal comma/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'decimal point' }))
     await expect(args.options?.[1]?.onChoose).toHaveBeenCalledOnce()
+  },
+}
+export const WithLinesOfTheFile: Story = {
+  args: { lines: ['Line 7: Closing balance · 776.86', 'Line 9: Date · Description · Amount'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /decimal comma/ }))
+    await expect(await screen.findByText(/Line 7: Closing balance/)).toBeVisible()
   },
 }
 export const OnlySaid: Story = { render: () => <Fact id="lines" name="214 lines" /> }

@@ -1,5 +1,4 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Fact.module.css'
 
@@ -7,6 +6,8 @@ import classes from './Fact.module.css'
 export interface FactOption {
   id: string
   name: string
+  /** How something of the file reads then. */
+  means?: string | undefined
   isChosen: boolean
   onChoose: () => void
 }
@@ -19,11 +20,13 @@ export interface FactProps {
   question?: string
   /** Why it is read so. */
   reason?: string | undefined
+  /** Lines of the file that show it. */
+  lines?: readonly string[]
   options?: readonly FactOption[]
 }
 
 /** Something that was found out about a file. Pressed, it says why, and how else the file could be read. */
-export const Fact = ({ name, question, reason, options }: FactProps) => {
+export const Fact = ({ name, question, reason, lines = [], options }: FactProps) => {
   const { t } = useTranslation()
   if (options === undefined) return <span>{name}</span>
   return (
@@ -38,18 +41,18 @@ export const Fact = ({ name, question, reason, options }: FactProps) => {
           <div className={classes.why}>
             <b>{question}</b>
             {reason !== undefined && <p>{reason}</p>}
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </div>
-          {options.map((option) => (
-            <Menu.Item
-              key={option.id}
-              role="menuitemradio"
-              aria-checked={option.isChosen}
-              onClick={option.onChoose}
-              rightSection={option.isChosen && <IconCheck size={16} stroke={1.5} aria-hidden />}
-            >
-              {option.name}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={options.find(({ isChosen }) => isChosen)?.id ?? null}>
+            {options.map(({ id, name: option, means, onChoose }) => (
+              <Menu.RadioItem key={id} value={id} className={classes.option ?? ''} onChange={onChoose} closeMenuOnClick>
+                {option}
+                {means !== undefined && <span className={classes.means}>{means}</span>}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
     </span>

@@ -35,6 +35,7 @@ export const RawTable = observer(() => {
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={column}>
                   <RoleSelect findings={findings} role={role} column={column} />
+                  <RoleReason reason={findings.reasons[column]} />
                 </th>
               ))}
             </tr>
@@ -106,6 +107,13 @@ const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
     />
   )
 })
+
+/** Why a column is taken for what it is; a name that says it stands right below. */
+const RoleReason = ({ reason }: { reason: Findings['reasons'][number] }) => {
+  const { t } = useTranslation()
+  if (reason === undefined || reason === 'name') return null
+  return <span className={classes.reason}>{t(`import.columns.because.${reason}`)}</span>
+}
 
 interface RawRowProps {
   row: Findings['raw'][number]

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { written } from '#mocks/letters.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
 
@@ -21,6 +22,23 @@ export const PointOrComma: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '1,234.00' }, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '1.234' })).toBeVisible()
+  },
+}
+export const OutOrIn: Story = {
+  decorators: [withFile({ text: 'date,note,amount\n2026-11-02,Books,25.50\n2026-11-03,Paint,10.00\n' })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Money out' }, patience))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Money out' })).toBeNull())
+  },
+}
+export const WhichLetters: Story = {
+  decorators: [
+    withFile({
+      text: written('date,note,amount\n2026-11-02,caf\u00E9 \u00A3,-2.50\n2026-11-03,tea,-1.00\n', 'windows-1252'),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Which words are right/, {}, patience)).toBeVisible()
   },
 }
 export const OnAPhone: Story = { decorators: DayOrMonth.decorators ?? [], globals: { viewport: { value: 'phone' } } }

@@ -1,57 +1,86 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
 import { Callout } from '#components/ui/Callout.tsx'
-import { formatDigits } from '#components/ui/formatMoney.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
-import { momentIn } from '#contract/zone.ts'
-import { AmountReader } from '#stores/import/readAmount.ts'
-import { readDate } from '#stores/import/readDate.ts'
+import type { Findings } from '#stores/import/findings.ts'
+import { encodingName } from './encodingName.ts'
 import classes from './ReadingQuestions.module.css'
+import { useReadBack } from './useReadBack.ts'
 
-/** Asks how to read the file where it can be read in two ways. */
+/** Asks how to read the file where it can be read in more than one way. */
 export const ReadingQuestions = observer(() => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const dates = useDates()
-  const { imports } = useStores()
-  const { findings, decisions, decide } = imports
+  const { findings } = useStores().imports
+  const { encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null
-  const { order, mark, roles } = findings
-  const amounts = new AmountReader(imports.knowledge.currencies)
-  const asDay = (way: 'dmy' | 'mdy') => {
-    const day = readDate(order.example ?? '', way)?.day
-    return day === undefined ? '' : dates.long(momentIn(dates.timeZone, day, '12:00'))
-  }
-  const asAmount = (way: 'point' | 'comma') => formatDigits(amounts.read(mark.example ?? '', way) ?? '0', 2, language)
+  const asked = [encoding, order, mark, signs].map((ask) => ask(findings)).filter((question) => question !== undefined)
+  if (asked.length === 0) return null
   return (
-    <>
-      {order.order === undefined && decisions.order === undefined && (
-        <Callout>
-          <div className={classes.question}>
-            <span>{t('import.facts.askOrder', { example: order.example ?? '' })}</span>
-            {(['dmy', 'mdy'] as const).map((way) => (
-              <Button key={way} variant="default" size="xs" onClick={() => void decide({ order: way })}>
-                {asDay(way)}
-              </Button>
-            ))}
-          </div>
-        </Callout>
-      )}
-      {mark.because === 'either' && decisions.mark === undefined && roles.includes('amount') && (
-        <Callout>
-          <div className={classes.question}>
-            <span>{t('import.facts.askMark', { example: mark.example ?? '' })}</span>
-            {(['point', 'comma'] as const).map((way) => (
-              <Button key={way} variant="default" size="xs" onClick={() => void decide({ mark: way })}>
-                {asAmount(way)}
-              </Button>
-            ))}
-          </div>
-        </Callout>
-      )}
-    </>
+    <div className={classes.questions}>
+      {asked.map((question) => (
+        <ReadingQuestion key={question.id} {...question} />
+      ))}
+    </div>
   )
 })
+
+interface Question {
+  id: string
+  question: string
+  answers: { name: string; onChoose: () => void }[]
+}
+
+const ReadingQuestion = ({ question, answers }: Question) => (
+  <Callout>
+    <div className={classes.question}>
+      <span>{question}</span>
+      {answers.map(({ name, onChoose }) => (
+        <Button key={name} variant="default" size="xs" className={classes.answer ?? ''} onClick={onChoose}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  </Callout>
+)
+
+type Ask = (findings: Findings) => Question | undefined
+
+const useQuestions = (): Record<'encoding' | 'order' | 'mark' | 'signs', Ask> => {
+  const { t } = useTranslation()
+  const { decide } = useStores().imports
+  const { day, amount } = useReadBack()
+  return {
+    encoding: ({ encoding: { encoding, because, readings = [], others = [] } }) => {
+      if (because !== 'either') return undefined
+      const answers = [encoding, ...others].map((each) => ({
+        name: `${readings.find((reading) => reading.encoding === each)?.example ?? ''} (${encodingName(each)})`,
+        onChoose: () => void decide({ encoding: each }),
+      }))
+      return { id: 'encoding', question: t('import.facts.askEncoding'), answers }
+    },
+    order: ({ order: { order, example = '', fitting = [] } }) => {
+      if (order !== undefined) return undefined
+      const answers = fitting.map((each) => ({
+        name: day(example, each) ?? '',
+        onChoose: () => void decide({ order: each }),
+      }))
+      return { id: 'order', question: t('import.facts.askOrder', { example }), answers }
+    },
+    mark: ({ mark: { because, example = '' } }) => {
+      if (because !== 'either') return undefined
+      const answers = (['point', 'comma'] as const).map((each) => ({
+        name: amount(example, each) ?? '',
+        onChoose: () => void decide({ mark: each }),
+      }))
+      return { id: 'mark', question: t('import.facts.askMark', { example }), answers }
+    },
+    signs: ({ signs: { because, example = '' } }) => {
+      if (because !== 'either') return undefined
+      const answers = (['asWritten', 'turned'] as const).map((each) => ({
+        name: t(each === 'turned' ? 'import.facts.moneyOut' : 'import.facts.moneyIn'),
+        onChoose: () => void decide({ signs: each }),
+      }))
+      return { id: 'signs', question: t('import.facts.askSigns', { example }), answers }
+    },
+  }
+}

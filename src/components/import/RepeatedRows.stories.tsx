@@ -28,6 +28,7 @@ export const LeftOutUnlessChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('checkbox', { name: /line 2/ }, patience)
     await expect(first).not.toBeChecked()
+    await expect(canvas.getAllByText(/booked already:/)).toHaveLength(3)
     await userEvent.click(first)
     await expect(await canvas.findByRole('checkbox', { name: /line 2/, checked: true })).toBeVisible()
     await userEvent.click(canvas.getByText('Book all of them'))
@@ -35,3 +36,4 @@ export const LeftOutUnlessChosen: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

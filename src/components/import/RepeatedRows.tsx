@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { useDates } from '#components/settings/useDates.ts'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -11,10 +13,18 @@ import classes from './RepeatedRows.module.css'
 /** Lines that look booked already: left out, unless the person ticks them. */
 export const RepeatedRows = observer(() => {
   const { t } = useTranslation()
+  const dates = useDates()
   const { imports } = useStores()
   const { findings, decisions, reading } = imports
   if (findings === undefined || findings.repeatedCount === 0) return null
   const { areBooked, except } = decisions.repeated
+  const repeats = new Map(reading.repeated.rows.map(({ row, match }) => [row, match]))
+  const entryOf = (row: number): string => {
+    const match = repeats.get(row)
+    if (match === undefined) return ''
+    const parts = [dates.withTime(match.moment), match.category.join(PATH_SEPARATOR), match.description]
+    return parts.filter((part) => part !== undefined && part !== '').join(' · ')
+  }
   const isBooked = (row: number) => areBooked !== except.includes(row)
   const turn = (row: number) => {
     const others = except.includes(row) ? except.filter((each) => each !== row) : [...except, row]
@@ -35,6 +45,7 @@ export const RepeatedRows = observer(() => {
           label={t('import.repeated.title')}
           rows={reading.repeated.rows}
           hasWholeDates
+          noteOf={({ row }) => t('import.repeated.match', { entry: entryOf(row) })}
           toolOf={({ row, line }) => (
             <Checkbox
               checked={isBooked(row)}

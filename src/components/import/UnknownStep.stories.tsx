@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { csvLines, csvText } from '#mocks/csv.ts'
+import { csvLines, csvText, neobankText } from '#mocks/csv.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownStep } from './UnknownStep.tsx'
@@ -24,6 +24,13 @@ export const SomethingOpen: Story = {
   decorators: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n', step: 'unknown' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
+  },
+}
+export const AnAccountForEachCurrency: Story = {
+  decorators: [withFile({ text: neobankText.replace(',EUR,', ',USD,'), step: 'unknown' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('USD', {}, patience)).toBeVisible()
+    await expect(canvas.getByText('EUR')).toBeVisible()
   },
 }
 export const EverythingIsKnown: Story = {

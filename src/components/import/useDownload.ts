@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import type { Reason } from '#stores/import/RowReader.ts'
+import type { Reason } from '#stores/import/verdict.ts'
 
 const reasons: readonly Reason[] = [
   'cells',

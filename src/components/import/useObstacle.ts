@@ -1,17 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
-import type { Missing } from '#stores/import/findings.ts'
+import type { Missing } from '#stores/import/missing.ts'
 
 const numbers: Partial<Record<Missing, number>> = {
   tooManyCategories: limits.categories,
   tooManyAccounts: limits.accounts,
 }
 
+/** What the person has to say before the lines can be read at all. */
+export const columnsNeed: readonly Missing[] = [
+  'amount',
+  'order',
+  'mark',
+  'signs',
+  'state',
+  'currency',
+  'account',
+  'otherCurrency',
+]
+
 /** The first of these things that the person has to say before going on, as a sentence. */
 export const useObstacle = (needed: readonly Missing[]): string | undefined => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const missing = imports.findings?.missing.find((each) => needed.includes(each))
-  return missing && t(`import.missing.${missing}`, { count: numbers[missing] ?? 0 })
+  const { findings } = imports
+  const missing = needed.find((each) => findings?.missing.includes(each))
+  if (findings === undefined || missing === undefined) return undefined
+  const { codes, unknown } = findings.currencies
+  const named = (missing === 'currency' ? unknown : codes).join(', ')
+  return t(`import.missing.${missing}`, { count: numbers[missing] ?? 0, codes: named })
 }

@@ -3,22 +3,25 @@ import type { Amount } from '#contract/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { typeOf, writeCommand } from './command.ts'
 import type { Decisions } from './decisions.ts'
-import type { Delimiter } from './delimiter.ts'
-import { type Findings, findingsOf, type LedgerRow, ledgerRowOf } from './findings.ts'
+import { type Findings, findingsOf, type LedgerRow, ledgerRowOf, type RepeatedRow } from './findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type Plan, planRows } from './planRows.ts'
 import { AmountReader } from './readAmount.ts'
 import { type CsvTable, readCsv } from './readCsv.ts'
-import { Clock } from './readDate.ts'
+import { Clock } from './clock.ts'
 import { type RefusedRow, refusedRowOf, writeRefused } from './refusedRows.ts'
 import { StoredEntries } from './repeats.ts'
-import { type Reason, RowReader } from './RowReader.ts'
+import { RowReader } from './RowReader.ts'
+import type { Reason } from './verdict.ts'
 import { type Understanding, understand } from './understand.ts'
+
+/** What the person decided of the file as a whole, before it is cut into cells. */
+export type Overruled = Pick<Decisions, 'encoding' | 'delimiter'>
 
 /** What the page may ask of the rows of a file. They never leave the place where they were read. */
 export interface ImportDesk {
   /** Reads the file anew; hears nothing but its progress until it is done. */
-  open(file: Blob, delimiter: Delimiter | undefined, onProgress: (bytes: number) => void): Promise<void>
+  open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void>
   /** Learns what the user has. */
   know(knowledge: Knowledge): Promise<void>
   /** Learns of entries that are stored already. */
@@ -28,7 +31,7 @@ export interface ImportDesk {
   /** Thinks the whole file through. */
   find(decisions: Decisions): Promise<Findings>
   refusedRows(from: number, count: number): Promise<RefusedRow[]>
-  repeatedRows(from: number, count: number): Promise<LedgerRow[]>
+  repeatedRows(from: number, count: number): Promise<RepeatedRow[]>
   bookedRows(from: number, count: number): Promise<LedgerRow[]>
   /** The refused rows as a CSV file, with the reason of each in words. */
   refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
@@ -75,10 +78,10 @@ export class Desk implements ImportDesk {
   #stored = new StoredEntries()
   #thought: Thought | undefined
 
-  async open(file: Blob, delimiter: Delimiter | undefined, onProgress: (bytes: number) => void): Promise<void> {
+  async open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void> {
     this.#table = undefined
     this.#thought = undefined
-    this.#table = await readCsv(file, { delimiter, onProgress })
+    this.#table = await readCsv(file, { ...chosen, onProgress })
   }
 
   async know(knowledge: Knowledge): Promise<void> {
@@ -98,7 +101,8 @@ export class Desk implements ImportDesk {
     const { table, knowledge, tools } = this.#ready()
     const way = understand(table, decisions, knowledge, tools.amounts)
     const reader = new RowReader(table, way, decisions, knowledge, tools)
-    const rows = decisions.only ?? Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
+    const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
+    const rows = decisions.only ?? all.filter((row) => !way.asides.has(row))
     const plan = planRows(rows, reader, decisions, this.#stored)
     this.#thought = { way, reader, plan }
     return findingsOf({ table, way, reader, plan, rows, decisions, knowledge })
@@ -110,8 +114,13 @@ export class Desk implements ImportDesk {
     return plan.refused.slice(from, from + count).map((refused) => refusedRowOf(refused, table, way, reader))
   }
 
-  async repeatedRows(from: number, count: number): Promise<LedgerRow[]> {
-    return this.#ledgerRows(this.#think().plan.repeated, from, count)
+  async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
+    const { plan, reader } = this.#think()
+    const { table } = this.#ready()
+    return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
+      const category = reader.categories.existing(categoryId)?.path ?? []
+      return { ...ledgerRowOf(planned, table), match: { moment, category, description } }
+    })
   }
 
   async bookedRows(from: number, count: number): Promise<LedgerRow[]> {

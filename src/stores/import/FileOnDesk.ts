@@ -3,12 +3,12 @@ import type { Transaction } from '#contract/transactions.ts'
 import type { Decisions } from './decisions.ts'
 import type { EditableEntry, ImportDesk, Needs } from './Desk.ts'
 import { FileRefusal } from './FileRefusal.ts'
-import type { Findings, LedgerRow } from './findings.ts'
+import type { Findings, LedgerRow, RepeatedRow } from './findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { OpenDesk } from './openDesk.ts'
 import type { RefusedRow } from './refusedRows.ts'
 import { RowPages } from './RowPages.ts'
-import type { Reason } from './RowReader.ts'
+import type { Reason } from './verdict.ts'
 
 /** A file that lies open on a desk: how far it is read, and what was found in it. */
 export class FileOnDesk {
@@ -20,7 +20,7 @@ export class FileOnDesk {
   /** What is shown is not yet what was decided last. */
   isThinking = false
   readonly refused = new RowPages<RefusedRow>((from, count) => this.#desk.refusedRows(from, count))
-  readonly repeated = new RowPages<LedgerRow>((from, count) => this.#desk.repeatedRows(from, count))
+  readonly repeated = new RowPages<RepeatedRow>((from, count) => this.#desk.repeatedRows(from, count))
   readonly booked = new RowPages<LedgerRow>((from, count) => this.#desk.bookedRows(from, count))
   readonly #openDesk: () => OpenDesk
   #open: OpenDesk | undefined
@@ -48,7 +48,8 @@ export class FileOnDesk {
     const { desk } = this.#open
     try {
       await desk.know(knowledge)
-      await desk.open(file, decisions.delimiter, this.hear)
+      const { encoding, delimiter } = decisions
+      await desk.open(file, { ...(encoding && { encoding }), ...(delimiter && { delimiter }) }, this.hear)
       await this.think(decisions)
       return this.fault === undefined
     } catch (error) {

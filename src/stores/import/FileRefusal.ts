@@ -4,7 +4,6 @@ export type FileFault =
   | 'tooLarge'
   | 'binary'
   | 'workbook'
-  | 'notUtf8'
   | 'nul'
   | 'oneColumn'
   | 'longLine'

@@ -1,5 +1,6 @@
 import type { Drafts } from '#stores/drafts.ts'
-import type { Decisions } from './decisions.ts'
+import { type Decisions, noDecisions } from './decisions.ts'
+import type { Recognised } from './Profiles.ts'
 
 /** The steps of an import, in their order. */
 export const importSteps = ['file', 'columns', 'unknown', 'check', 'done'] as const
@@ -9,6 +10,7 @@ export type ImportStep = (typeof importSteps)[number]
 export interface Progress {
   decisions: Decisions
   step: ImportStep
+  recognised: Recognised
 }
 
 /** The draft of an import. The file is written once; what is decided, each time. */
@@ -25,7 +27,9 @@ export class KeptImport {
   async read(): Promise<({ file: File } & Progress) | undefined> {
     const file = await this.#drafts.read<File>(this.#owner(), 'import file')
     const progress = await this.#drafts.read<Progress>(this.#owner(), 'import progress')
-    return file === undefined || progress === undefined ? undefined : { file, ...progress }
+    if (file === undefined || progress === undefined) return undefined
+    // A draft may be older than what can be decided today.
+    return { file, ...progress, decisions: { ...noDecisions, ...progress.decisions } }
   }
 
   /** Gives whether there was room for it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cash, commandOf, decide, deskOf, groceries, reasonsOf } from './aDesk.ts'
 import { noDecisions } from './decisions.ts'
-import type { Reason } from './RowReader.ts'
+import type { Reason } from './verdict.ts'
 
 test('C38: one long description does not make the import fail', async () => {
   const text = `date,note,amount\n2026-01-02,${'long '.repeat(100)},-1\n`

@@ -1,44 +1,19 @@
 import { limits } from '#contract/config.ts'
 import { type Amount, negate, scaleOf } from '#contract/money.ts'
-import type { Day } from '#contract/zone.ts'
 import { type AccountTarget, AccountTargets } from './accountTargets.ts'
 import { type CategoryTarget, CategoryTargets } from './categoryTargets.ts'
-import { type Decisions, keyOf } from './decisions.ts'
+import { type Decisions, keyOf, type StateChoice } from './decisions.ts'
 import type { Knowledge } from './knowledge.ts'
+import { stateMeaning } from './bankWords.ts'
+import type { Clock } from './clock.ts'
+import { currencyNamed } from './currencies.ts'
 import type { AmountReader } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
-import { type Clock, readDate, type WrittenDate } from './readDate.ts'
+import type { WrittenDate } from './readDate.ts'
+import { RowAmounts } from './RowAmounts.ts'
+import { RowMoments } from './RowMoments.ts'
 import type { Understanding } from './understand.ts'
-
-/** Every reason for which a row cannot be booked as it is. */
-export type Reason =
-  | 'cells'
-  | 'quotes'
-  | 'noAmount'
-  | 'amount'
-  | 'zero'
-  | 'precise'
-  | 'noDate'
-  | 'date'
-  | 'account'
-  | 'category'
-  | 'sign'
-  | 'description'
-
-/** A row as it will be booked. */
-export interface Booking {
-  account: AccountTarget
-  category: CategoryTarget
-  moment: string
-  day: Day
-  amount: Amount
-  description: string | undefined
-  /** The description was longer. */
-  isCut: boolean
-}
-
-/** What becomes of a row: it can be booked, it is left out by choice, or it is refused. */
-export type Verdict = { kind: 'booking'; booking: Booking } | { kind: 'leftOut' } | { kind: 'refused'; reason: Reason }
+import { leftOut, type Part, part, refused, type Verdict } from './verdict.ts'
 
 /** Rows of an existing category whose sign contradicts it. */
 export interface Clash {
@@ -46,12 +21,6 @@ export interface Clash {
   /** The first such row. */
   row: number
 }
-
-type Part<T> = { kind: 'part'; value: T } | Exclude<Verdict, { kind: 'booking' }>
-
-const leftOut = { kind: 'leftOut' } as const
-const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const
-const part = <T>(value: T): Part<T> => ({ kind: 'part', value })
 
 /** Reads the rows of a table one by one, as it was understood and as the person decided. */
 export class RowReader {
@@ -64,11 +33,10 @@ export class RowReader {
   readonly #table: CsvTable
   readonly #way: Understanding
   readonly #decisions: Decisions
-  readonly #amounts: AmountReader
-  readonly #clock: Clock
-  readonly #today: Day
+  readonly #amounts: RowAmounts
+  readonly #knowledge: Knowledge
   readonly #discarded: ReadonlySet<number>
-  readonly #moments = new Map<string, Part<{ moment: string; day: Day }>>()
+  readonly #moments: RowMoments
 
   constructor(
     table: CsvTable,
@@ -80,11 +48,11 @@ export class RowReader {
     this.#table = table
     this.#way = way
     this.#decisions = decisions
-    this.#amounts = tools.amounts
-    this.#clock = tools.clock
-    this.#today = knowledge.today
+    this.#amounts = new RowAmounts(table.rows, way, tools.amounts)
+    this.#knowledge = knowledge
+    this.#moments = new RowMoments(way, decisions, tools.clock, knowledge.today)
     this.#discarded = new Set(decisions.discarded)
-    this.accounts = new AccountTargets(knowledge, decisions)
+    this.accounts = new AccountTargets(knowledge, decisions, way.currencies.only)
     this.categories = new CategoryTargets(knowledge, decisions, way.separator)
   }
 
@@ -97,6 +65,11 @@ export class RowReader {
     return this.#discarded.has(row)
   }
 
+  /** Whether the state of a row says that it did not take place. */
+  isOutByState(cells: readonly string[]): boolean {
+    return this.#stateOf(cells)?.kind === 'leftOut'
+  }
+
   read(row: number): Verdict {
     if (this.#discarded.has(row)) return leftOut
     const cells = this.cellsOf(row)
@@ -104,9 +77,11 @@ export class RowReader {
     if (!isCorrected && this.#table.badQuotes.has(row)) return refused('quotes')
     if (cells.length > this.#table.width && cells.slice(this.#table.width).some((cell) => cell.trim() !== ''))
       return refused('cells')
+    const state = this.#stateOf(cells)
+    if (state !== undefined) return state
     const amount = this.#amountOf(cells)
     if (amount.kind !== 'part') return amount
-    const when = this.#momentOf(cells)
+    const when = this.#moments.of(cells)
     if (when.kind !== 'part') return when
     const account = this.#accountOf(cells)
     if (account.kind !== 'part') return account
@@ -119,50 +94,61 @@ export class RowReader {
     return { kind: 'booking', booking }
   }
 
-  /** The amount that the text says. */
-  amountOf(text: string): Amount | undefined {
-    return this.#amounts.read(text, this.#way.mark.mark)
+  /** The amount of a row as the file says it; undefined where it cannot be read. */
+  amountOf(cells: readonly string[]): Amount | undefined {
+    const read = this.#amounts.of(cells)
+    return 'amount' in read ? read.amount : undefined
+  }
+
+  /** By which text the account of a row is known: where lines are in several currencies, each needs one of its own. */
+  accountTextOf(cells: readonly string[]): string {
+    const { columns, currencies } = this.#way
+    const name = this.#cell(cells, columns.account)
+    const code = this.#cell(cells, columns.currency).trim()
+    if (!currencies.areMany || code === '') return name
+    return name.trim() === '' ? code : `${name.trim()} (${code})`
   }
 
   /** The date that the text says. */
   dateOf(text: string): WrittenDate | undefined {
-    const { order } = this.#way.order
-    return order === undefined ? undefined : readDate(text, order)
+    return this.#moments.dateOf(text)
+  }
+
+  /** What becomes of a row because of its state; undefined for one that took place. */
+  #stateOf(cells: readonly string[]): Exclude<Verdict, { kind: 'booking' }> | undefined {
+    if (this.#way.columns.state === undefined) return undefined
+    const choice = this.stateChoice(this.#cell(cells, this.#way.columns.state))
+    if (choice === undefined) return refused('state')
+    return choice === 'book' ? undefined : { kind: 'leftOut', because: 'state' }
+  }
+
+  /** As the person decided, else what took place is booked and what did not is left out. Undefined for words that say neither. */
+  stateChoice(text: string): StateChoice | undefined {
+    const chosen = this.#decisions.states.get(keyOf(text))
+    if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
+    const meaning = stateMeaning(text)
+    if (meaning === undefined) return this.#way.hasOneState ? 'book' : undefined
+    return meaning === 'done' ? 'book' : 'leaveOut'
   }
 
   #amountOf(cells: readonly string[]): Part<Amount> {
     const text = this.#cell(cells, this.#way.columns.amount)
-    const read = this.amountOf(text)
-    const choice = read === undefined ? this.#decisions.amounts.get(keyOf(text)) : undefined
-    if (choice?.kind === 'leaveOut') return leftOut
-    const amount = read ?? choice?.value
-    if (amount === undefined) return refused(text.trim() === '' ? 'noAmount' : 'amount')
-    return /[1-9]/.test(amount) ? part(amount) : refused('zero')
-  }
-
-  #momentOf(cells: readonly string[]): Part<{ moment: string; day: Day }> {
-    const text = this.#cell(cells, this.#way.columns.date)
-    const known = this.#moments.get(text)
-    if (known !== undefined) return known
-    const moment = this.#readMoment(text)
-    this.#moments.set(text, moment)
-    return moment
-  }
-
-  #readMoment(text: string): Part<{ moment: string; day: Day }> {
-    const written = this.dateOf(text)
-    if (written !== undefined) return part(this.#clock.read(written))
-    const choice = this.#decisions.dates.get(keyOf(text))
-    if (choice?.kind === 'leaveOut') return leftOut
-    const day = choice?.value ?? (this.#way.columns.date === undefined ? this.#today : undefined)
-    if (day !== undefined) return part(this.#clock.read({ day }))
-    return refused(text.trim() === '' ? 'noDate' : 'date')
+    const choice = this.#decisions.amounts.get(keyOf(text))
+    const read = this.#amounts.of(cells, () => (choice?.kind === 'value' ? choice.value : undefined))
+    if ('amount' in read) return /[1-9]/.test(read.amount) ? part(read.amount) : refused('zero')
+    return choice?.kind === 'leaveOut' ? leftOut : refused(read.fault)
   }
 
   #accountOf(cells: readonly string[]): Part<AccountTarget> {
-    const account = this.accounts.of(this.#cell(cells, this.#way.columns.account))
+    const written = this.#cell(cells, this.#way.columns.currency)
+    const { only, areMany } = this.#way.currencies
+    const currency = written.trim() === '' ? only : currencyNamed(written, this.#knowledge.currencies)
+    if (currency === undefined && (written.trim() !== '' || areMany)) return refused('currency')
+    const account = this.accounts.of(this.accountTextOf(cells))
     if (account === 'leaveOut') return leftOut
-    return account === undefined ? refused('account') : part(account)
+    if (account === undefined) return refused('account')
+    const isOther = currency !== undefined && currency.currencyId !== account.currency.currencyId
+    return isOther ? refused('otherCurrency') : part(account)
   }
 
   #categoryOf(

@@ -4,7 +4,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { loadStored, type StoredReach } from './storedPages.ts'
 
-/** Looks which of the rows are booked already: asks for stored entries, each month of each account once. */
+const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
+
+/** Looks which of the rows are booked already: asks for stored entries, the days of each month and account once. */
 export class StoredSearch {
   status: 'idle' | 'loading' | 'failed' = 'idle'
   done = 0
@@ -22,8 +24,8 @@ export class StoredSearch {
 
   /** Asks for what is within reach and not known yet; gives whether anything was learned. */
   async search(reach: StoredReach, zone: string, learn: (entries: Transaction[]) => Promise<void>): Promise<boolean> {
-    const months = reach.months.filter((month) => reach.accountIds.some((id) => !this.#known.has(`${id} ${month}`)))
-    if (months.length === 0 || reach.accountIds.length === 0 || this.status === 'loading') return false
+    const spans = reach.spans.filter((span) => reach.accountIds.some((id) => !this.#known.has(nameOf(id, span))))
+    if (spans.length === 0 || reach.accountIds.length === 0 || this.status === 'loading') return false
     const { signal } = this.#round
     this.begin()
     try {
@@ -32,8 +34,8 @@ export class StoredSearch {
         this.hear(done, total)
         await learn(entries)
       }
-      await loadStored(this.#api, { accountIds, months }, { zone, signal, onPage })
-      for (const id of accountIds) for (const month of months) this.#known.add(`${id} ${month}`)
+      await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
+      for (const id of accountIds) for (const span of spans) this.#known.add(nameOf(id, span))
       this.settle(undefined)
       return true
     } catch (error) {

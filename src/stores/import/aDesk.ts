@@ -3,7 +3,7 @@ import type { BulkDraft } from '#contract/transactions.ts'
 import { type Decisions, noDecisions } from './decisions.ts'
 import { Desk } from './Desk.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Reason } from './RowReader.ts'
+import type { Reason } from './verdict.ts'
 
 /** What a user of tests has: nothing yet but a few currencies. */
 const knowledge: Knowledge = {
@@ -25,10 +25,10 @@ export const cash = { accountId: 4, name: 'Cash', currencyId: 2 }
 export const groceries = { categoryId: 5, type: -1 as const, path: ['Food', 'Groceries'] }
 
 /** A desk for tests, with a file open on it. */
-export const deskOf = async (text: string, known: Partial<Knowledge> = {}): Promise<Desk> => {
+export const deskOf = async (text: BlobPart, known: Partial<Knowledge> = {}): Promise<Desk> => {
   const desk = new Desk()
   await desk.know({ ...knowledge, ...known })
-  await desk.open(new Blob([text]), undefined, () => {})
+  await desk.open(new Blob([text]), {}, () => {})
   return desk
 }
 /** Decisions for tests. */

@@ -1,4 +1,5 @@
 import { limits } from '#contract/config.ts'
+import { currencyNamed } from './currencies.ts'
 import { type AccountChoice, type Decisions, keyOf } from './decisions.ts'
 import type { KnownCurrency, Knowledge } from './knowledge.ts'
 
@@ -20,15 +21,18 @@ export const currencyInName = (name: string, currencies: readonly KnownCurrency[
 export class AccountTargets {
   readonly #knowledge: Knowledge
   readonly #decisions: Decisions
+  readonly #only: KnownCurrency | undefined
   readonly #byName: Map<string, Knowledge['accounts']>
   readonly #currencies: Map<number, KnownCurrency>
   readonly #existed = new Map<number, AccountTarget>()
   readonly #opened = new Map<string, AccountTarget>()
   readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
-  constructor(knowledge: Knowledge, decisions: Decisions) {
+  /** `only` is the currency of all lines, where the file names it. */
+  constructor(knowledge: Knowledge, decisions: Decisions, only: KnownCurrency | undefined) {
     this.#knowledge = knowledge
     this.#decisions = decisions
+    this.#only = only
     this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
     this.#currencies = new Map(knowledge.currencies.map((currency) => [currency.currencyId, currency]))
   }
@@ -46,13 +50,28 @@ export class AccountTargets {
 
   /** What is so while the person has not said otherwise. */
   proposalFor(text: string): AccountChoice | undefined {
-    const key = keyOf(text)
-    const named = key === '' ? this.#knowledge.accounts : (this.#byName.get(key) ?? [])
+    const named = this.#candidates(text)
     const [only] = named
     if (only !== undefined) return named.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
-    if (key === '') return undefined
     const name = text.replace(/\s+/g, ' ').trim()
-    return { kind: 'new', name, currencyId: currencyInName(name, this.#knowledge.currencies)?.currencyId }
+    if (name === '') return undefined
+    const { currencies } = this.#knowledge
+    const currency = currencyNamed(name, currencies) ?? currencyInName(name, currencies) ?? this.#only
+    return { kind: 'new', name, currencyId: currency?.currencyId }
+  }
+
+  /** Accounts of that name; for lines that name none, or only their currency, all that hold it. */
+  #candidates(text: string): Knowledge['accounts'] {
+    const key = keyOf(text)
+    const { accounts, currencies } = this.#knowledge
+    const byName = this.#byName.get(key)
+    if (byName !== undefined) return byName
+    if (key === '') return accounts.filter(({ currencyId }) => currencyId === (this.#only?.currencyId ?? currencyId))
+    const currency = currencyNamed(text, currencies)
+    if (currency !== undefined) return accounts.filter(({ currencyId }) => currencyId === currency.currencyId)
+    const inBrackets = currencyInName(text, currencies)
+    const bare = this.#byName.get(keyOf(text.replace(/\s*\([^()]*\)\s*$/, ''))) ?? []
+    return bare.filter(({ currencyId }) => currencyId === inBrackets?.currencyId)
   }
 
   #settle(text: string): AccountTarget | 'leaveOut' | undefined {

@@ -1,7 +1,9 @@
 import type { Amount } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
 import type { Delimiter } from './delimiter.ts'
+import type { Encoding } from './encoding.ts'
 import type { Role } from './headerNames.ts'
+import type { Signs } from './signs.ts'
 import type { DecimalMark } from './readAmount.ts'
 import type { DayOrder } from './readDate.ts'
 
@@ -27,18 +29,26 @@ export type ClashChoice =
   | { kind: 'existing'; categoryId: number | undefined }
   | { kind: 'leaveOut' }
 
+/** What becomes of the rows of a state. */
+export type StateChoice = 'book' | 'leaveOut'
+
 /** All that the person decided; what is absent is as the file suggests. Texts are named by `keyOf`. */
 export interface Decisions {
+  encoding?: Encoding
   delimiter?: Delimiter
   skip?: number
   roles?: Role[]
   mark?: DecimalMark
   order?: DayOrder
+  signs?: Signs
+  /** Reads lines that look like headings and totals as entries all the same. */
+  readsAsides?: boolean
   readsPaths?: boolean
   accounts: ReadonlyMap<string, AccountChoice>
   categories: ReadonlyMap<string, CategoryChoice>
   amounts: ReadonlyMap<string, ValueChoice<Amount>>
   dates: ReadonlyMap<string, ValueChoice<Day>>
+  states: ReadonlyMap<string, StateChoice>
   /** By the id of the category. */
   clashes: ReadonlyMap<number, ClashChoice>
   /** Where new accounts are put: a folder that exists, or the name of one to be made. */
@@ -59,12 +69,20 @@ export const noDecisions: Decisions = {
   categories: new Map(),
   amounts: new Map(),
   dates: new Map(),
+  states: new Map(),
   clashes: new Map(),
   repeated: { areBooked: false, except: [] },
   corrections: new Map(),
   discarded: [],
   cutsDescriptions: true,
 }
+
+/** What is left of the decisions when the file is cut into other columns. */
+export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
+  ...noDecisions,
+  ...(encoding && { encoding }),
+  ...(delimiter && { delimiter }),
+})
 
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */
 export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

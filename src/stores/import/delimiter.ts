@@ -1,7 +1,9 @@
 import Papa from 'papaparse'
+import { AmountReader } from './readAmount.ts'
+import { looksLikeEntry } from './looksLikeEntry.ts'
 
 /** What may stand between two cells, in the order in which a tie is settled: a comma also occurs inside amounts. */
-export const delimiters = [';', '\t', ','] as const
+export const delimiters = [';', '\t', '|', '\u001E', '\u001F', ','] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** As many lines as tell how a file is cut. */
@@ -28,21 +30,30 @@ export const usualWidth = (widths: readonly number[]): number => {
   return first?.[0] ?? 0
 }
 
-/** The delimiter that cuts most lines into the same number of cells, and into more than one. */
+/** Table programs are told the delimiter in a first line of its own. */
+const SAID = /^sep=(.)\n/
+
+/** The delimiter that the file names, or else the one that cuts most lines into the same number of cells with a date and an amount. */
 export const detectDelimiter = (head: string, isWhole: boolean): Delimiter | undefined => {
+  const [, said] = SAID.exec(head) ?? []
   let best: { delimiter: Delimiter; score: number } | undefined
   for (const delimiter of delimiters) {
+    if (delimiter === said) return delimiter
     const score = scoreOf(head, delimiter, isWhole)
     if (score > (best?.score ?? 0)) best = { delimiter, score }
   }
   return best?.delimiter
 }
 
+const amounts = new AmountReader([])
+
 const scoreOf = (head: string, delimiter: Delimiter, isWhole: boolean): number => {
   const { data } = cutCells(delimiter, SAMPLE_LINES)(head, !isWhole)
-  const widths = data.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length)
-  const width = usualWidth(widths)
+  const rows = data.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const width = usualWidth(rows.map((row) => row.length))
   if (width === 0) return 0
-  const share = widths.filter((each) => each === width).length / widths.length
-  return share * share * (1 - 1 / width)
+  const usual = rows.filter((row) => row.length === width)
+  const entries = usual.filter((row) => looksLikeEntry(row, amounts)).length
+  const share = usual.length / rows.length
+  return share * share * (1 - 1 / width) * (1 + (4 * entries) / rows.length)
 }

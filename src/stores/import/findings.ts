@@ -1,24 +1,28 @@
-import { limits } from '#contract/config.ts'
 import type { Amount } from '#contract/money.ts'
+import type { Day } from '#contract/zone.ts'
 import type { PathEvidence } from './categoryPaths.ts'
+import { headingOf } from './columns.ts'
 import type { ClashChoice, Decisions } from './decisions.ts'
 import type { Delimiter } from './delimiter.ts'
 import type { Role } from './headerNames.ts'
 import type { Knowledge, KnownCurrency } from './knowledge.ts'
+import { type Missing, missingOf } from './missing.ts'
 import type { AccountTotal, Plan, PlannedRow } from './planRows.ts'
 import type { MarkEvidence } from './readAmount.ts'
 import type { CsvTable } from './readCsv.ts'
-import type { OrderEvidence } from './readDate.ts'
+import type { OrderEvidence } from './dateOrder.ts'
+import { type StateFinding, statesOf } from './states.ts'
+import type { SignEvidence } from './signs.ts'
+import type { EncodingEvidence } from './encoding.ts'
+import type { CurrencyEvidence } from './currencies.ts'
+import type { StoredReach } from './storedPages.ts'
 import type { RowReader } from './RowReader.ts'
-import type { Understanding } from './understand.ts'
+import type { RoleReason, Understanding } from './understand.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
 /** So many rows are shown as they are written, and so many as they will be booked. */
 const RAW_ROWS = 6
 const FIRST_BOOKED = 3
-
-/** What the person has to say before the rows can be booked. */
-export type Missing = 'amount' | 'order' | 'account' | 'unknown' | 'tooManyCategories' | 'tooManyAccounts'
 
 /** A row as the ledger will show it. */
 export interface LedgerRow {
@@ -35,6 +39,11 @@ export interface LedgerRow {
   description: string | undefined
 }
 
+/** A row that looks booked already, and the entry that it looks like. */
+export interface RepeatedRow extends LedgerRow {
+  match: { moment: string; category: string[]; description: string | undefined }
+}
+
 /** Rows whose sign contradicts an existing category. */
 export interface ClashFinding {
   categoryId: number
@@ -47,18 +56,26 @@ export interface ClashFinding {
 
 /** All that the page shows of a file. */
 export interface Findings {
+  encoding: EncodingEvidence
   delimiter: Delimiter
   /** Rows that are to be booked, refused or left out. */
   rowCount: number
   emptyLines: number
   skip: number
   roles: Role[]
+  /** Why each column is taken for what it is taken for. */
+  reasons: (RoleReason | undefined)[]
   /** What the last of the left out rows calls the columns. */
-  heading: string[]
+  heading: readonly string[]
   /** The first rows as they are written, those that are left out among them. */
   raw: { line: number; cells: string[]; isLeftOut: boolean }[]
   mark: MarkEvidence
   order: OrderEvidence
+  signs: SignEvidence
+  currencies: CurrencyEvidence
+  states: StateFinding[]
+  /** Lines among the entries that look like headings, totals or notes, and whether they are read as entries all the same. */
+  asides: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
   paths: PathEvidence | undefined
   readsPaths: boolean
   first: LedgerRow[]
@@ -68,6 +85,8 @@ export interface Findings {
   refusedCount: number
   repeatedCount: number
   leftOutCount: number
+  /** How many of them are left out for their state. */
+  stateCount: number
   /** Descriptions that are cut, and those that are refused for their length. */
   cutCount: number
   longCount: number
@@ -76,8 +95,8 @@ export interface Findings {
   newAccountCount: number
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
-  /** Existing accounts that rows fall on, and the months in which they do, oldest first. */
-  reach: { accountIds: number[]; months: string[] }
+  /** Existing accounts that rows fall on, and of each month the first and the last day on which they do, oldest first. */
+  reach: StoredReach
   missing: Missing[]
 }
 
@@ -94,17 +113,23 @@ interface Thoughts {
 /** Puts together what the page shows. */
 export const findingsOf = (thoughts: Thoughts): Findings => {
   const { table, way, reader, plan, rows, decisions } = thoughts
-  const unknown = unknownValues(rows, way.columns, reader, decisions)
+  const unknown = unknownValues(rows, way, reader, decisions)
   return {
+    encoding: table.encoding,
     delimiter: table.delimiter,
     rowCount: rows.length,
     emptyLines: table.emptyLines,
     skip: way.skip,
     roles: way.roles,
-    heading: table.rows[way.skip - 1] ?? [],
-    raw: rawRows(table, way.skip),
+    reasons: way.reasons,
+    heading: headingOf(table.rows, way.skip),
+    raw: rawRows(table, way),
     mark: way.mark,
     order: way.order,
+    signs: way.signs,
+    currencies: way.currencies,
+    states: statesOf(rows, way, reader, decisions),
+    asides: asidesOf(table, way),
     paths: way.paths,
     readsPaths: way.separator !== undefined,
     first: plan.booked.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table)),
@@ -114,6 +139,7 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     refusedCount: plan.refused.length,
     repeatedCount: plan.repeated.length,
     leftOutCount: plan.leftOut,
+    stateCount: plan.leftOutByState,
     cutCount: plan.cut,
     longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
     totals: plan.totals,
@@ -137,14 +163,29 @@ export const ledgerRowOf = ({ row, booking }: PlannedRow, { lines }: CsvTable): 
   description: booking.description,
 })
 
-const rawRows = ({ rows, lines, width }: CsvTable, skip: number): Findings['raw'] => {
+const rawRows = ({ rows, lines, width }: CsvTable, { skip, asides }: Understanding): Findings['raw'] => {
   const from = Math.max(0, skip - 1)
   return rows.slice(from, from + RAW_ROWS).map((cells, index) => ({
     line: lines[from + index] ?? 0,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
-    isLeftOut: from + index < skip,
+    isLeftOut: from + index < skip || asides.has(from + index),
   }))
 }
+
+/** As many of the lines that are no entries are shown. */
+const ASIDES_SHOWN = 4
+
+const asidesOf = ({ rows, lines }: CsvTable, { asides, asidesFound }: Understanding): Findings['asides'] => ({
+  count: asidesFound.size,
+  lines: [...asidesFound.keys()]
+    .sort((a, b) => a - b)
+    .slice(0, ASIDES_SHOWN)
+    .map((row) => ({
+      line: lines[row] ?? 0,
+      text: (rows[row] ?? []).filter((cell) => cell.trim() !== '').join(' · '),
+    })),
+  areRead: asidesFound.size > asides.size,
+})
 
 const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
   [...reader.clashes].flatMap(([categoryId, { count }]) => {
@@ -153,25 +194,18 @@ const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
     return [{ categoryId, path: category.path, type: category.type, count, choice: clashes.get(categoryId) }]
   })
 
-const reachOf = ({ plan }: Thoughts): Findings['reach'] => {
-  const months = new Set<string>()
+const reachOf = ({ plan }: Thoughts): StoredReach => {
+  const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
   for (const { booking } of [...plan.booked, ...plan.repeated]) {
     if (booking.account.accountId === undefined) continue
     accountIds.add(booking.account.accountId)
-    months.add(booking.day.slice(0, 7))
+    const { day } = booking
+    const span = spans.get(day.slice(0, 7))
+    if (span === undefined) spans.set(day.slice(0, 7), { from: day, to: day })
+    else if (day < span.from) span.from = day
+    else if (day > span.to) span.to = day
   }
-  return { accountIds: [...accountIds].sort((a, b) => a - b), months: [...months].sort() }
-}
-
-const missingOf = ({ way, reader, plan, knowledge }: Thoughts, unknown: UnknownValues): Missing[] => {
-  const missing: Missing[] = []
-  if (way.columns.amount === undefined) missing.push('amount')
-  if (way.order.order === undefined) missing.push('order')
-  if (way.columns.account === undefined && reader.accounts.of('') === undefined) missing.push('account')
-  if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
-  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
-  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
-  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
-  return missing
+  const ordered = [...spans.values()].sort((a, b) => a.from.localeCompare(b.from))
+  return { accountIds: [...accountIds].sort((a, b) => a - b), spans: ordered }
 }

@@ -12,6 +12,7 @@ const guess = async (text: string, names: { accounts?: string[]; categories?: st
     amounts: new AmountReader([]),
     accountNames: new Set(names.accounts),
     categoryNames: new Set(names.categories),
+    currencyNames: new Set(['eur']),
   }
   const skip = guessSkip(evidence)
   return { skip, roles: guessRoles(evidence, skip) }

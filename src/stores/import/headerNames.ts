@@ -1,127 +1,164 @@
 /** What a column of the file says: nothing that is booked, or a part of an entry. */
-export const roles = ['ignore', 'account', 'amount', 'category', 'date', 'description'] as const
+export const roles = [
+  'ignore',
+  'date',
+  'time',
+  'amount',
+  'incomeAmount',
+  'expenseAmount',
+  'direction',
+  'fee',
+  'currency',
+  'account',
+  'category',
+  'state',
+  'description',
+] as const
 export type Role = (typeof roles)[number]
+export type SingleRole = Exclude<Role, 'ignore' | 'description'>
 
-/** Parts of an entry of which there is one; only descriptions are put together. */
-export const single = ['account', 'amount', 'category', 'date'] as const
-export type SingleRole = (typeof single)[number]
+/** Parts of an entry of which there is one, in the order in which columns are found for them; only descriptions are put together. */
+export const single = [
+  'date',
+  'incomeAmount',
+  'expenseAmount',
+  'amount',
+  'direction',
+  'fee',
+  'currency',
+  'state',
+  'account',
+  'category',
+  'time',
+] as const satisfies readonly SingleRole[]
 
 /** A name in small letters, without accents and marks. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/ł/gi, 'l')
+    .replace(/ø/gi, 'o')
+    .replace(/ß/g, 'ss')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Names of columns that look like another part but are none: what the account held afterwards, who the other side is. */
-const MISLEADING =
-  /\b(balance|iban|bic|swift|saldo|sold|rate|curs)\b|(^|\s)(остаток|баланс|курс|инн|кпп|бик)(\s|$)|(counterparty|partner|beneficiar\w*|recipient|receiver) (account|iban)|(счет|счёт) (получателя|контрагента)/u
-
-/** In the order in which they are asked: `Value date` is a date, `Amount` of anything an amount. */
-const NAMES: readonly (readonly [Role, RegExp])[] = [
-  [
-    'date',
-    word(
-      'date',
-      'day',
-      'time',
-      'when',
-      'datetime',
-      'timestamp',
-      'created',
-      'booked',
-      'дата',
-      'день',
-      'время',
-      'data',
-      'ziua',
-      'ora',
-    ),
+/** Names that promise each part: first those that leave no doubt, then the usual ones, then those that often mean something else. */
+const NAMES: Record<SingleRole | 'description', readonly [sure: string, usual: string, weak: string]> = {
+  date: [
+    'transaction date|date of transaction|operation date|дата операции|дата транзакции|data operatiunii|data tranzactiei|datum transakce|data operacji|started date',
+    'date|datetime|timestamp|when|created|booked|дата|data|ziua|datum|buchungstag|buchungsdatum|buchung|fecha|dato|buchungsdat|booking|boekdatum|transaktionsdatum|дата и время|date operation|дт|дата проводки|data ksiegowania|datum zauctovani|datum provedeni|konyveles datuma|datum konyvelve|konyvelesi datum|datum operacie|取引日|日付|date comptable|fecha operacion|data contabile|data movimento|data movimentazione|kirjauspaiva|bokforingsdag|bogfort|posted|posting date|tarih|거래일시|거래일|交易时间|交易日期|日期|päivä|pvm|ημερομηνια|дата операції',
+    'value date|valuta|valutadatum|wertstellung|wertstellungstag|data valutei|data waluty|date valeur|date de valeur|fecha valor|data valuta|datum valuty|дата валютирования|дата платежа|day|time|день|время|completed date|settlement date|data procesarii',
   ],
-  [
-    'amount',
-    word('amount', 'sum', 'value', 'total', 'delta', 'сумма', 'итого', 'suma', 'valoare', 'valoarea', 'total'),
+  time: ['time|time of day|время|ora|uhrzeit|heure|hora|godzina|cas|ido|時刻', '', 'zeit'],
+  incomeAmount: [
+    'credit amount|amount credit|credited amount|paid in|money in|amount in|income amount|сумма прихода|сумма зачисления|сумма поступления|suma credit|suma creditata|kredit suma|gutschrift|gutschriften|сумма по кредиту|お預入れ|お預入額|入金|お預り金額|入金額',
+    'credit|credits|deposit|deposits|income|inflow|in|приход|зачисление|поступление|поступления|кредит|доход|incasari|incasare|intrari|haben|abono|abonos|haber|uznania|uznanie|prijmy|prijem|ingresos|entrate|accrediti|avere|bij|jovairas|receipts|venit|venituri|cr|입금액|입금|存入|收入金额|inn pa konto|inn|ind|alacak|вхід',
+    '',
   ],
-  ['category', word('category', 'categories', 'категория', 'категории', 'categorie', 'categoria', 'categorii')],
-  [
-    'account',
-    word(
-      'account',
-      'wallet',
-      'card',
-      'счет',
-      'кошелек',
-      'карта',
-      'карты',
-      'cont',
-      'contul',
-      'portofel',
-      'card',
-      'cardul',
-    ),
+  expenseAmount: [
+    'debit amount|amount debit|debited amount|paid out|money out|amount out|expense amount|сумма расхода|сумма списания|suma debit|suma debitata|debet suma|belastung|belastungen|lastschrift|сумма по дебету|お引出し|お引出額|出金|お支払金額|出金額',
+    'debit|debits|withdrawal|withdrawals|expense|expenses|outflow|out|spent|расход|списание|списания|дебет|plati|iesiri|cheltuieli|cheltuiala|debitare|soll|cargo|cargos|debe|obciazenia|obciazenie|vydaje|vydaj|gastos|uscite|addebiti|dare|af|terheles|payments|dr|출금액|출금|支出金额|ut fra konto|ut|ud|borc|дебит|terhelve',
+    '',
   ],
-  [
-    'description',
-    word(
-      'description',
-      'payee',
-      'purpose',
-      'memo',
-      'note',
-      'notes',
-      'details',
-      'detail',
-      'merchant',
-      'comment',
-      'comments',
-      'text',
-      'narrative',
-      'title',
-      'recipient',
-      'counterparty',
-      'name',
-      'описание',
-      'получатель',
-      'назначение',
-      'комментарий',
-      'контрагент',
-      'примечание',
-      'примечания',
-      'детали',
-      'заметка',
-      'заметки',
-      'descriere',
-      'descrierea',
-      'detalii',
-      'beneficiar',
-      'comerciant',
-      'comentariu',
-      'comentarii',
-      'nota',
-      'note',
-      'explicatii',
-      'explicatie',
-      'destinatar',
-      'mentiuni',
-    ),
+  amount: [
+    'transaction amount|сумма операции в валюте счета|сумма в валюте счета|сумма платежа|amount in account currency|billing amount|suma tranzactiei|kwota transakcji|kwota operacji|betrag in eur',
+    'amount|sum|total|delta|сумма|сумма операции|итого|suma|valoare|valoarea|betrag|umsatz|montant|importe|importo|bedrag|kwota|castka|osszeg|belopp|belob|belop|valor|quantia|net|net amount|金額|金额|summa|iznos|summe|tutar|金额|거래금액|сума|quantity|ποσο|summa eur|maara',
+    'value|price|gross|сумма в валюте операции|suma originala|betrag originalwahrung|фактическая сумма',
   ],
-  ['category', word('type', 'group', 'тип', 'группа', 'tip', 'tipul', 'grupa')],
-]
-
-/** The names as whole words of a plain name. `й` and `ё` have lost their marks there, as every other letter has. */
-function word(...names: string[]): RegExp {
-  return new RegExp(`(^|\\s)(${names.map(plainName).join('|')})(\\s|$)`, 'u')
+  direction: [
+    'debit credit|credit debit|d c|c d|dc|cr dr|dr cr|direction|af bij|soll haben|приход расход|дебет кредит|sens|dare avere|credit debit indicator|kredit debet|debet credit|debit or credit|dbit crdt|направление|вид операции|направление операции|sens operatiune|debit credit indicator|debit kredit|收 支',
+    'sign|transaction type|тип операции|тип|type|tip|tipul|tip operatiune|tip tranzactie|indicator|kind|details|typ|znak|umsatzart|sollhaben|s h',
+    '',
+  ],
+  fee: [
+    'fee|fees|commission|transaction fee|комиссия|сумма комиссии|comision|comisioane|gebuhr|gebuhren|frais|oplata|prowizja|poplatek|poplatky|comision bancar|fee amount|комиссия банка|spese|comision tranzactie|kosten|dij|комісія|手数料|수수료|手续费|masraf',
+    '',
+    'charges|charge|cost',
+  ],
+  currency: [
+    'currency|account currency|currency code|ccy|валюта счета|валюта операции|валюта|валюта платежа|valuta|moneda|wahrung|devise|moneda contului|waluta|mena|divisa|divisas|penznem|deviza|munteenheid|asset|coin|amount currency|moeda|通貨|devisa|валюта суммы|valuta tranzactiei|valuta contului|waehrung|devizanem|para birimi|валюта картки|币种|통화',
+    'cur|unit|token|currency symbol',
+    '',
+  ],
+  account: [
+    '',
+    'account|wallet|card|счет|кошелек|карта|карты|cont|contul|portofel|card|cardul|konto|compte|cuenta|conto|rachunek|ucet|номер карты|номер счета|account name|kontobezeichnung|rekening',
+    '',
+  ],
+  category: [
+    'category|categories|категория|категории|categorie|categoria|categorii|kategorie|kategoria|categoria|rubrique|カテゴリ|kategori',
+    '',
+    'type|group|тип|группа|tip|tipul|grupa|typ',
+  ],
+  state: [
+    'state|status|статус|состояние|stare|starea|statut|statusas|stav|estado|etat|stato|allapot|状態|transaction status|zustand|statusul|tila|交易状态|상태|durum|afstemt status',
+    '',
+    '',
+  ],
+  description: [
+    '',
+    'description|beschreibung|bezeichnung|counter party|reference|payee|purpose|memo|note|notes|details|detail|merchant|comment|comments|text|narrative|title|recipient|counterparty|name|particulars|transaction details|описание|получатель|назначение|комментарий|контрагент|примечание|примечания|детали|заметка|заметки|назначение платежа|содержание|descriere|descrierea|detalii|beneficiar|comerciant|comentariu|comentarii|nota|note|explicatii|explicatie|destinatar|mentiuni|partener|empfanger|verwendungszweck|buchungstext|zahlungsempfanger|auftraggeber|begunstigter|zahlungspflichtiger|mitteilung|avisierungstext|libelle|nature|concepto|descripcion|beneficiario|causale|descrizione|omschrijving|naam|mededelingen|opis|opis operacji|opis transakcji|tytul|tytulem|odbiorca|nadawca|kontrahent|nazwa|popis|zprava|zprava pro prijemce|nazev protistrany|poznamka|protiucet nazev|kozlemeny|partner neve|megnevezes|摘要|お取引内容|内容|tapahtuma|saaja|mottagare|tekst|descricao|historico|message|reason|место|магазин|торговая точка|aciklama|적요|内容|商品说明|交易对方|опис операції|forklaring|selite|основание|popis transakce|dettagli',
+    'subject|remark|remarks|to|from|kommentar',
+  ],
 }
 
-/** What the name of a column promises; the sooner of two promises is the stronger. Undefined for a name that says nothing. */
-export const promiseOf = (name: string): { role: Role; strength: number } | undefined => {
-  const plain = plainName(name)
-  if (plain === '') return undefined
-  if (MISLEADING.test(plain)) return { role: 'ignore', strength: 0 }
-  const at = NAMES.findIndex(([, names]) => names.test(plain))
-  const role = NAMES[at]?.[0]
-  if (role === undefined) return undefined
-  return { role, strength: 2 * (NAMES.length - at) + (plain.includes(' ') ? 0 : 1) }
+/** Names of columns that look like another part but are none: what the account held afterwards, who the other side is. */
+const MISLEADING =
+  /(^|\s)(iban|bic|swift|rate|curs|kurs|cours|id|uuid|reference number|reference no|transfer reference|customer reference|ref|referinta|kontonummer|blz|bankleitzahl|mcc|инн|кпп|бик|курс|номер документа|номер операции|transaction id|cashback|кэшбэк|кешбэк|time ?zone|total fees|card ?holder.*|card (type|network|last four digits))(\s|$)|(^|\s)(original|foreign|local|exchange|spot|counter) (.*\s)?(amount|currency|price|rate)(\s|$)|(counterparty|payee|payer|partner|beneficiar\w*|recipient|receiver|protistrany|odbiorcy|nadawcy|kontrahenta) (account|iban|konto|rachunek|ucet)|(счет|счета) (получателя|контрагента|плательщика)/u
+const BALANCE =
+  /(^|\s)(balance|saldo|sold|soldul|solde|kontostand|остаток|баланс|zustatek|zostatok|egyenleg|残高|差引残高|saldo po|салдо|bakiye|залишок|잔액|거래후잔액|余额|disponible)(\s|$)/u
+
+/** Names of columns in which banks write what the account held afterwards. */
+export const isBalanceName = (name: string): boolean => BALANCE.test(plainName(name))
+
+/** What the name of a column may stand for, and how strongly. */
+export interface NamePromise {
+  role: Role
+  strength: number
+}
+
+const tiers = Object.entries(NAMES).flatMap(([role, [sure, usual, weak]]) =>
+  [sure, usual, weak].map((names, tier) => ({
+    role: role as Role,
+    strength: 6 - 2 * tier,
+    names: names === '' ? [] : names.split('|').map(plainName),
+  })),
+)
+
+const known = new Map<string, NamePromise[]>()
+
+/** What the name of a column promises, the strongest first; nothing for a name that says nothing. */
+export const promisesOf = (name: string): readonly NamePromise[] => {
+  // `Details 2` is as good as `Details`.
+  const plain = plainName(name.slice(0, 96)).replace(/(?<=\p{L})\s?\d$/u, '')
+  if (plain === '') return []
+  const found = known.get(plain) ?? promisesOfPlain(plain)
+  if (known.size < 2000) known.set(plain, found)
+  return found
+}
+
+const promisesOfPlain = (plain: string): NamePromise[] => {
+  if (BALANCE.test(plain) || MISLEADING.test(plain)) return [{ role: 'ignore', strength: 0 }]
+  const best = new Map<Role, { length: number; strength: number }>()
+  for (const { role, strength, names } of tiers)
+    for (const name of names.filter((each) => matches(plain, each)))
+      if (name.length > (best.get(role)?.length ?? 0))
+        best.set(role, { length: name.length, strength: plain === name ? strength + 1 : strength })
+  // A column of both is written with signs, or says which it is.
+  if (best.has('incomeAmount') && best.has('expenseAmount')) {
+    best.delete('incomeAmount')
+    best.delete('expenseAmount')
+    if (!best.has('amount')) best.set('amount', { length: 0, strength: 2 })
+  }
+  return [...best].map(([role, { strength }]) => ({ role, strength })).sort((a, b) => b.strength - a.strength)
+}
+
+/** Whole names match, and names among other words unless they are too short to tell. */
+const matches = (plain: string, name: string): boolean => {
+  if (plain === name) return true
+  // Japanese is written without spaces between words.
+  if (/[\u3040-\u9FFF]/.test(name)) return plain.includes(name)
+  return name.length > 3 && ` ${plain} `.includes(` ${name} `)
 }

@@ -42,3 +42,8 @@ export const knowledgeOf = (
   today: dayIn(settings.timeZone, new Date()),
   ...words,
 })
+
+/** Waits until it is known what the user has. */
+export const needKnowledge = async ({ accounts, categories, currencies }: ImportSources): Promise<void> => {
+  await Promise.all([accounts.folders, accounts.list, categories.list, currencies.list].map((each) => each.need()))
+}

@@ -2,8 +2,9 @@ import { add, type Amount } from '#contract/money.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from './decisions.ts'
-import type { StoredEntries } from './repeats.ts'
-import type { Booking, Reason, RowReader } from './RowReader.ts'
+import type { StoredEntries, StoredEntry } from './repeats.ts'
+import type { RowReader } from './RowReader.ts'
+import type { Booking, Reason } from './verdict.ts'
 
 /** A row that will be booked, or looks booked already. */
 export interface PlannedRow {
@@ -30,10 +31,12 @@ export interface AccountTotal {
 export interface Plan {
   booked: PlannedRow[]
   refused: { row: number; reason: Reason }[]
-  /** Rows that look booked already, also those that are booked all the same. */
-  repeated: PlannedRow[]
+  /** Rows that look booked already, also those that are booked all the same, each with the entry that it repeats. */
+  repeated: (PlannedRow & { match: StoredEntry })[]
   /** How many rows are left out by choice; repeated ones are among them. */
   leftOut: number
+  /** How many of them are left out for their state. */
+  leftOutByState: number
   cut: number
   totals: AccountTotal[]
   /** Parents before children. */
@@ -47,19 +50,29 @@ export const planRows = (
   { repeated }: Decisions,
   stored: StoredEntries,
 ): Plan => {
-  const plan: Plan = { booked: [], refused: [], repeated: [], leftOut: 0, cut: 0, totals: [], newCategories: [] }
-  const isStored = stored.counter()
+  const plan: Plan = {
+    booked: [],
+    refused: [],
+    repeated: [],
+    leftOut: 0,
+    leftOutByState: 0,
+    cut: 0,
+    totals: [],
+    newCategories: [],
+  }
+  const match = stored.matcher()
   const isWanted = wanted(repeated)
   for (const row of rows) {
     const verdict = reader.read(row)
     if (verdict.kind === 'leftOut') plan.leftOut++
+    if (verdict.kind === 'leftOut' && verdict.because === 'state') plan.leftOutByState++
     if (verdict.kind === 'refused') plan.refused.push({ row, reason: verdict.reason })
     if (verdict.kind !== 'booking') continue
     const { booking } = verdict
-    const isRepeated =
-      booking.account.accountId !== undefined && isStored({ ...booking, accountId: booking.account.accountId })
-    if (isRepeated) plan.repeated.push({ row, booking })
-    if (isRepeated && !isWanted(row)) plan.leftOut++
+    const { accountId } = booking.account
+    const repeats = accountId === undefined ? undefined : match({ ...booking, accountId })
+    if (repeats !== undefined) plan.repeated.push({ row, booking, match: repeats })
+    if (repeats !== undefined && !isWanted(row)) plan.leftOut++
     else plan.booked.push({ row, booking })
   }
   plan.cut = plan.booked.filter(({ booking }) => booking.isCut).length

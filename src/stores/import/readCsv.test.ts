@@ -89,8 +89,6 @@ test.each<[string, Blob, FileFault, number | undefined]>([
   ],
   ['a PDF', file('%PDF-1.7\n1,2\n'), 'binary', undefined],
   ['a workbook', file(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])), 'workbook', undefined],
-  ['UTF-16', file(new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c, 0])), 'notUtf8', undefined],
-  ['windows-1252', file('a,b\n', new Uint8Array([0xfc, 0x2c, 0x31, 0x0a])), 'notUtf8', undefined],
   ['one column', file('amount\n1\n2\n'), 'oneColumn', undefined],
   ['an open quote', file('a,b\n1,2\n"3,4\n5,6\n'), 'openQuote', 3],
   ['a NUL far inside', file(`a,b\n${'1,2\n'.repeat(3000)}1,\0\n`), 'nul', 3002],
@@ -136,13 +134,14 @@ test('any cells, written as CSV and read in pieces, come back as they were', asy
 /** A file whose stream comes in pieces of so many bytes, which cut through letters and quotes. */
 const slowFile = (bytes: Uint8Array<ArrayBuffer>, piece: number): Blob => {
   const blob = new Blob([bytes])
-  let at = 0
-  blob.stream = () =>
-    new ReadableStream({
+  blob.stream = () => {
+    let at = 0
+    return new ReadableStream({
       pull: (controller) => {
         if (at >= bytes.length) return controller.close()
         controller.enqueue(bytes.slice(at, (at += piece)))
       },
     })
+  }
   return blob
 }

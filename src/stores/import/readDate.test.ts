@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn, momentIn } from '#contract/zone.ts'
-import { Clock, decideOrder, readDate } from './readDate.ts'
+import { Clock } from './clock.ts'
+import { decideOrder } from './dateOrder.ts'
+import { readDate } from './readDate.ts'
 
 test.each([
   ['2026-11-20', '2026-11-20'],
@@ -13,6 +15,39 @@ test.each([
 ])('%s, day first, is %s', (text, day) => {
   expect(readDate(text, 'dmy')).toEqual({ day })
 })
+
+test.each([
+  ['13 January 2026', '2026-01-13'],
+  ['Jan 13, 2026', '2026-01-13'],
+  ['13-JAN-26', '2026-01-13'],
+  ['Tue, 13 Jan 2026', '2026-01-13'],
+  ['13 января 2026 г.', '2026-01-13'],
+  ['вторник, 13 мая 2026', '2026-05-13'],
+  ['13 ian. 2026', '2026-01-13'],
+  ['1 iunie 2026', '2026-06-01'],
+  ['13. März 2026', '2026-03-13'],
+  ['20260113', '2026-01-13'],
+  ['13. 1. 2026', '2026-01-13'],
+  ['2026. 01. 13.', '2026-01-13'],
+  ['2026年1月13日', '2026-01-13'],
+])('%s is %s in whatever language or gaps', (text, day) => {
+  expect(readDate(text, 'dmy')).toEqual({ day })
+})
+
+test.each([
+  ['1/13/2026 1:05 PM', '13:05:00'],
+  ['1/13/2026 12:05:09 AM', '00:05:09'],
+  ['1/13/2026 12:05 p.m.', '12:05:00'],
+])('%s of a clock of twelve hours is %s', (text, time) => {
+  expect(readDate(text, 'mdy')).toEqual({ day: '2026-01-13', time })
+})
+
+test.each(['Order 20260113', 'Card 13.01.2026', '13 Foo 2026', '20261399', '1/13/2026 13:05 PM'])(
+  '%j is no date',
+  (text) => {
+    expect(readDate(text, 'mdy')).toBeUndefined()
+  },
+)
 
 test('month first is read month first', () => {
   expect(readDate('11/20/2026', 'mdy')).toEqual({ day: '2026-11-20' })
@@ -57,9 +92,12 @@ test.each([
   [['2026-11-20', '2026-01-02'], 'dmy', 'iso'],
   [['05/05/2026'], 'dmy', 'none'],
   [['20/11/2026', '21/11/2026', '11/22/2026'], 'dmy', 'mixed'],
+  [['26-01-13', '26-02-28', '26-03-31'], 'ymd', 'years'],
+  [['13/01/26', '28/01/26'], 'dmy', 'years'],
+  [['13 Jan 2026'], 'dmy', 'named'],
   [[], 'dmy', 'none'],
 ])('the order of %j is %s, because: %s', (texts, order, because) => {
-  expect(decideOrder(texts)).toMatchObject({ order, because })
+  expect(decideOrder(texts, '2026-11-21')).toMatchObject({ order, because })
 })
 
 test('a date without a time is noon where the user lives', () => {

@@ -1,33 +1,46 @@
-import { type Day, dayIn, endOfDay, momentIn, startOfDay } from '#contract/zone.ts'
+import type { Day } from '#contract/zone.ts'
+import { isWeekday, monthOf } from './monthNames.ts'
 
-/** Whether the day or the month is written first, where the year is written last. */
-export type DayOrder = 'dmy' | 'mdy'
-
-/**
- * Why dates are read in this order. `fits`: a date that has no other reading; `dots`: days are written first where dots part them;
- * `iso`: the year comes first; `mixed`: most of the dates, while some say otherwise; `either`: both orders fit every date, the person
- * is asked; `chosen`: the person said so; `none`: there is no date.
- */
-export interface OrderEvidence {
-  /** Undefined while the person has not said. */
-  order: DayOrder | undefined
-  because: 'fits' | 'dots' | 'iso' | 'mixed' | 'either' | 'chosen' | 'none'
-  /** A date of the file that shows it. */
-  example?: string
-}
+/** What is written first in a date of three figures; years come first only where they have two digits. */
+export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
+export type DayOrder = (typeof dayOrders)[number]
 
 /** A date as it is written: the day, and the time and offset where they are. */
-export interface WrittenDate {
+export interface WrittenDate extends WrittenTime {
   day: Day
+}
+
+export interface WrittenTime {
   /** `HH:mm:ss` */
   time?: string
   /** `Z` or `+02:00` */
   offset?: string
 }
 
-const TIME = String.raw`(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`)
-const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`)
+/** The parts of a date: with its day already, or as three figures whose order has to be known. */
+export type DateParts = { clock: WrittenTime } & (
+  | { kind: 'yearFirst' | 'named'; day: Day }
+  | { kind: 'figures'; figures: readonly [string, string, string]; mark: string }
+)
+
+const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?\s*([ap])?\.?(?:(?<=[ap]\.?)m\.?)?\s*(z|utc|gmt|[-+]\d{2}(?::?\d{2})?)?`
+const TIME = String.raw`(?:(?:t|[\s,]+(?:at\s+|um\s+|в\s+)?)${CLOCK})?$`
+const MARK = String.raw`\s*([-/.])\s*`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})${MARK}(\d{1,2})\s*\2\s*(\d{1,2})\.?${TIME}`, 'i')
+const FIGURES = new RegExp(String.raw`^(\d{1,2})${MARK}(\d{1,2})\s*\2\s*(\d{4}|\d{2})\.?${TIME}`, 'i')
+const CLOSE = /^(\d{4})(\d{2})(\d{2})(?:[t\s]?(\d{2}):?(\d{2}):?(\d{2})?)?$/i
+const BETWEEN = String.raw`(?:[\s\-/.,]+|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d))(?:de\s+|of\s+)?`
+const DAY_NAMED = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?${BETWEEN}(\p{L}{3,12})${BETWEEN}(\d{4}|\d{2})(?:\s*г\.?)?${TIME}`,
+  'iu',
+)
+const NAMED_DAY = new RegExp(
+  String.raw`^(\p{L}{3,12})${BETWEEN}(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]+(\d{4}|\d{2})${TIME}`,
+  'iu',
+)
+const YEAR_NAMED = new RegExp(String.raw`^(\d{4})${BETWEEN}(\p{L}{3,12})${BETWEEN}(\d{1,2})${TIME}`, 'iu')
+const ONLY_TIME = new RegExp(`^${CLOCK}$`, 'i')
+const WEEKDAY = /^(\p{L}{2,12})\.?,?\s+(?=[\d\p{L}])/u
 const MAX_LENGTH = 48
 /** A moment has to lie within 1900 to 2200 in every time zone. */
 const FIRST_YEAR = 1901
@@ -46,106 +59,102 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-const timeOf = (hours: string | undefined, minutes = '0', seconds = '0'): string | undefined => {
-  if (hours === undefined) return undefined
-  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  return [hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')
+/** Midnight and noon are 12 on a clock of twelve hours. */
+const hoursOf = (hours: number, half: string | undefined): number | undefined => {
+  if (half === undefined) return hours > 23 ? undefined : hours
+  if (hours < 1 || hours > 12) return undefined
+  return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-const withTime = (day: Day | undefined, parts: (string | undefined)[]): WrittenDate | undefined => {
-  const [hours, minutes, seconds, offset] = parts
-  const time = timeOf(hours, minutes, seconds)
-  if (day === undefined || (hours !== undefined && time === undefined)) return undefined
-  if (time === undefined) return { day }
-  if (offset === undefined) return { day, time }
-  if (offset === 'Z') return { day, time, offset }
-  const [offsetHours, offsetMinutes] = [offset.slice(1, 3), offset.slice(-2)]
-  if (Number(offsetHours) > 14 || Number(offsetMinutes) > 59) return undefined
-  return { day, time, offset: `${offset.slice(0, 1)}${offsetHours}:${offsetMinutes}` }
+/** The time that the parts say; an empty one where there is none, undefined where it is no time. */
+const clockOf = (parts: readonly (string | undefined)[]): WrittenTime | undefined => {
+  const [written, minutes = '0', seconds = '0', half, zone] = parts
+  if (written === undefined) return {}
+  const hours = hoursOf(Number(written), half)
+  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  const time = [String(hours), minutes, seconds].map((part) => part.padStart(2, '0')).join(':')
+  if (zone === undefined) return { time }
+  if (/^[a-z]/i.test(zone)) return { time, offset: 'Z' }
+  const [sign, digits] = [zone.slice(0, 1), zone.slice(1).replace(':', '').padEnd(4, '0')]
+  if (Number(digits.slice(0, 2)) > 14 || Number(digits.slice(2)) > 59) return undefined
+  return { time, offset: `${sign}${digits.slice(0, 2)}:${digits.slice(2)}` }
+}
+
+/** One kind of space, Eastern years, months and days as figures, no weekday before them. */
+const plainText = (text: string): string => {
+  const trimmed = text.trim()
+  if (/^[\d.\-/: ]+$/.test(trimmed)) return trimmed
+  const plain = trimmed
+    .normalize('NFKC')
+    .replace(/[年月]\s*/g, '-')
+    .replace(/日/g, ' ')
+    .trim()
+  const [weekday = '', name = ''] = WEEKDAY.exec(plain) ?? []
+  return name !== '' && isWeekday(name) ? plain.slice(weekday.length) : plain
+}
+
+/** Takes a date apart; undefined for what is none in any order. */
+export const datePartsOf = (text: string): DateParts | undefined => {
+  if (text.length > MAX_LENGTH || !/\d/.test(text)) return undefined
+  const plain = plainText(text)
+  const [, first, mark, second, third, ...time] = FIGURES.exec(plain) ?? []
+  if (first !== undefined && mark !== undefined && second !== undefined && third !== undefined) {
+    const clock = clockOf(time)
+    return clock && { kind: 'figures', figures: [first, second, third], mark, clock }
+  }
+  const [, year, , month, day, ...yearTime] = YEAR_FIRST.exec(plain) ?? []
+  if (year !== undefined) return withDay('yearFirst', dayOf(Number(year), Number(month), Number(day)), yearTime)
+  const [, closeYear, closeMonth, closeDay, ...closeTime] = CLOSE.exec(plain) ?? []
+  if (closeYear !== undefined)
+    return withDay('yearFirst', dayOf(Number(closeYear), Number(closeMonth), Number(closeDay)), closeTime)
+  return named(plain)
+}
+
+const named = (plain: string): DateParts | undefined => {
+  const [, day, month, year = '', ...time] = DAY_NAMED.exec(plain) ?? []
+  if (day !== undefined) return withDay('named', dayOf(fullYear(year), monthOf(month) ?? 0, Number(day)), time)
+  const [, monthFirst, secondDay, lastYear = '', ...lastTime] = NAMED_DAY.exec(plain) ?? []
+  if (monthFirst !== undefined)
+    return withDay('named', dayOf(fullYear(lastYear), monthOf(monthFirst) ?? 0, Number(secondDay)), lastTime)
+  const [, firstYear, middle, lastDay, ...namedTime] = YEAR_NAMED.exec(plain) ?? []
+  if (firstYear === undefined) return undefined
+  return withDay('named', dayOf(Number(firstYear), monthOf(middle) ?? 0, Number(lastDay)), namedTime)
+}
+
+const withDay = (
+  kind: 'yearFirst' | 'named',
+  day: Day | undefined,
+  time: readonly (string | undefined)[],
+): DateParts | undefined => {
+  const clock = clockOf(time)
+  return day === undefined || clock === undefined ? undefined : { kind, day, clock }
+}
+
+/** The day that the parts mean in an order; undefined where it is no day of the calendar. */
+export const dayOfParts = (parts: DateParts, order: DayOrder): Day | undefined => {
+  if (parts.kind !== 'figures') return parts.day
+  const [first, second, third] = parts.figures
+  if (order === 'dmy') return dayOf(fullYear(third), Number(second), Number(first))
+  if (order === 'mdy') return dayOf(fullYear(third), Number(first), Number(second))
+  if (third.length > 2 || first.length < 2) return undefined
+  return dayOf(fullYear(first), Number(second), Number(third))
 }
 
 /** Reads a date in the given order; undefined for what is none, or no day of the calendar. */
 export const readDate = (text: string, order: DayOrder): WrittenDate | undefined => {
-  const plain = text.trim()
-  if (plain.length > MAX_LENGTH) return undefined
-  const [, year, , month, day, ...time] = YEAR_FIRST.exec(plain) ?? []
-  if (year !== undefined) return withTime(dayOf(Number(year), Number(month), Number(day)), time)
-  const [, first, , second, last, ...lastTime] = YEAR_LAST.exec(plain) ?? []
-  if (last === undefined) return undefined
-  const [writtenDay, writtenMonth] = order === 'dmy' ? [first, second] : [second, first]
-  return withTime(dayOf(fullYear(last), Number(writtenMonth), Number(writtenDay)), lastTime)
+  const parts = datePartsOf(text)
+  const day = parts && dayOfParts(parts, order)
+  return parts === undefined || day === undefined ? undefined : { day, ...parts.clock }
 }
 
-/** Whether the text is a date in either order. */
-export const isDate = (text: string): boolean =>
-  readDate(text, 'dmy') !== undefined || readDate(text, 'mdy') !== undefined
-
-/** Decides for the whole column which comes first, the day or the month. */
-export const decideOrder = (texts: Iterable<string>): OrderEvidence => {
-  const examples = new Map<Fit, { count: number; text: string }>()
-  for (const text of texts) {
-    const fit = fitOf(text)
-    const seen = examples.get(fit)
-    if (seen === undefined) examples.set(fit, { count: 1, text: text.trim() })
-    else seen.count++
-  }
-  const dmy = examples.get('dmy')
-  const mdy = examples.get('mdy')
-  if (dmy !== undefined || mdy !== undefined) {
-    const order = (dmy?.count ?? 0) >= (mdy?.count ?? 0) ? 'dmy' : 'mdy'
-    const because = dmy !== undefined && mdy !== undefined ? 'mixed' : 'fits'
-    return { order, because, example: (order === 'dmy' ? dmy : mdy)?.text ?? '' }
-  }
-  const either = examples.get('either')
-  if (either !== undefined) return { order: undefined, because: 'either', example: either.text }
-  const dots = examples.get('dots')
-  if (dots !== undefined) return { order: 'dmy', because: 'dots', example: dots.text }
-  return { order: 'dmy', because: examples.has('iso') ? 'iso' : 'none' }
+/** Reads the time of a day that stands alone. */
+export const readTime = (text: string): WrittenTime | undefined => {
+  const [, ...parts] = ONLY_TIME.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(text.trim()) ?? []
+  return parts.length === 0 ? undefined : clockOf(parts)
 }
 
-type Fit = DayOrder | 'either' | 'dots' | 'iso' | 'silent'
-
-/** What a single date says of the order. */
-const fitOf = (text: string): Fit => {
-  const plain = text.trim()
-  const asDmy = readDate(plain, 'dmy')
-  const asMdy = readDate(plain, 'mdy')
-  if (asDmy?.day === asMdy?.day && !YEAR_FIRST.test(plain)) return 'silent'
-  if (asDmy === undefined && asMdy === undefined) return 'silent'
-  if (YEAR_FIRST.test(plain)) return 'iso'
-  if (asMdy === undefined) return 'dmy'
-  if (asDmy === undefined) return 'mdy'
-  return plain.includes('.') ? 'dots' : 'either'
-}
-
-/** Turns written dates into moments where the user lives. A date without a time is noon. */
-export class Clock {
-  readonly zone: string
-  readonly #days = new Map<Day, { start: number; isPlain: boolean }>()
-
-  constructor(zone: string) {
-    this.zone = zone
-  }
-
-  /** The moment, and the day that the user's calendar shows at it. */
-  read({ day, time = '12:00:00', offset }: WrittenDate): { moment: string; day: Day } {
-    if (offset === undefined) return { moment: this.#momentIn(day, time), day }
-    const moment = new Date(`${day}T${time}${offset}`).toISOString()
-    return { moment, day: dayIn(this.zone, moment) }
-  }
-
-  /** A day without a change of clocks is counted through from its start: asking the calendar each time is slow. */
-  #momentIn(day: Day, time: string): string {
-    const { start, isPlain } = this.#days.get(day) ?? this.#learn(day)
-    if (!isPlain) return momentIn(this.zone, day, time)
-    const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
-    return new Date(start + ((hours * 60 + minutes) * 60 + seconds) * 1000).toISOString()
-  }
-
-  #learn(day: Day) {
-    const start = Date.parse(startOfDay(this.zone, day))
-    const learned = { start, isPlain: Date.parse(endOfDay(this.zone, day)) - start === 86_400_000 - 1 }
-    this.#days.set(day, learned)
-    return learned
-  }
+/** Whether the text is a date in any order. */
+export const isDate = (text: string): boolean => {
+  const parts = datePartsOf(text)
+  return parts !== undefined && dayOrders.some((order) => dayOfParts(parts, order) !== undefined)
 }

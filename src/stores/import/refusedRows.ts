@@ -2,7 +2,8 @@ import Papa from 'papaparse'
 import type { Role } from './headerNames.ts'
 import type { Plan } from './planRows.ts'
 import type { CsvTable } from './readCsv.ts'
-import type { Reason, RowReader } from './RowReader.ts'
+import type { RowReader } from './RowReader.ts'
+import type { Reason } from './verdict.ts'
 import type { Understanding } from './understand.ts'
 
 /** A row that cannot be booked as it is, with the cells that can be corrected. */

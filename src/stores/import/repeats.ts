@@ -16,9 +16,16 @@ const keyOfLikeness = ({ accountId, day, amount, description = '' }: Likeness): 
 /** `-12.50` and `-12.5` are the same amount. */
 const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
 
-/** The entries that are stored already, counted by what makes them alike. */
+/** An entry that is stored already. */
+export interface StoredEntry {
+  moment: string
+  categoryId: number
+  description: string | undefined
+}
+
+/** The entries that are stored already, by what makes them alike. */
 export class StoredEntries {
-  readonly #counts = new Map<string, number>()
+  readonly #alike = new Map<string, StoredEntry[]>()
   readonly #seen = new Set<number>()
 
   /** Takes entries in; both legs of a transfer count. One that was taken in before is not counted again. */
@@ -28,24 +35,27 @@ export class StoredEntries {
       this.#seen.add(entry.transactionId)
       const to = linkedLeg(entry)
       for (const leg of to === undefined ? [entry] : [entry, to]) {
-        const { accountId, createdAt, delta, description } = leg
+        const { accountId, createdAt, delta, description, categoryId } = leg
         const key = keyOfLikeness({ accountId, day: dayIn(zone, createdAt), amount: delta, description })
-        this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+        const stored = { moment: createdAt, categoryId, description }
+        const alike = this.#alike.get(key)
+        if (alike === undefined) this.#alike.set(key, [stored])
+        else alike.push(stored)
       }
     }
   }
 
-  /** Counts rows one after another: two equal rows repeat two stored entries, a third one none. */
-  counter(): (row: Likeness) => boolean {
+  /** Matches rows one after another: two equal rows repeat two stored entries, a third one none. */
+  matcher(): (row: Likeness) => StoredEntry | undefined {
     const met = new Map<string, number>()
     return (row) => {
-      if (this.#counts.size === 0) return false
+      if (this.#alike.size === 0) return undefined
       const key = keyOfLikeness(row)
-      const stored = this.#counts.get(key)
-      if (stored === undefined) return false
-      const count = (met.get(key) ?? 0) + 1
-      met.set(key, count)
-      return count <= stored
+      const alike = this.#alike.get(key)
+      if (alike === undefined) return undefined
+      const count = met.get(key) ?? 0
+      met.set(key, count + 1)
+      return alike[count]
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { Api } from '#api/createApi.ts'
 import { limits } from '#contract/config.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
 
-/** Months asked for at a time. */
+/** Spans asked for at a time. */
 const AT_ONCE = 4
 
 export interface StoredReach {
   accountIds: readonly number[]
-  /** `YYYY-MM`, oldest first. */
-  months: readonly string[]
+  /** The first and the last day that matter, each within one month; oldest first. */
+  spans: readonly { from: Day; to: Day }[]
 }
 
 export interface StoredOptions {
@@ -20,37 +20,39 @@ export interface StoredOptions {
 }
 
 /**
- * Asks for the stored entries of some accounts in some months, several months at a time. What it costs is one call for each
- * 128 of them: nothing for a new account, a call or two for a monthly statement, about 800 calls where 100,000 are stored in
- * just those months.
+ * Asks for the stored entries of some accounts on the days of a file, several months at a time. What it costs is one call for each
+ * 128 of them: nothing for a new account, a call or two for a monthly statement, about 800 calls where 100,000 are stored on just
+ * those days.
  */
 export const loadStored = async (
   api: Api,
-  { accountIds, months }: StoredReach,
+  { accountIds, spans }: StoredReach,
   options: StoredOptions,
 ): Promise<void> => {
   const { zone, signal, onPage } = options
-  const [first, last] = [months[0], months.at(-1)]
+  const [first, last] = [spans[0], spans.at(-1)]
   if (first === undefined || last === undefined || accountIds.length === 0) return
   const accountsIds = accountIds.join(',')
-  const range = { fromTime: startOfDay(zone, `${first}-01`), toTime: endOfMonth(zone, last) }
-  const wanted = new Set(months)
+  const range = { fromTime: startOfDay(zone, first.from), toTime: endOfDay(zone, last.to) }
   const known = await api.transactions.getMonths({ accountsIds, ...range }, { signal })
-  const left = known.months.filter(({ month }) => wanted.has(month))
-  const total = left.reduce((sum, { count }) => sum + count, 0)
+  const counts = new Map(known.months.map(({ month, count }) => [month, count]))
+  const left = spans.filter(({ from }) => counts.has(monthOf(from)))
+  const total = left.reduce((sum, { from }) => sum + (counts.get(monthOf(from)) ?? 0), 0)
   let done = 0
 
-  const loadMonths = async () => {
-    for (let month = left.pop(); month !== undefined; month = left.pop()) {
-      const filter = { accountsIds, fromTime: month.fromTime, toTime: month.toTime }
+  const loadSpans = async () => {
+    for (let span = left.pop(); span !== undefined; span = left.pop()) {
+      const filter = { accountsIds, fromTime: startOfDay(zone, span.from), toTime: endOfDay(zone, span.to) }
       for await (const transactions of pagesOf(api, filter, signal)) {
         done += transactions.length
         await onPage(transactions, done, total)
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, loadMonths))
+  await Promise.all(Array.from({ length: AT_ONCE }, loadSpans))
 }
+
+const monthOf = (day: Day): string => day.slice(0, 7)
 
 async function* pagesOf(api: Api, filter: object, signal: AbortSignal): AsyncGenerator<Transaction[]> {
   let after: string | undefined
@@ -60,9 +62,4 @@ async function* pagesOf(api: Api, filter: object, signal: AbortSignal): AsyncGen
     yield transactions
     after = next
   } while (after !== undefined)
-}
-
-const endOfMonth = (zone: string, month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return endOfDay(zone, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10))
 }

@@ -1,6 +1,6 @@
 import { type AccountChoice, type CategoryChoice, type Decisions, keyOf } from './decisions.ts'
 import type { RowReader } from './RowReader.ts'
-import type { Columns } from './understand.ts'
+import type { Understanding } from './understand.ts'
 
 /** A text that the rows share and that nothing is known of: settled once for all of them. */
 export interface UnknownText {
@@ -51,7 +51,7 @@ interface Met {
 /** Finds the texts of the rows that are no known account or category, no amount and no date. */
 export const unknownValues = (
   rows: Iterable<number>,
-  columns: Columns,
+  { columns, currencies: { areMany: areManyCurrencies } }: Understanding,
   reader: RowReader,
   decisions: Decisions,
 ): UnknownValues => {
@@ -59,15 +59,16 @@ export const unknownValues = (
   for (const row of rows) {
     if (reader.isDiscarded(row)) continue
     const cells = reader.cellsOf(row)
-    const amount = columns.amount === undefined ? undefined : cells[columns.amount]
-    met.accounts.meet(cells, columns.account)
-    met.categories.meet(cells, columns.category, amount === undefined ? undefined : reader.amountOf(amount))
-    met.amounts.meet(cells, columns.amount)
-    met.dates.meet(cells, columns.date)
+    if (reader.isOutByState(cells)) continue
+    const amount = reader.amountOf(cells)
+    if (columns.account !== undefined || areManyCurrencies) met.accounts.meet(reader.accountTextOf(cells))
+    met.categories.meetIn(cells, columns.category, amount)
+    if (amount === undefined) met.amounts.meetIn(cells, columns.amount)
+    met.dates.meetIn(cells, columns.date)
   }
   const accounts = met.accounts.without((text) => reader.accounts.exists(text))
   const categories = met.categories.without((text) => reader.categories.exists(text))
-  const amounts = met.amounts.without((text) => reader.amountOf(text) !== undefined)
+  const amounts = met.amounts.without(() => false)
   const dates = met.dates.without((text) => reader.dateOf(text) !== undefined)
   return {
     accounts: accounts.slice(0, SHOWN_AT_MOST).map(({ key, text, count }) => ({
@@ -99,9 +100,11 @@ const shown = (texts: readonly (Met & { key: string })[], settled: ReadonlyMap<s
 class Texts {
   readonly #byText = new Map<string, Met>()
 
-  meet(cells: readonly string[], column: number | undefined, amount?: string): void {
-    if (column === undefined) return
-    const text = cells[column] ?? ''
+  meetIn(cells: readonly string[], column: number | undefined, amount?: string): void {
+    if (column !== undefined) this.meet(cells[column] ?? '', amount)
+  }
+
+  meet(text: string, amount?: string): void {
     const met = this.#byText.get(text) ?? { text, count: 0, hasIncome: false, hasExpense: false }
     met.count++
     if (amount?.startsWith('-')) met.hasExpense = true

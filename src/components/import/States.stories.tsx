@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { neobankText } from '#mocks/csv.ts'
+import { patience, withFile } from './openedFile.ts'
+import { States } from './States.tsx'
+
+const meta = {
+  component: States,
+  decorators: [withFile({ text: neobankText })],
+} satisfies Meta<typeof States>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SomeDidNotTakePlace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const pending = await canvas.findByLabelText('What becomes of the lines in state “PENDING”', {}, patience)
+    await expect(pending).toHaveValue('leaveOut')
+    await expect(canvas.getByLabelText('What becomes of the lines in state “COMPLETED”')).toHaveValue('book')
+    await userEvent.selectOptions(pending, 'book')
+    await expect(pending).toHaveValue('book')
+  },
+}
+export const AnUnknownWord: Story = {
+  decorators: [withFile({ text: neobankText.replace('PENDING', 'LIMBO') })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is known of this word.', {}, patience)).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

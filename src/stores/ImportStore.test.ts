@@ -1,0 +1,105 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { neobankText } from '#mocks/csv.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { written } from '#mocks/letters.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { type Drafts, memoryDrafts } from './drafts.ts'
+import { Desk } from './import/Desk.ts'
+import { ImportStore } from './ImportStore.ts'
+import { Stores } from './Stores.ts'
+
+const server = setupServer()
+let imports: ImportStore
+let drafts: Drafts
+let owner: string
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.resetHandlers(...handlers(new Household()))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => undefined,
+  })
+  drafts = memoryDrafts()
+  const stores = new Stores(api, memorySession('sample-token'), undefined, drafts)
+  await stores.session.start()
+  await stores.settings.current.load()
+  owner = stores.session.username
+  // Only a browser tells how far a body is sent.
+  const { createBulk } = api.transactions
+  api.transactions.createBulk = (input, { idempotencyKey = '' } = {}) => createBulk(input, { idempotencyKey })
+  imports = new ImportStore(api, stores, drafts, () => ({ desk: new Desk(), close: () => undefined }))
+  await imports.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
+})
+
+const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
+const chooseCard = () => imports.settle('accounts', '', { kind: 'existing', accountId: accountIds.card })
+const looked = () => vi.waitFor(() => expect(imports.stored.status).toBe('idle'))
+
+test('a file that was booked is read as before when it comes again, and adds nothing', async () => {
+  await imports.read(fileOf(neobankText))
+  expect(imports.profiles.recognised.since).toBeUndefined()
+  await chooseCard()
+  await imports.settle('states', 'pending', 'book')
+  await looked()
+  await imports.book()
+  expect(imports.result).toMatchObject({ booked: 4, leftOut: 1, refused: 0 })
+
+  await imports.read(fileOf(neobankText))
+  expect(imports.profiles.recognised.since).toBeDefined()
+  await vi.waitFor(() => expect(imports.findings).toMatchObject({ bookedCount: 0, repeatedCount: 4 }))
+  expect(imports.findings?.missing).toEqual([])
+})
+
+test('what is remembered can be undone, and is then forgotten', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await imports.profiles.remember(imports.decisions)
+  await imports.read(fileOf(neobankText))
+  expect(imports.findings?.missing).toEqual([])
+  await imports.readAnew()
+  expect(imports.profiles.recognised.since).toBeUndefined()
+  expect(imports.findings?.missing).toEqual(['account'])
+  await imports.profiles.remember(imports.decisions)
+  await imports.read(fileOf(neobankText))
+  expect(imports.profiles.recognised.since).toBeUndefined()
+})
+
+test('nothing of the lines of a file is remembered', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await imports.settle('states', 'reverted', 'book')
+  await imports.settle('categories', '', { kind: 'new', path: ['Night bus'] })
+  await imports.profiles.remember(imports.decisions)
+  const kept = await drafts.read<Map<string, object>>(owner, 'learned import profiles')
+  const text = JSON.stringify([...(kept ?? [])])
+  expect(text).toContain('started date')
+  for (const cell of ['Night bus', 'reverted', '168.44', 'CARD_PAYMENT']) expect(text).not.toContain(cell)
+})
+
+test('letters that were chosen by hand are remembered under the heading as it was first read', async () => {
+  const file = fileOf(written('Date;Café;Amount\r\n2026-01-13;thé;-1,50\r\n2026-01-14;blé;-2,50\r\n', 'windows-1252'))
+  await imports.read(file)
+  await imports.decide({ encoding: 'iso-8859-2' })
+  await chooseCard()
+  await imports.profiles.remember(imports.decisions)
+  await imports.read(file)
+  expect(imports.findings?.encoding).toMatchObject({ encoding: 'iso-8859-2', because: 'chosen' })
+})
+
+test('a draft of a reload is read as it was decided, also by an earlier version of the product', async () => {
+  const file = fileOf(neobankText)
+  await drafts.write(owner, 'import file', file)
+  await drafts.write(owner, 'import progress', { decisions: { mark: 'comma' }, step: 'check' })
+  imports.leave()
+  await imports.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
+  expect(imports.findings?.mark).toMatchObject({ mark: 'comma', because: 'chosen' })
+  expect(imports.step).toBe('check')
+})

@@ -1,0 +1,63 @@
+import { plainName } from './headerNames.ts'
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(plainName))
+
+const OUT = setOf(
+  'd|dr|db|dbit|debit|debet|debito|debited|out|outgoing|expense|withdrawal|paid out|s|soll|belastung|lastschrift|af|dare|uscita|cargo|debe|gasto|расход|списание|дебет|исходящий|исходящая|cheltuiala|debitare|plata|iesire|obciazenie|wydatek|vydaj|odchozi|terheles|utgift|uttag|出金|支払|支出|출금|ut|ud',
+)
+const IN = setOf(
+  'c|k|cr|crdt|credit|kredit|credito|credited|in|incoming|income|deposit|paid in|h|haben|gutschrift|bij|avere|entrata|abono|haber|ingreso|приход|зачисление|кредит|поступление|пополнение|входящий|входящая|venit|creditare|incasare|intrare|uznanie|wplyw|prijem|prichozi|jovairas|inkomst|insattning|入金|收入|입금|inn|ind',
+)
+
+/** Whether a word beside an amount says that it went out or came in. */
+export const sideOf = (text: string): 'in' | 'out' | undefined => {
+  const trimmed = text.trim()
+  if (trimmed === '+') return 'in'
+  if (/^[-\u2212\u2013]$/.test(trimmed)) return 'out'
+  const plain = plainName(trimmed)
+  if (OUT.has(plain)) return 'out'
+  return IN.has(plain) ? 'in' : undefined
+}
+
+/** What the state of an entry means: it took place, it has not yet, or it never did. */
+export type StateMeaning = 'done' | 'pending' | 'undone'
+
+const STATES: Record<StateMeaning, ReadonlySet<string>> = {
+  done: setOf(
+    'ok|completed|complete|booked|settled|posted|cleared|executed|success|successful|succeeded|done|processed|paid|approved|confirmed|finished|выполнен|выполнена|выполнено|исполнен|исполнено|исполнена|проведен|проведено|проведена|успешно|завершен|завершена|завершено|обработан|finalizat|finalizata|efectuat|efectuata|procesat|procesata|decontat|decontata|executat|gebucht|verbucht|ausgefuhrt|abgeschlossen|zaksiegowana|zaksiegowano|zrealizowana|provedeno|zauctovano|comptabilise|realizado|eseguito|contabilizzato|konyvelt|teljesitett|udfort|utfort|交易成功|支付成功|완료|tamamlandi',
+  ),
+  pending: setOf(
+    'pending|authorised|authorized|authorisation|authorization|processing|in progress|open|scheduled|on hold|hold|uncleared|ожидает|в обработке|обработка|ожидание|авторизован|in asteptare|in curs|in procesare|blocat|autorizat|autorizata|vorgemerkt|offen|ausstehend|oczekujaca|w toku|blokada|blokace|cekajici|en attente|en cours|pendiente|in sospeso|fuggoben',
+  ),
+  undone: setOf(
+    'reverted|reversed|declined|failed|cancelled|canceled|rejected|refused|error|expired|void|voided|denied|failure|returned|отклонен|отклонена|отклонено|отменен|отменена|отменено|отказ|ошибка|неуспешно|неуспешная|не выполнен|не выполнена|возвращен|respins|respinsa|anulat|anulata|esuat|esuata|refuzat|refuzata|storniert|abgelehnt|fehlgeschlagen|odrzucona|anulowana|zamitnuto|zruseno|refuse|annule|rechazado|cancelado|rifiutato|annullato',
+  ),
+}
+
+/** What a word of a state column means; undefined for one that is not known. */
+export const stateMeaning = (text: string): StateMeaning | undefined => {
+  const plain = plainName(text)
+  return (['done', 'pending', 'undone'] as const).find((meaning) => STATES[meaning].has(plain))
+}
+
+/** Words by which banks say how something was paid: no category of a household. */
+const WAY_OF_PAYING =
+  /(^|\s)(payments?|transfer|card|debit|credit|atm|pos|deposit|withdrawal|fee|charge|top ?up|exchange|direct debit|standing order|purchase|sale|ach|dd|so|fpi|fpo|bgc|dep|cpt|bac|chq|lastschrift|gutschrift|uberweisung|dauerauftrag|kartenzahlung|virement|prelevement|platba|przelew|plata|transferencia|presentment|incoming|outgoing|перевод|оплата|списание|зачисление)(\s|$)/
+export const isWayOfPaying = (text: string): boolean => WAY_OF_PAYING.test(plainName(text))
+
+/** Words of what is paid to a card, or comes back from a shop. */
+const PAYMENT =
+  /^(payments?|refunds?|returns?|credits?|payments and credits|payment credit|card payment received|возврат|погашение)$|(^|\s)(autopay|thank you|merci|payment received|(internet|online|electronic|mobile|automatic) payment|refund)(\s|$)/
+export const isPayment = (text: string): boolean => PAYMENT.test(plainName(text))
+
+const BALANCE_LINE =
+  /^((opening|closing|starting|ending|beginning|final|initial|previous|new|current|available|ledger|start|end) balance|balance (brought|carried) (forward|down)|brought forward|carried forward|(anfangs|end|schluss)?saldo|(neuer|alter) (kontostand|saldo)|kontostand|(ancien |nouveau )?solde( initial| final| precedent| debiteur| crediteur)?|saldo (inicial|final|anterior|actual|iniziale|finale|poczatkowe|koncowe)|sold(ul)? (initial|final|precedent|anterior)|(входящии|исходящии|начальныи|конечныи) (остаток|баланс)|остаток на (начало|конец).*|pocatecni zustatek|konecny zustatek|nyito egyenleg|zaro egyenleg|(total )?turnovers?)(\s+(on|at|as of|am|per|au|la|la data|на|к|za|dnia)?\s*[\d ]*)?$/
+/** Most cells are none, and this is quick to see. */
+const MAY_BE_BALANCE = /balance|turnover|forward|sald|sold|stand|остат|баланс|z[uů]statek|egyenleg/i
+const TOTAL_LINE =
+  /(^|\s)(totals?|sub ?totals?|sum|summe|gesamt|gesamtsumme|totaux|total general|суммa|итог|итого|всего|razem|suma|celkem|osszesen|opening|closing|balance|saldo|solde|sold|kontostand|остаток|оборот|обороты|rulaj|rulaje|zustatek|egyenleg|count|records|transactions|end of file|合計|残高)(\s|$)/
+
+/** Whether a cell says by itself that its line is what an account held, at the beginning or the end. */
+export const isBalanceLine = (text: string): boolean => MAY_BE_BALANCE.test(text) && BALANCE_LINE.test(plainName(text))
+/** Whether a cell of a line without a date speaks of totals. */
+export const isTotalLine = (text: string): boolean => TOTAL_LINE.test(plainName(text))

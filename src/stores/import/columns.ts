@@ -1,0 +1,35 @@
+import type { Role, SingleRole } from './headerNames.ts'
+
+/** Where the parts of an entry stand. */
+export type Columns = Record<SingleRole, number | undefined> & { descriptions: number[] }
+
+export const columnsOf = (roles: readonly Role[]): Columns => {
+  const of = (role: Role) => {
+    const column = roles.indexOf(role)
+    return column < 0 ? undefined : column
+  }
+  return {
+    date: of('date'),
+    time: of('time'),
+    amount: of('amount'),
+    incomeAmount: of('incomeAmount'),
+    expenseAmount: of('expenseAmount'),
+    direction: of('direction'),
+    fee: of('fee'),
+    currency: of('currency'),
+    account: of('account'),
+    category: of('category'),
+    state: of('state'),
+    descriptions: roles.flatMap((role, column) => (role === 'description' ? [column] : [])),
+  }
+}
+
+/** Whether the columns say how much an entry is: one amount, or what came in, or what went out. */
+export const hasAmount = ({ amount, incomeAmount, expenseAmount }: Columns): boolean =>
+  [amount, incomeAmount, expenseAmount].some((column) => column !== undefined)
+
+/** The names of the columns: the last row before the entries, unless it is a title of one cell, or there is none. */
+export const headingOf = (rows: readonly (readonly string[])[], skip: number): readonly string[] => {
+  const row = skip > 0 ? (rows[skip - 1] ?? []) : []
+  return row.filter((cell) => cell.trim() !== '').length > 1 ? row : []
+}

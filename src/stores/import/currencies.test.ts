@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { cash, commandOf, decide, deskOf, reasonsOf } from './aDesk.ts'
+import { noDecisions } from './decisions.ts'
+
+const dollars = { accountId: 8, name: 'Dollars', currencyId: 1 }
+const euros = 'date,amount,currency\n2026-01-02,-1.00,EUR\n2026-01-03,-2.00,EUR\n'
+const both = 'date,amount,currency\n2026-01-02,-1.00,EUR\n2026-01-03,-2.00,USD\n'
+const onto = (accountId: number) => decide({ accounts: new Map([['', { kind: 'existing', accountId }]]) })
+
+test('the only account of the currency that the file names is proposed', async () => {
+  const desk = await deskOf(euros, { accounts: [dollars, cash] })
+  expect(await desk.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 2 })
+  expect((await commandOf(desk)).entries.map(({ accountId }) => accountId)).toEqual([4, 4])
+})
+
+test('an account of another currency is refused, in words and before anything is booked', async () => {
+  const desk = await deskOf(euros, { accounts: [dollars, cash] })
+  expect(await desk.find(onto(8))).toMatchObject({ missing: ['otherCurrency'], bookedCount: 0 })
+  expect(await reasonsOf(desk)).toEqual([
+    [2, 'otherCurrency'],
+    [3, 'otherCurrency'],
+  ])
+})
+
+test('a new account is opened in the currency that the file names', async () => {
+  const desk = await deskOf('date,account,amount,currency\n2026-01-02,Wallet,-1.00,USD\n')
+  await desk.find(noDecisions)
+  expect((await commandOf(desk)).accounts).toMatchObject([{ name: 'Wallet', currencyId: 1 }])
+})
+
+test('lines in several currencies need an account for each', async () => {
+  const desk = await deskOf(both, { accounts: [dollars, cash] })
+  const found = await desk.find(noDecisions)
+  expect(found.unknown.accounts.map(({ text, choice }) => [text, choice])).toEqual([
+    ['EUR', { kind: 'existing', accountId: 4 }],
+    ['USD', { kind: 'existing', accountId: 8 }],
+  ])
+  expect((await commandOf(desk)).entries.map(({ accountId }) => accountId)).toEqual([4, 8])
+})
+
+test('of one account in two currencies, each has its own', async () => {
+  const desk = await deskOf('date,account,amount,currency\n2026-01-02,Cash,-1.00,EUR\n2026-01-02,Cash,-2.00,USD\n', {
+    accounts: [cash],
+  })
+  const { entries, accounts } = await desk.find(noDecisions).then(() => commandOf(desk))
+  expect(accounts).toMatchObject([{ name: 'Cash (USD)', currencyId: 1 }])
+  expect(entries.map(({ accountId }) => accountId)).toEqual([4, -1])
+})
+
+test('a currency that the user does not have is asked for, never passed over', async () => {
+  const desk = await deskOf(euros.replaceAll('EUR', 'XAU'), { accounts: [cash] })
+  const found = await desk.find(noDecisions)
+  expect(found.missing).toContain('currency')
+  expect(found.currencies.unknown).toEqual(['XAU'])
+  expect(found.bookedCount).toBe(0)
+})
+
+test('a currency in the name of the amounts counts as much as a column of its own', async () => {
+  const desk = await deskOf('date,amount (USD)\n2026-01-02,-1.00\n', { accounts: [cash] })
+  expect((await desk.find(onto(4))).missing).toEqual(['otherCurrency'])
+})

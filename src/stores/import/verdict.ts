@@ -1,0 +1,50 @@
+import type { Amount } from '#contract/money.ts'
+import type { Day } from '#contract/zone.ts'
+import type { AccountTarget } from './accountTargets.ts'
+import type { CategoryTarget } from './categoryTargets.ts'
+
+/** Every reason for which a row cannot be booked as it is. */
+export type Reason =
+  | 'cells'
+  | 'quotes'
+  | 'noAmount'
+  | 'amount'
+  | 'bothSides'
+  | 'side'
+  | 'zero'
+  | 'precise'
+  | 'noDate'
+  | 'date'
+  | 'time'
+  | 'state'
+  | 'account'
+  | 'currency'
+  | 'otherCurrency'
+  | 'category'
+  | 'sign'
+  | 'description'
+
+/** A row as it will be booked. */
+export interface Booking {
+  account: AccountTarget
+  category: CategoryTarget
+  moment: string
+  day: Day
+  amount: Amount
+  description: string | undefined
+  /** The description was longer. */
+  isCut: boolean
+}
+
+/** What becomes of a row: it can be booked, it is left out by choice, or it is refused. */
+export type Verdict =
+  | { kind: 'booking'; booking: Booking }
+  | { kind: 'leftOut'; because: 'choice' | 'state' }
+  | { kind: 'refused'; reason: Reason }
+
+/** A part of a row that could be read, or what becomes of the row instead. */
+export type Part<T> = { kind: 'part'; value: T } | Exclude<Verdict, { kind: 'booking' }>
+
+export const leftOut = { kind: 'leftOut', because: 'choice' } as const
+export const refused = (reason: Reason) => ({ kind: 'refused', reason }) as const
+export const part = <T>(value: T): Part<T> => ({ kind: 'part', value })

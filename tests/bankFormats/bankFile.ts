@@ -1,0 +1,29 @@
+import type { Decisions } from '#stores/import/decisions.ts'
+import type { Encoding } from '#stores/import/encoding.ts'
+import type { Missing } from '#stores/import/missing.ts'
+
+/** A made-up file in the manner of a bank, and what a careful person reads in it. */
+export interface BankFile {
+  name: string
+  text: string
+  encoding?: Encoding
+  hasMark?: boolean
+  /** The currency of the account that the person chooses. */
+  code: string
+  count: number
+  total: string
+  /** The moment of the first entry, as far as the file says it, in UTC. */
+  first: string
+  /** What the first entry is about. */
+  about?: string
+  /** Lines that are no entries, that are refused, and that are left out for their state. */
+  asides?: number
+  refused?: number
+  byState?: number
+  /** What the person is asked, and says. */
+  asked?: Missing[]
+  said?: Partial<Decisions>
+}
+
+/** A text of lines, as most banks end them. */
+export const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n`

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { isEqual } from '#contract/money.ts'
+import expected from '../banks/expected.json' with { type: 'json' }
+import { balanceOf, furnishHome, pick, signIn } from './people.ts'
+
+for (const [name, account, code] of [
+  ['ru-cp1251.csv', 'Rubles', 5],
+  ['de-semicolon-cp1252.csv', 'Card', 2],
+  ['neobank-fee-state.csv', 'Lei', 7],
+] as const)
+  test(`${name} of a bank is booked as it is, and adds nothing when it comes again`, async ({ page, context }) => {
+    const api = await signIn(context)
+    const { folderId } = await furnishHome(api)
+    await api.accounts.create({ folderId, currencyId: 5, name: 'Rubles' })
+    await api.accounts.create({ folderId, currencyId: 7, name: 'Lei' })
+    const { accountId = 0 } = (await api.accounts.list()).accounts.find((each) => each.name === account) ?? {}
+    const { rows, total } = expected[name]
+    const choose = () => page.locator('input[type=file]').setInputFiles(`tests/banks/${name}`)
+
+    await page.goto('/import')
+    await choose()
+    await expect(page.getByText('What is in each column?')).toBeVisible()
+    if (code === 2) await pick(page, 'Account for every line', account)
+    const next = page.getByRole('button', { name: /^Next/ })
+    const book = page.getByRole('button', { name: `Book ${rows} lines` })
+    // Whatever is new is made as it is proposed.
+    await expect(async () => {
+      if (await next.isVisible()) await next.click()
+      await expect(book).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await book.click()
+    await expect(page.getByText(`${rows} lines are booked`)).toBeVisible()
+    expect(isEqual((await balanceOf(api, accountId)) ?? '', total)).toBe(true)
+
+    await page.goto('/import')
+    await choose()
+    await expect(page.getByText(`${rows} lines look already booked.`, { exact: false })).toBeVisible()
+  })
