@@ -8,6 +8,8 @@ const MAX_BYTES = 200 * 1024 * 1024
 /** A line longer than this is no line of a statement; nothing more than it is ever held back. */
 const MAX_LINE_CHARACTERS = 1024 * 1024
 const MAX_COLUMNS = 256
+/** Beside what can be booked at once, a file has headings and totals. */
+const MAX_LINES = limits.bulkEntries + 1_000
 const HEAD_BYTES = 256 * 1024
 const HEADING_WITHIN = 40
 const LINE_ENDS = /\r\n?/g
@@ -144,7 +146,7 @@ class RowCutter {
       if (row.length > MAX_COLUMNS) throw new FileRefusal('tooManyColumns', this.#line)
       this.#line += mayHoldLineFeeds ? 1 + row.reduce((sum, cell) => sum + countLineFeeds(cell), 0) : 1
     }
-    if (rows.length > limits.bulkEntries) throw new FileRefusal('tooManyLines', this.#line)
+    if (rows.length > MAX_LINES) throw new FileRefusal('tooManyLines', this.#line)
   }
 }
 
