@@ -39,8 +39,8 @@ const walkedDay = (from: { year: number; month: number; day: number }, type: Rep
     if (month === 13) [year, month] = [year + 1, 1]
   }
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const longest = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
-  return [year, month, Math.min(from.day, longest)]
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return [year, month, Math.min(from.day, lengths[month - 1] ?? 0)]
 }
 
 describe('C22: recurring dates', () => {

@@ -55,7 +55,10 @@ const ruleOf = (household: Household, draft: AccumulationDraft): Accumulation =>
   const target = findRow(household.accounts, 'accountId', { accountId: targetAccountId })
   findRow(household.categories, 'categoryId', { categoryId })
   if (source === target) throw new Refusal('SAME_ACCOUNT')
-  if (source.currencyId !== target.currencyId) throw new Refusal('CURRENCIES_DIFFER')
+  if (source.currencyId !== target.currencyId)
+    throw new Refusal('CURRENCIES_DIFFER', 'Both accounts need one currency', [
+      { path: ['targetAccountId'], message: 'has another currency' },
+    ])
   const { decimals } = findRow(household.currencies, 'currencyId', source)
   const read = (amount: string | number | null | undefined, field: string): string | undefined =>
     amount === undefined || amount === null ? undefined : exactAmount(amount, decimals, field)

@@ -108,7 +108,10 @@ export const takeEntry = (household: Household, entry: Transaction): void => {
 /** Refuses income under an expense category, and the reverse. */
 export const refuseWrongSign = (household: Household, categoryId: number, delta: AmountInput): void => {
   const { type } = findRow(household.categories, 'categoryId', { categoryId })
-  if (type !== 0 && sign(delta) !== type) throw new Refusal('SIGN_CONTRADICTS_CATEGORY')
+  if (type !== 0 && sign(delta) !== type)
+    throw new Refusal('SIGN_CONTRADICTS_CATEGORY', 'The sign is wrong', [
+      { path: ['delta'], message: 'is of the other sign' },
+    ])
 }
 
 export const refuseZero = (amount: AmountInput, field: string): void => {

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
 import { type OwnRate, quotient, type Rate } from '#contract/rates.ts'
 import { dayIn } from '#contract/zone.ts'
 import type { Household } from './household.ts'
@@ -52,6 +53,10 @@ export const rateHandlers = (household: Household): HttpHandler[] => {
       ({ currencyId, toCurrencyId, rate, date = today() }) => {
         findRow(household.currencies, 'currencyId', { currencyId })
         findRow(household.currencies, 'currencyId', { currencyId: toCurrencyId })
+        if (currencyId === toCurrencyId)
+          throw new Refusal('INVALID_INPUT', 'A currency is worth itself', [
+            { path: ['toCurrencyId'], message: 'is the same' },
+          ])
         const others = household.ownRates.filter((own) => !isPair(own, currencyId, toCurrencyId) || own.date !== date)
         const added = rate === undefined ? [] : [anOwnRate({ currencyId, toCurrencyId, rate: String(rate), date })]
         household.ownRates = [...others, ...added]

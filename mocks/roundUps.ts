@@ -7,27 +7,31 @@ import { findEntry, record, recordTransfer, replaceEntry, takeEntry } from './le
 /** Records one income or expense; an expense on an account with a rule is rounded up. */
 export const recordRounded = (household: Household, draft: TransactionDraft): number => {
   const { createdAt = new Date().toISOString() } = draft
-  const transactionId = record(household, { ...draft, createdAt })
-  roundUpEntry(household, transactionId)
+  const entry = { ...draft, createdAt }
+  const transferId = recordRoundUp(household, entry)
+  const transactionId = record(household, entry)
+  if (transferId !== undefined) mark(household, transactionId, transferId)
   return transactionId
 }
 
-const roundUpEntry = (household: Household, transactionId: number): void => {
-  const { accountId, delta, createdAt } = findEntry(household, transactionId)
+const recordRoundUp = (household: Household, { accountId, delta, createdAt }: TransactionDraft): number | undefined => {
   const rule = household.accumulations.find(({ sourceAccountId }) => sourceAccountId === accountId)
   const saved = rule === undefined ? '0' : roundUp(delta, rule.steps)
-  if (rule === undefined || sign(saved) === 0) return
+  if (rule === undefined || sign(saved) === 0) return undefined
   const { categoryId, sourceAccountId: fromAccountId, targetAccountId: toAccountId } = rule
   const amounts = { fromDelta: negate(saved), toDelta: saved }
-  const transferId = recordTransfer(household, { categoryId, fromAccountId, toAccountId, createdAt, ...amounts })
+  return recordTransfer(household, { categoryId, fromAccountId, toAccountId, createdAt, ...amounts })
+}
+
+const mark = (household: Household, transactionId: number, internalTransactionId: number): void => {
   const entry = findEntry(household, transactionId)
-  const metadata = { type: 3 as const, internalTransactionId: transferId }
-  household.entries[household.entries.indexOf(entry)] = { ...entry, metadata }
+  household.entries[household.entries.indexOf(entry)] = { ...entry, metadata: { type: 3, internalTransactionId } }
 }
 
 /** After an edit: what was rounded up moves what it moves now; a plain entry that has become an expense is rounded up. */
 export const roundAgain = (household: Household, old: Transaction): void => {
-  if (old.metadata === undefined) roundUpEntry(household, old.transactionId)
+  const transferId = old.metadata === undefined && recordRoundUp(household, findEntry(household, old.transactionId))
+  if (transferId) mark(household, old.transactionId, transferId)
   if (old.metadata?.type === 3) adjust(household, old, old.metadata.internalTransactionId)
 }
 

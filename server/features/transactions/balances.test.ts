@@ -120,9 +120,7 @@ const checkHome = async (home: Home): Promise<void> => {
     (entry) => !entry.metadata && entry.currencyId === 2 && !entry.delta.startsWith('-'),
   )
   const abroad = entries.filter((entry) => linkedLeg(entry)?.currencyId === 2)
-  const fromAbroad = abroad
-    .filter(({ currencyId }) => currencyId !== 2)
-    .map((entry) => linkedLeg(entry)!.delta)
+  const fromAbroad = abroad.filter(({ currencyId }) => currencyId !== 2).map((entry) => linkedLeg(entry)!.delta)
   const income = months.months.flatMap(({ sums }) =>
     sums.filter(({ currencyId }) => currencyId === 2).map((sums) => sums.income),
   )
