@@ -1,4 +1,5 @@
 import { accounts, folders } from './accounts.ts'
+import { accumulations } from './accumulations.ts'
 import { analytics } from './analytics.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
@@ -6,6 +7,8 @@ import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notes } from './notes.ts'
+import { rates } from './rates.ts'
+import { recurring } from './recurring.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -23,6 +26,9 @@ export const contract = {
   notes,
   budgets,
   analytics,
+  recurring,
+  accumulations,
+  rates,
 }
 export type Contract = typeof contract
 

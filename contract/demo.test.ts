@@ -4,6 +4,11 @@ import { CategoryDraft } from './categories.ts'
 import { CurrencyDraft } from './currencies.ts'
 import { type DemoHousehold, demoHousehold } from './demo.ts'
 import { type Amount, isEqual, negate, scaleOf, sign, sum } from './money.ts'
+import { BudgetDraft } from './budgets.ts'
+import { AccumulationDraft } from './accumulations.ts'
+import { NoteDraft } from './notes.ts'
+import { RecurringDraft } from './recurring.ts'
+import { datesFrom } from './schedule.ts'
 import { TransactionDraft } from './transactions.ts'
 
 const languages = ['en', 'ru', 'ro'] as const
@@ -44,6 +49,22 @@ test.each(households)(
     for (const { type, name } of categories) CategoryDraft.parse({ type, name })
     for (const entry of entries) TransactionDraft.parse({ ...entry, categoryId: 1, accountId: 1 })
     expect(entries.length).toBeGreaterThan(250)
+  },
+)
+
+test.each(households)(
+  'the contract accepts what it plans, and its rules fall due next (%s, %s)',
+  (_lang, now, home) => {
+    for (const budget of home.budgets) BudgetDraft.parse({ ...budget, categoryId: 1 })
+    for (const note of home.notes) NoteDraft.parse(note)
+    AccumulationDraft.parse({ ...home.roundUp, sourceAccountId: 1, targetAccountId: 2, categoryId: 1 })
+    for (const { anchor, months, period, delta, description } of home.rules) {
+      const schedule = { anchor, repeatType: 2, repeatArg: months } as const
+      const [last = '', next = ''] = datesFrom('UTC', schedule, period - 1, 2)
+      expect([Date.parse(last) <= Date.parse(now), Date.parse(next) > Date.parse(now)]).toEqual([true, true])
+      const ids = { categoryId: 1, accountId: 1 }
+      RecurringDraft.parse({ ...ids, ...schedule, notificationMode: 0, nextRepeat: next, delta, description })
+    }
   },
 )
 

@@ -11,6 +11,7 @@ import {
 } from './demoPlans.ts'
 import { type DemoText, demoTexts } from './demoTexts.ts'
 import { add, type Amount, subtract } from './money.ts'
+import { periodNotBefore } from './schedule.ts'
 import type { Language } from './settings.ts'
 
 const EUR = 2
@@ -141,10 +142,9 @@ const hoursFrom = (now: Date, hours: number): string => new Date(now.getTime() +
 
 /** A rule that began a year ago. */
 const ruleOf = ({ when, text, ...rest }: DemoRuleFacts, lang: Language, now: Date): DemoRule => {
-  const dateIn = (month: Date): string => onDay(month, when)
-  const anchor = dateIn(monthStart(now, 12))
-  let period = 0
-  while (Date.parse(dateIn(monthStart(now, 12 - period * rest.months))) <= now.getTime()) period++
+  const anchor = onDay(monthStart(now, 12), when)
+  const schedule = { anchor, repeatType: 2, repeatArg: rest.months } as const
+  const period = periodNotBefore('UTC', schedule, 0, new Date(now.getTime() + 1))
   return { ...rest, anchor, period, ...(text === undefined ? {} : { description: planTexts[lang][text] }) }
 }
 

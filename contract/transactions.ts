@@ -97,6 +97,8 @@ export const BulkDraft = z.object({
     .optional(),
   /** Categories that the same command makes mixed, so that its entries may go both ways. */
   mixed: z.array(Id).max(limits.categories).optional(),
+  /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
+  roundUps: z.boolean().optional(),
   /** How history calls it. */
   means: z.enum(['bulk', 'import']).optional(),
 })

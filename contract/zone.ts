@@ -37,6 +37,10 @@ export const monthIn = (zone: string, moment: string | Date): string => shownIn(
 /** What a clock where the user lives shows at a moment, `HH:mm`. */
 export const timeIn = (zone: string, moment: string | Date): string => shownIn(zone, moment).slice(11, 16)
 
+/** The same to the millisecond, as `momentIn` takes it. */
+export const clockIn = (zone: string, moment: string | Date): string =>
+  `${shownIn(zone, moment).slice(11)}${new Date(moment).toISOString().slice(19, 23)}`
+
 /**
  * The moment at which a clock where the user lives shows this day and time (`HH:mm` or `HH:mm:ss`), in UTC: the first of
  * two when the clock was put back; when it was put forward over it, the moment that would have been it.

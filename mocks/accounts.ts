@@ -60,6 +60,13 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
     mock(
       accounts.remove,
       (handle) => {
+        const { rules, accumulations } = household
+        if (rules.some(({ accountId }) => accountId === handle.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
+        const isRounded = accumulations.some(
+          ({ sourceAccountId, targetAccountId }) =>
+            sourceAccountId === handle.accountId || targetAccountId === handle.accountId,
+        )
+        if (isRounded) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
         if (accountsOf(household).has(handle.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
         dropRow(household.accounts, 'accountId', handle)
         return {}

@@ -2,9 +2,8 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Budget, BudgetDraft } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
-import { sign } from '#contract/money.ts'
 import type { Household } from './household.ts'
-import { exactAmount } from './ledger.ts'
+import { exactAmount, refuseZero } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -82,9 +81,7 @@ const edit = (household: Household, handle: OnBudget, draft: BudgetDraft): void 
 const checked = (household: Household, draft: BudgetDraft, budgetId: number): Omit<Budget, 'budgetId' | 'version'> => {
   findRow(household.categories, 'categoryId', draft)
   const { decimals } = findRow(household.currencies, 'currencyId', draft)
-  if (sign(draft.amount) === 0) {
-    throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: ['amount'], message: 'is zero' }])
-  }
+  refuseZero(draft.amount, 'amount')
   const isTwice = household.budgets.some(
     (other) =>
       other.budgetId !== budgetId && other.categoryId === draft.categoryId && other.currencyId === draft.currencyId,

@@ -5,6 +5,7 @@ import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { Household } from './household.ts'
 import { record, recordTransfer } from './ledger.ts'
+import { recordRounded } from './roundUps.ts'
 import { nextId } from './rows.ts'
 
 /** Ids of what the same command made, by the negative numbers that its entries use. */
@@ -13,7 +14,7 @@ type Made = Map<number, number>
 /** Records many entries, and before them the categories and accounts that they need. */
 export const recordMany = (
   household: Household,
-  { entries, categories = [], accounts = [], mixed = [] }: BulkDraft,
+  { entries, categories = [], accounts = [], mixed = [], means, roundUps = means !== 'import' }: BulkDraft,
 ): void => {
   household.categories = household.categories.map((category) =>
     mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
@@ -28,7 +29,7 @@ export const recordMany = (
     household.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(household, folder) }))
     made.set(ref, accountId)
   }
-  for (const [index, entry] of entries.entries()) inRow(index, () => recordOne(household, entry, real))
+  for (const [index, entry] of entries.entries()) inRow(index, () => recordOne(household, entry, real, roundUps))
 }
 
 /** A refusal says which row it is about. */
@@ -51,11 +52,12 @@ const folderOf = (household: Household, folder: number | string): number => {
   return folderId
 }
 
-const recordOne = (household: Household, entry: BulkEntry, real: (id: number) => number): void => {
+const recordOne = (household: Household, entry: BulkEntry, real: (id: number) => number, roundUps: boolean): void => {
   const { accountId, categoryId, created, delta, description, toAccountId, toDelta } = entry
   const facts = { categoryId: real(categoryId), createdAt: created, description }
   if (toAccountId === undefined || toDelta === undefined) {
-    record(household, { ...facts, accountId: real(accountId), delta })
+    const recordPlain = roundUps ? recordRounded : record
+    recordPlain(household, { ...facts, accountId: real(accountId), delta })
     return
   }
   const ends = { fromAccountId: real(accountId), toAccountId: real(toAccountId) }

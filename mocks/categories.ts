@@ -46,8 +46,9 @@ const move = (household: Household, categoryId: number, parentId: number | undef
 }
 
 const isInUse = (household: Household, id: number): boolean =>
-  household.entries.some(({ categoryId }) => categoryId === id) ||
-  household.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
+  [household.entries, household.budgets, household.rules, household.accumulations].some((rows) =>
+    rows.some(({ categoryId }) => categoryId === id),
+  ) || household.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
 
 export const categoryHandlers = (household: Household): HttpHandler[] => {
   const { categories } = contract

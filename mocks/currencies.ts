@@ -45,7 +45,9 @@ export const currencyHandlers = (household: Household): HttpHandler[] => {
     mock(
       currencies.remove,
       (handle) => {
-        const isUsed = household.accounts.some(({ currencyId }) => currencyId === handle.currencyId)
+        const isUsed = [...household.accounts, ...household.budgets].some(
+          ({ currencyId }) => currencyId === handle.currencyId,
+        )
         if (isUsed) throw new Refusal('CURRENCY_IN_USE')
         dropRow(household.currencies, 'currencyId', handle)
         return {}

@@ -1,6 +1,7 @@
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
+import { accumulationHandlers } from './accumulations.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
@@ -10,6 +11,8 @@ import { folderHandlers } from './folders.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
+import { rateHandlers } from './rates.ts'
+import { recurringHandlers } from './recurring.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -43,6 +46,9 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...noteHandlers(household),
   ...budgetHandlers(household),
   ...analyticsHandlers(household),
+  ...recurringHandlers(household),
+  ...accumulationHandlers(household),
+  ...rateHandlers(household),
   unanswered,
 ]
 

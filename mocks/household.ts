@@ -1,13 +1,17 @@
 import type { Account, Folder } from '#contract/accounts.ts'
+import type { Accumulation } from '#contract/accumulations.ts'
 import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
 import type { Note } from '#contract/notes.ts'
+import type { OwnRate } from '#contract/rates.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
 import { manyEntries } from './manyEntries.ts'
+import { furnishPlans } from './plans.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
 
 export interface HouseholdOptions {
@@ -26,6 +30,9 @@ export class Household {
   categories: Category[] = []
   notes: Note[] = []
   budgets: Budget[] = []
+  rules: RecurringTransaction[] = []
+  accumulations: Accumulation[] = []
+  ownRates: OwnRate[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
@@ -43,7 +50,8 @@ export class Household {
       density: 'normal',
     }
     if (kind === 'empty') return
-    const { folders, accounts, categories, ether, entries, budgets, notes } = demoHousehold(lang, sampleNow)
+    const home = demoHousehold(lang, sampleNow)
+    const { folders, accounts, categories, ether, entries } = home
     this.#demoEntries = entries
     this.settings.collapsedFolders = [folderIds.closed]
     this.currencies.push({ currencyId: currencyIds.ETH, owned: true, version: '1', ...ether })
@@ -71,13 +79,7 @@ export class Household {
       name,
       version: '1',
     }))
-    this.budgets = budgets.map(({ category, ...budget }, index) => ({
-      budgetId: index + 1,
-      categoryId: categoryIds[category],
-      ...budget,
-      version: '1',
-    }))
-    this.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
+    furnishPlans(this, home)
   }
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */

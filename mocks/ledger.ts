@@ -1,5 +1,14 @@
 import { Refusal } from '#contract/errors.ts'
-import { add, type Amount, type AmountInput, isEqual, negate, scaleOf, withoutNeedlessZeros } from '#contract/money.ts'
+import {
+  add,
+  type Amount,
+  type AmountInput,
+  isEqual,
+  negate,
+  scaleOf,
+  sign,
+  withoutNeedlessZeros,
+} from '#contract/money.ts'
 import { linkedLeg, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'
 import type { Household } from './household.ts'
 import { findRow } from './rows.ts'
@@ -94,6 +103,20 @@ export const putEntry = (household: Household, entry: Transaction): void => {
 export const takeEntry = (household: Household, entry: Transaction): void => {
   household.entries = household.entries.filter((other) => other !== entry)
   book(household, entry, true)
+}
+
+/** Refuses income under an expense category, and the reverse. */
+export const refuseWrongSign = (household: Household, categoryId: number, delta: AmountInput): void => {
+  const { type } = findRow(household.categories, 'categoryId', { categoryId })
+  if (type !== 0 && sign(delta) !== type)
+    throw new Refusal('SIGN_CONTRADICTS_CATEGORY', 'The sign is wrong', [
+      { path: ['delta'], message: 'is of the other sign' },
+    ])
+}
+
+export const refuseZero = (amount: AmountInput, field: string): void => {
+  if (sign(amount) !== 0) return
+  throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: [field], message: 'is zero' }])
 }
 
 /** Another entry in the place of one, under its id; its version moves on. */

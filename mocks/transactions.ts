@@ -4,8 +4,9 @@ import { negate } from '#contract/money.ts'
 import { linkedLeg, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
 import { recordMany } from './bulk.ts'
 import type { Household } from './household.ts'
-import { findEntry, plainEntry, record, recordTransfer, replaceEntry, takeEntry, transferEntry } from './ledger.ts'
+import { findEntry, plainEntry, recordTransfer, replaceEntry, transferEntry } from './ledger.ts'
 import { mock } from './mock.ts'
+import { recordRounded, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { matching, monthsOf, pageOf } from './search.ts'
 
 /** One expense in euro. */
@@ -45,7 +46,7 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
     ),
     mock(transactions.getMonths, (filter) => ({ months: monthsOf(household, filter) })),
     mock(transactions.get, ({ transactionId }) => ({ transaction: findEntry(household, transactionId) })),
-    mock(transactions.create, (draft) => ({ transactionId: record(household, draft) }), ['transactions']),
+    mock(transactions.create, (draft) => ({ transactionId: recordRounded(household, draft) }), ['transactions']),
     mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(household, draft) }), [
       'transactions',
     ]),
@@ -62,6 +63,7 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
       ({ transactionId, version, ...draft }) => {
         const old = findEntry(household, transactionId, version)
         replaceEntry(household, old, editLeg(household, old, transactionId, draft))
+        roundAgain(household, old)
         return {}
       },
       ['transactions'],
@@ -79,7 +81,7 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
     mock(
       transactions.remove,
       ({ transactionId, version }) => {
-        takeEntry(household, findEntry(household, transactionId, version))
+        removeWithRoundUp(household, findEntry(household, transactionId, version))
         return {}
       },
       ['transactions'],
@@ -91,7 +93,10 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
 const editLeg = (household: Household, old: Transaction, legId: number, draft: TransactionDraft): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
   const linkedTransaction = linkedLeg(old)
-  if (linkedTransaction === undefined) return plainEntry(household, changed, old.transactionId)
+  if (linkedTransaction === undefined) {
+    const { metadata } = old
+    return { ...plainEntry(household, changed, old.transactionId), ...(metadata === undefined ? {} : { metadata }) }
+  }
   const isFrom = legId === old.transactionId
   const other = isFrom ? linkedTransaction : old
   const leg = plainEntry(household, changed, legId)

@@ -37,6 +37,11 @@ const whole = (name: string, unset: number, min: number, max: number, meaning: s
 
 const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
+/** The latest rates and those of a day, of a public data set. */
+const CURRENCY_API =
+  'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/eur.min.json ' +
+  'https://{date}.currency-api.pages.dev/v1/currencies/eur.min.json'
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Everything that can be configured. The README's table has one row for each. */
@@ -121,6 +126,17 @@ export const variables = {
     1,
     1_000_000,
     'New users from one address in an hour.',
+  ),
+  exchangeProviders: variable(
+    'EXCHANGE_PROVIDERS',
+    'the public currency-api, at two addresses',
+    'Where exchange rates come from: addresses, separated by spaces, that are asked in turn, with `{date}` for the day; `none` for the built-in ones alone.',
+    'none, or addresses that begin with http:// or https://',
+    z
+      .string()
+      .regex(/^(none|https?:\/\/\S+(\s+https?:\/\/\S+)*)$/)
+      .default(CURRENCY_API)
+      .transform((list) => (list === 'none' ? [] : list.split(/\s+/))),
   ),
   logLevel: variable(
     'LOG_LEVEL',

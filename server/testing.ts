@@ -34,6 +34,7 @@ export interface House extends TestDatabase {
 export const testConfig = (overrides: Partial<ServerConfig> = {}): ServerConfig => ({
   ...readConfig({ LOG_LEVEL: 'silent' }),
   registrationsPerAddress: 1_000_000,
+  exchangeProviders: [],
   ...overrides,
 })
 

@@ -86,7 +86,7 @@ const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   const { db, poolConfig, drop } = await freshDatabase()
   closing.push(drop)
-  const config = readConfig({ LOG_LEVEL: 'silent', REGISTRATION: 'on' })
+  const config = readConfig({ LOG_LEVEL: 'silent', REGISTRATION: 'on', EXCHANGE_PROVIDERS: 'none' })
   const app = await buildServer({ db, poolConfig, config, isUp: () => true })
   closing.unshift(() => app.close())
   server = await listen(async ({ method, url, token, body }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
 /** Asks one end; a refusal is an answer too. */
 export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
@@ -19,7 +20,12 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   const currencyId = await talkOfCurrencies(ask)
   const places = await talkOfAccounts(ask, currencyId)
   const categoryId = await talkOfCategories(ask)
+  await talkOfNotes(ask)
+  await talkOfBudgets(ask, categoryId, currencyId)
+  await talkOfRules(ask, places.card, places.cash, categoryId)
+  await talkOfRates(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
+  await talkOfAnalytics(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await ask(sessions.logout, {})
 }
@@ -170,6 +176,15 @@ const clearAway = async (
 ): Promise<void> => {
   await ask(accounts.remove, { accountId: unused })
   await ask(accounts.remove, { accountId: card })
+  const { recurringList } = await ask(contract.recurring.list, {})
+  for (const { recurringTransactionId: recurringId } of recurringList) {
+    await ask(contract.recurring.remove, { recurringId })
+  }
+  await ask(accounts.remove, { accountId: card })
+  await ask(contract.accumulations.remove, { accountId: card })
+  await ask(accounts.remove, { accountId: card })
+  const { budgets } = await ask(contract.budgets.list, {})
+  for (const { budgetId } of budgets) await ask(contract.budgets.remove, { budgetId })
   await ask(folders.remove, { folderId: emptyFolderId })
   await ask(folders.remove, { folderId })
   await ask(categories.remove, { categoryId })

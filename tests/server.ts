@@ -47,6 +47,7 @@ const run = async (
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      EXCHANGE_PROVIDERS: 'none',
       REGISTRATIONS_PER_ADDRESS: '1000',
       LOGIN_TRIES_PER_ADDRESS: '1000',
     },

@@ -6,6 +6,7 @@ import * as ledger from './migrations/002-ledger.ts'
 import * as totals from './migrations/003-totals.ts'
 import * as journal from './migrations/004-journal.ts'
 import * as months from './migrations/005-months.ts'
+import * as plans from './migrations/006-plans.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-totals': totals,
   '004-journal': journal,
   '005-months': months,
+  '006-plans': plans,
 }
 
 const OLDEST = 15

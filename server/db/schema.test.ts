@@ -155,8 +155,16 @@ test('a database that may not make what searching needs says so in plain words',
   await sql`drop role farthing_guest`.execute(house.db)
 })
 
-/** Found by something else than the user: a name, a token, a sender's address. */
-const lookUps = ['users', 'sessions', 'rate_limits', 'kysely_migration', 'kysely_migration_lock']
+/** Found by something else than the user: a name, a token, a sender's address, a day at the market. */
+const lookUps = [
+  'users',
+  'sessions',
+  'rate_limits',
+  'market_rates',
+  'market_days',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 
 test("every key and index of a user's data begins with the user", async () => {
   const { rows } = await sql<{ index: string }>`
@@ -180,5 +188,6 @@ test("every table of a user's data is journaled", async () => {
     group by 1 order by 1`.execute(house.db)
   const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
   const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
-  expect(rows).toEqual(tables.map((name) => ({ name, triggers: all })))
+  tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions')
+  expect(rows).toEqual(tables.toSorted().map((name) => ({ name, triggers: all })))
 })

@@ -1,12 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  AccumulationsTable,
+  BudgetsTable,
+  MarketDaysTable,
+  MarketRatesTable,
+  NotesTable,
+  OwnRatesTable,
+  RecurringTransactionsTable,
+} from './schemaOfPlans.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/money.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
 
 /** A moment that the database sets when nobody else does. */
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 /** Identity columns: nothing ever updates them, and only `overriding system value` sets them. */
-type Id = GeneratedAlways<number>
+export type Id = GeneratedAlways<number>
 
 export interface UsersTable {
   user_id: Id
@@ -110,6 +119,10 @@ export interface TransactionsTable {
   to_delta: Amount | null
   created_at: Moment
   description: string | null
+  /** The rule that made it, if one did; the rule may be gone. */
+  recurring_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** The transfer that rounded it up. */
+  round_up_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** Kept by triggers on transactions; an account without entries has no row. Never written by code. */
@@ -198,6 +211,13 @@ export interface Database {
   currencies: CurrenciesTable
   categories: CategoriesTable
   transactions: TransactionsTable
+  notes: NotesTable
+  budgets: BudgetsTable
+  recurring_transactions: RecurringTransactionsTable
+  accumulations: AccumulationsTable
+  own_rates: OwnRatesTable
+  market_rates: MarketRatesTable
+  market_days: MarketDaysTable
   account_totals: AccountTotalsTable
   month_totals: MonthTotalsTable
   journal_heads: JournalHeadsTable

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from './connect.ts'
 import { startEmbedded, type DatabaseServer } from './embedded.ts'
+import { Queue } from '#server/jobs/queue.ts'
 import { migrate } from './migrate.ts'
 
 declare module 'vitest' {
@@ -58,6 +59,9 @@ const makeTemplate = async (url: string): Promise<void> => {
   await admin.end()
   const db = connect({ connectionString: urlOf(url, TEMPLATE) })
   await migrate(db)
+  const queue = new Queue(db, () => undefined)
+  await queue.open()
+  await queue.stop()
   await db.destroy()
 }
 

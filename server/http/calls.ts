@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Enqueue } from '#server/jobs/queue.ts'
 import { networkOf } from './address.ts'
 import { admit } from './auth.ts'
 import { readBody } from './body.ts'
@@ -19,6 +20,7 @@ export interface CallParts {
   config: ServerConfig
   isUp: () => boolean
   announce: Announce
+  enqueue: Enqueue
 }
 
 const NO_BODY = Buffer.alloc(0)
@@ -55,12 +57,16 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
   })
 }
 
-const answer = async (route: Route, request: FastifyRequest, { db, config, announce }: CallParts): Promise<Answer> => {
+const answer = async (
+  route: Route,
+  request: FastifyRequest,
+  { db, config, announce, enqueue }: CallParts,
+): Promise<Answer> => {
   const { endpoint } = route
   const body = (request.body as Buffer | undefined) ?? NO_BODY
   const repeatable = await repeatableOf(endpoint, request, body)
   const input = await checkInput(endpoint.input, request.method === 'GET' ? request.query : await readJson(body))
-  const call: Call = { db, config, now: new Date(), address: networkOf(request.ip) }
+  const call: Call = { db, config, now: new Date(), address: networkOf(request.ip), enqueue }
   const { session } = request
   if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)
   return command(route, input, call, session, repeatable, announce)

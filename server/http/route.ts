@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db, Means } from '#server/db/connect.ts'
+import type { Enqueue } from '#server/jobs/queue.ts'
 
 /** What a call of anyone may use. */
 export interface Call {
@@ -11,6 +12,8 @@ export interface Call {
   now: Date
   /** Where the call comes from, for counting guesses. */
   address: string
+  /** Puts work off; when the call writes, as part of its transaction. */
+  enqueue: Enqueue
 }
 
 /** What a call of somebody signed in may use. When the call writes, `db` is the transaction in which all of it runs. */

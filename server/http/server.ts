@@ -2,10 +2,14 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type pg from 'pg'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
-import { jobs } from '#server/features/jobs.ts'
+import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
+import { providerAt } from '#server/features/exchange/providers.ts'
+import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { routes } from '#server/features/routes.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { startClock } from '#server/jobs/clock.ts'
+import { Queue } from '#server/jobs/queue.ts'
+import { makeWorkshop } from '#server/jobs/workshop.ts'
 import { Live } from '#server/live/live.ts'
 import { answerError, answerUnknown } from './answers.ts'
 import { serveCalls } from './calls.ts'
@@ -46,13 +50,14 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await secure(app, site?.scriptHashes ?? [])
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
-  serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change) })
+  const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
+  serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change), enqueue: queue.enqueue })
   serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)
   if (site) await serveSite(app, site)
   else app.setNotFoundHandler(answerUnknown)
-  runBeside(app, db, live)
+  runBeside(app, parts, live, queue)
   return app
 }
 
@@ -76,16 +81,23 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
 }
 
 /** What runs while the server does. */
-const runBeside = (app: FastifyInstance, db: Db, live: Live): void => {
+const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live, queue: Queue): void => {
+  const fail = (job: string) => (err: unknown) => app.log.error({ err, job }, 'a job failed')
+  const workshop = makeWorkshop(db, queue.enqueue, (change) => live.announce(change))
   let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
-    stopClock = startClock(db, [...jobs, ...idempotencyJobs], (job, err) =>
-      app.log.error({ err, job: job.name }, 'a job failed'),
-    )
+    await keepSnapshot(db, new Date())
+    await queue.open()
+    await queue.workWith(workersOf(workshop))
+    const sweeps = sweepsOf(workshop, fail('a sweep'))
+    const providers = config.exchangeProviders.map((address) => providerAt(address))
+    const rates = exchangeJobs(providers, (err) => app.log.warn({ err }, 'exchange rates are not to be had'))
+    stopClock = startClock(db, [...jobs, ...idempotencyJobs, ...sweeps, ...rates], (job, err) => fail(job.name)(err))
   })
   app.addHook('onClose', async () => {
     await stopClock?.()
+    await queue.stop()
     await live.stop()
   })
 }

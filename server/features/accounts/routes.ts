@@ -3,6 +3,7 @@ import type { Account } from '#contract/accounts.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
+import { isRoundedUp } from '#server/features/accumulations/sql.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder } from '#server/features/folders/sql.ts'
@@ -87,6 +88,8 @@ export const accountsRoutes = [
 
   route(contract.accounts.remove, async (target, call) => {
     await findOwn(call, target)
+    if (await sql.hasRules(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
+    if (await isRoundedUp(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
     if (await sql.hasEntries(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
     await sql.deleteAccount(call.db, call.userId, target.accountId)
     return {}

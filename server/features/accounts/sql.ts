@@ -84,3 +84,14 @@ export const hasEntries = async (db: Db, userId: number, accountId: number): Pro
     .executeTakeFirst()
   return row !== undefined && row.entries > 0
 }
+
+/** Whether a recurring rule makes entries on it. */
+export const hasRules = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('recurring_transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}

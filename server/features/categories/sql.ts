@@ -92,10 +92,15 @@ export const withDescendants = async (db: Db, userId: number, categoryIds: numbe
   return rows.map((row) => row.id)
 }
 
-/** Whether an entry or another category stands under it. */
+/** Whether an entry, a budget, a rule or another category stands under it. */
 export const isCategoryUsed = async (db: Db, userId: number, categoryId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from transactions where user_id = ${userId} and category_id = ${categoryId})
-        or exists (select from categories where user_id = ${userId} and parent_id = ${categoryId}) as used`.execute(db)
+        or exists (select from categories where user_id = ${userId} and parent_id = ${categoryId})
+        or exists (select from budgets where user_id = ${userId} and category_id = ${categoryId})
+        or exists (select from recurring_transactions where user_id = ${userId} and category_id = ${categoryId})
+        or exists (select from accumulations where user_id = ${userId} and category_id = ${categoryId}) as used`.execute(
+    db,
+  )
   return rows[0]?.used ?? false
 }

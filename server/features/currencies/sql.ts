@@ -53,21 +53,28 @@ export const updateCurrency = async (
   await db.updateTable('currencies').set(change).where('user_id', '=', userId).where('id', '=', currencyId).execute()
 }
 
+/** Its own rates go with it. */
 export const deleteCurrency = async (db: Db, userId: number, currencyId: number): Promise<void> => {
+  await db
+    .deleteFrom('own_rates')
+    .where('user_id', '=', userId)
+    .where((rate) => rate.or([rate('currency_id', '=', currencyId), rate('to_currency_id', '=', currencyId)]))
+    .execute()
   await db.deleteFrom('currencies').where('user_id', '=', userId).where('id', '=', currencyId).execute()
 }
 
-/** Whether an account is held in it, or it is the preferred one. */
+/** Whether an account or a budget is in it, or it is the preferred one. */
 export const isCurrencyUsed = async (db: Db, userId: number, currencyId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from accounts where user_id = ${userId} and currency_id = ${currencyId})
+        or exists (select from budgets where user_id = ${userId} and currency_id = ${currencyId})
         or exists (select from settings where user_id = ${userId} and preferred_currency_id = ${currencyId}) as used`.execute(
     db,
   )
   return rows[0]?.used ?? false
 }
 
-/** Whether an entry in this currency has more fraction digits than this. */
+/** Whether an entry, a budget or a rule in this currency has more fraction digits than this. */
 export const hasFinerAmounts = async (
   db: Db,
   userId: number,
@@ -81,7 +88,16 @@ export const hasFinerAmounts = async (
              where user_id = ${userId} and account_id in (select id from own) and scale(trim_scale(delta)) > ${decimals})
         or exists (
              select from transactions
-             where user_id = ${userId} and to_account_id in (select id from own) and scale(trim_scale(to_delta)) > ${decimals}) as finer`.execute(
+             where user_id = ${userId} and to_account_id in (select id from own) and scale(trim_scale(to_delta)) > ${decimals})
+        or exists (
+             select from budgets
+             where user_id = ${userId} and currency_id = ${currencyId} and scale(trim_scale(amount)) > ${decimals})
+        or exists (
+             select from recurring_transactions
+             where user_id = ${userId} and currency_id = ${currencyId} and scale(trim_scale(delta)) > ${decimals})
+        or exists (
+             select from accumulations cross join unnest(step_from || step_to || step_size) as amount
+             where user_id = ${userId} and currency_id = ${currencyId} and scale(trim_scale(amount)) > ${decimals}) as finer`.execute(
     db,
   )
   return rows[0]?.finer ?? false

@@ -31,3 +31,8 @@ export const updateSettings = async (db: Db, userId: number, change: Partial<Set
   if (Object.keys(change).length === 0) return
   await db.updateTable('settings').set(asColumns(change)).where('user_id', '=', userId).execute()
 }
+
+/** Where the user's days and months begin. */
+export const getTimeZone = async (db: Db, userId: number): Promise<string> =>
+  (await db.selectFrom('settings').select('time_zone').where('user_id', '=', userId).executeTakeFirstOrThrow())
+    .time_zone

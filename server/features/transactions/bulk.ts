@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import { insertRounded } from '#server/features/accumulations/roundUps.ts'
+import { listAccumulations } from '#server/features/accumulations/sql.ts'
 import type { UserCall } from '#server/http/route.ts'
 import { makeNamed, type Named } from './bulkNames.ts'
 import { plainEntry, refuseWrongSign, transferEntry, type Entry } from './rules.ts'
-import { insertEntries, refreshStatistics } from './sql.ts'
+import { refreshStatistics } from './sql.ts'
 
 /** Entries written by one statement. */
 const CHUNK_ROWS = 5000
@@ -23,15 +25,18 @@ interface Fault {
 /** Records all entries of one command in their order, or none; a refusal names the rows. */
 export const recordMany = async (draft: BulkDraft, call: UserCall): Promise<void> => {
   const named = await makeNamed(draft, call)
+  const rules = isRounded(draft) ? await listAccumulations(call.db, call.userId) : []
   const faults: Fault[] = []
   for (let from = 0; from < draft.entries.length && faults.length < MAX_FAULTS; from += CHUNK_ROWS) {
     const entries = await readEntries(draft.entries, from, named, faults)
     // After the first fault nothing will be kept: the rest is only judged.
-    if (faults.length === 0) await insertEntries(call.db, call.userId, entries)
+    if (faults.length === 0) await insertRounded(call.db, call.userId, entries, rules)
   }
   if (faults[0]) throw refusalOf(faults[0].code, faults)
   if (draft.entries.length >= MANY_ROWS) await refreshStatistics(call.db)
 }
+
+const isRounded = ({ means, roundUps = means !== 'import' }: BulkDraft): boolean => roundUps
 
 const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
   const issues = faults.flatMap((fault) => fault.issues)

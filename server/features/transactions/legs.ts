@@ -13,6 +13,8 @@ export interface EntryRow {
   to_delta: Amount | null
   created_at: Date
   description: string | null
+  recurring_id: number | null
+  round_up_id: number | null
   version: string
 }
 
@@ -37,7 +39,9 @@ export const asTransaction = (row: EntryRow): Transaction => {
     delta: row.delta,
     version: row.version,
   }
-  if (row.to_account_id === null || row.to_currency_id === null || row.to_delta === null) return plain
+  if (row.to_account_id === null || row.to_currency_id === null || row.to_delta === null) {
+    return { ...plain, metadata: marksOf(row) }
+  }
   const linkedTransaction = {
     ...shared,
     transactionId: row.id + 1,
@@ -46,4 +50,11 @@ export const asTransaction = (row: EntryRow): Transaction => {
     delta: row.to_delta,
   }
   return { ...plain, metadata: { type: 1, id: row.id, linkedTransaction } }
+}
+
+/** What made an entry, or followed from it. */
+const marksOf = ({ recurring_id, round_up_id }: EntryRow): Transaction['metadata'] => {
+  const recurringTransactionId = recurring_id ?? undefined
+  if (round_up_id !== null) return { type: 3, internalTransactionId: round_up_id, recurringTransactionId }
+  return recurringTransactionId === undefined ? undefined : { type: 2, recurringTransactionId }
 }

@@ -2,6 +2,8 @@ import { contract } from '#contract'
 import { sign, type Amount } from '#contract/money.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
+import { insertRounded, removeWithRoundUp, roundAgain } from '#server/features/accumulations/roundUps.ts'
+import { findAccumulation } from '#server/features/accumulations/sql.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { route, type UserCall } from '#server/http/route.ts'
 import { recordMany } from './bulk.ts'
@@ -70,7 +72,9 @@ export const transactionsRoutes = [
     const category = found(await findCategory(call.db, call.userId, draft.categoryId), 'category')
     const entry = plainEntry(draft, purse, when(draft.createdAt, call.now))
     refuseWrongSign(category.type, draft.delta)
-    return { transactionId: await sql.insertEntry(call.db, call.userId, entry) }
+    const rule = await findAccumulation(call.db, call.userId, entry.accountId)
+    const [transactionId = 0] = await insertRounded(call.db, call.userId, [entry], rule ? [rule] : [])
+    return { transactionId }
   }),
 
   route(contract.transactions.createInternal, async (draft, call) => {
@@ -97,6 +101,7 @@ export const transactionsRoutes = [
         ? await editPlain(call, row, draft)
         : await editLeg(call, row, legOf(transactionId), draft)
     await sql.updateEntry(call.db, call.userId, row.id, entry)
+    if (row.to_account_id === null) await roundAgain(call.db, call.userId, row, entry)
     return {}
   }),
 
@@ -117,7 +122,7 @@ export const transactionsRoutes = [
 
   route(contract.transactions.remove, async (target, call) => {
     const row = await findOwn(call, target)
-    await sql.deleteEntry(call.db, call.userId, row.id)
+    await removeWithRoundUp(call.db, call.userId, row)
     return {}
   }),
 ]

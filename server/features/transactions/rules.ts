@@ -19,6 +19,10 @@ export interface Entry {
   to?: { accountId: number; currencyId: number; delta: Amount } | undefined
   createdAt: Date
   description?: string | undefined
+  /** The rule that makes it, if one does. */
+  recurringId?: number | undefined
+  /** The transfer that rounds it up. */
+  roundUpId?: number | undefined
 }
 
 const invalid = (field: string, message: string): Refusal =>
@@ -32,10 +36,11 @@ export const exactAmount = (amount: AmountInput, decimals: number, field: string
   throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
 }
 
-const amountOf = (amount: AmountInput, purse: Purse, field: string): Amount => {
+/** The same for an amount that may not be nothing. */
+export const amountOf = (amount: AmountInput, decimals: number, field: string): Amount => {
   if (sign(amount) === 0)
     throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: [field], message: 'is zero' }])
-  return exactAmount(amount, purse.decimals, field)
+  return exactAmount(amount, decimals, field)
 }
 
 /** Refuses income under an expense category, and the reverse. */
@@ -51,7 +56,7 @@ export const plainEntry = (draft: TransactionDraft, purse: Purse, createdAt: Dat
   categoryId: draft.categoryId,
   accountId: purse.accountId,
   currencyId: purse.currencyId,
-  delta: amountOf(draft.delta, purse, 'delta'),
+  delta: amountOf(draft.delta, purse.decimals, 'delta'),
   createdAt,
   description: draft.description,
 })
@@ -61,8 +66,8 @@ type Amounts = Pick<TransferDraft, 'categoryId' | 'fromDelta' | 'toDelta' | 'des
 /** One transfer: out of the first account, into the second; within one currency as much in as out. */
 export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt: Date): Entry => {
   if (from.accountId === to.accountId) throw new Refusal('SAME_ACCOUNT')
-  const delta = amountOf(draft.fromDelta, from, 'fromDelta')
-  const toDelta = amountOf(draft.toDelta, to, 'toDelta')
+  const delta = amountOf(draft.fromDelta, from.decimals, 'fromDelta')
+  const toDelta = amountOf(draft.toDelta, to.decimals, 'toDelta')
   if (sign(delta) > 0) throw invalid('fromDelta', 'must be below zero')
   if (sign(toDelta) < 0) throw invalid('toDelta', 'must be above zero')
   if (from.currencyId === to.currencyId && !isEqual(toDelta, negate(delta))) {

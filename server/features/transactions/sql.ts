@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Amount } from '#contract/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { EntryRow } from './legs.ts'
 import type { Entry, Purse } from './rules.ts'
@@ -15,6 +16,8 @@ export const ENTRY_COLUMNS = [
   'to_delta',
   'created_at',
   'description',
+  'recurring_id',
+  'round_up_id',
 ] as const
 
 const purses = (db: Db, userId: number) =>
@@ -60,13 +63,16 @@ export const insertEntry = async (db: Db, userId: number, entry: Entry): Promise
   return id
 }
 
-/** Many at once, in their order. */
-export const insertEntries = async (db: Db, userId: number, entries: Entry[]): Promise<void> => {
+/** Many at once, in their order; their ids are in that order too. */
+export const insertEntries = async (db: Db, userId: number, entries: Entry[]): Promise<number[]> => {
+  if (entries.length === 0) return []
   const rows = entries.map(asColumns)
-  await sql`
+  const { rows: made } = await sql<{ id: number }>`
     insert into transactions
-      (user_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description)
-    select ${userId}, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description
+      (user_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
+       recurring_id, round_up_id)
+    select ${userId}, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
+           recurring_id, round_up_id
     from unnest(
       ${rows.map((row) => row.category_id)}::bigint[],
       ${rows.map((row) => row.account_id)}::bigint[],
@@ -76,10 +82,15 @@ export const insertEntries = async (db: Db, userId: number, entries: Entry[]): P
       ${rows.map((row) => row.to_currency_id)}::bigint[],
       ${rows.map((row) => row.to_delta)}::numeric[],
       ${rows.map((row) => row.created_at.toISOString())}::timestamptz[],
-      ${rows.map((row) => row.description)}::text[])
+      ${rows.map((row) => row.description)}::text[],
+      ${entries.map((entry) => entry.recurringId ?? null)}::bigint[],
+      ${entries.map((entry) => entry.roundUpId ?? null)}::bigint[])
     with ordinality as new_rows
-      (category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description, place)
-    order by place`.execute(db)
+      (category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
+       recurring_id, round_up_id, place)
+    order by place
+    returning id`.execute(db)
+  return made.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 /** PostgreSQL renews its statistics once a minute; until then it would plan for a ledger as small as before. */
@@ -96,6 +107,41 @@ export const updateEntry = async (db: Db, userId: number, rowId: number, entry: 
     .execute()
 }
 
-export const deleteEntry = async (db: Db, userId: number, rowId: number): Promise<void> => {
-  await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', rowId).execute()
+export const deleteEntries = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {
+  await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
+}
+
+/** Says by which transfer an entry was rounded up. */
+export const setRoundUp = async (db: Db, userId: number, rowId: number, transferId: number): Promise<void> => {
+  await db
+    .updateTable('transactions')
+    .set({ round_up_id: transferId })
+    .where('user_id', '=', userId)
+    .where('id', '=', rowId)
+    .execute()
+}
+
+/** The entry that this transfer rounded up is a plain one from now on. */
+export const clearRoundUp = async (db: Db, userId: number, transferId: number): Promise<void> => {
+  await db
+    .updateTable('transactions')
+    .set({ round_up_id: null })
+    .where('user_id', '=', userId)
+    .where('round_up_id', '=', transferId)
+    .execute()
+}
+
+export const updateAmounts = async (
+  db: Db,
+  userId: number,
+  rowId: number,
+  delta: Amount,
+  toDelta: Amount,
+): Promise<void> => {
+  await db
+    .updateTable('transactions')
+    .set({ delta, to_delta: toDelta })
+    .where('user_id', '=', userId)
+    .where('id', '=', rowId)
+    .execute()
 }

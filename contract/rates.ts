@@ -1,0 +1,84 @@
+import Big from 'big.js'
+import { z } from 'zod'
+import { get, post } from './endpoint.ts'
+import { Id, QueryId, Version } from './fields.ts'
+import { Amount, AmountInput, sign } from './money.ts'
+
+const RATE_DATES = 400
+const ROUNDED_TO = 15
+
+const Precise = Big()
+Precise.DP = 60
+
+/** A calendar day. */
+export const RateDay = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', 'is not within 1900 to 2200')
+
+/**
+ * Where a rate comes from: `same` within one currency, `own` was set by hand, `market` came from a provider, `snapshot` with the
+ * product; `none` when there is no rate.
+ */
+export const RateSource = z.enum(['same', 'own', 'market', 'snapshot', 'none'])
+export type RateSource = z.infer<typeof RateSource>
+
+/** What one unit is worth. Without a rate it is missing, never 1. */
+export const Rate = z.object({
+  rate: Amount.optional(),
+  /** The day that the rate is of, or the day asked for when there is none. */
+  date: RateDay,
+  source: RateSource,
+})
+export type Rate = z.infer<typeof Rate>
+
+/** A rate in a list: of which currency, and for which day it was asked. */
+export const ListedRate = Rate.extend({ currencyId: Id, askedDate: RateDay })
+export type ListedRate = z.infer<typeof ListedRate>
+
+export const RateDraft = z.object({
+  currencyId: Id,
+  toCurrencyId: Id,
+  /** What one unit of the first is worth in the second; absent takes the own rate of that day away. */
+  rate: AmountInput.refine((rate) => sign(rate) > 0, 'is not above zero').optional(),
+  /** Today where the user lives, unless told otherwise. */
+  date: RateDay.optional(),
+})
+export type RateDraft = z.infer<typeof RateDraft>
+
+/** A rate that was set by hand. It holds from its day until a later one. */
+export const OwnRate = z.object({ currencyId: Id, toCurrencyId: Id, rate: Amount, date: RateDay, version: Version })
+export type OwnRate = z.infer<typeof OwnRate>
+
+const Days = z
+  .string()
+  .max(RATE_DATES * 11)
+  .refine((list) => list.split(',').every((day) => RateDay.safeParse(day).success), 'is no list of days')
+
+export const rates = {
+  get: get('/user/currencies/exchange/getExchangeRate', {
+    summary: 'What one unit of a currency is worth in another, today or on a day',
+    input: z.object({ fromCurrencyId: QueryId, toCurrencyId: QueryId, date: RateDay.optional() }),
+    output: Rate,
+  }),
+  getMany: get('/user/currencies/exchange/getExchangeRates', {
+    summary: `What one unit of each currency of the user is worth in one of them, today or on up to ${RATE_DATES} days`,
+    input: z.object({ toCurrencyId: QueryId, dates: Days.optional() }),
+    output: z.object({ rates: z.array(ListedRate) }),
+  }),
+  listOwn: get('/user/currencies/getOwnRates', {
+    summary: 'The rates that the user has set by hand, the newest first',
+    output: z.object({ rates: z.array(OwnRate) }),
+  }),
+  set: post('/user/currencies/setRate', { summary: 'Set a rate by hand, or take it away', input: RateDraft }),
+}
+
+/** The quotient of two rates, as exact as any provider is. */
+export const quotient = (a: AmountInput, b: AmountInput): Amount => rounded(new Precise(a).div(new Precise(b)))
+
+/** The product of two rates. */
+export const product = (a: AmountInput, b: AmountInput): Amount => rounded(new Big(a).times(new Big(b)))
+
+const rounded = (value: Big): Amount => {
+  const exact = value.prec(ROUNDED_TO).round(30)
+  return exact.eq(0) ? '0' : exact.toFixed()
+}

@@ -1,0 +1,58 @@
+import Big from 'big.js'
+import { z } from 'zod'
+import { absolute, type Amount, AmountInput, compare, sign } from './money.ts'
+
+const Bound = AmountInput.refine((bound) => sign(bound) >= 0, 'is below zero')
+
+/** Expenses between two bounds, both included, are rounded up to a multiple. An absent bound does not narrow. */
+export const StepInput = z.object({
+  from: Bound.nullish(),
+  to: Bound.nullish(),
+  step: AmountInput.refine((step) => sign(step) > 0, 'is not above zero'),
+})
+export type StepInput = z.infer<typeof StepInput>
+
+type BoundInput = AmountInput | null | undefined
+
+export interface Step {
+  from?: BoundInput
+  to?: BoundInput
+  step: AmountInput
+}
+
+/** Why a step cannot stand, and where: its bounds are the wrong way round, or it overlaps an earlier one by more than a bound. */
+export const faultOf = (
+  steps: readonly Step[],
+  index: number,
+): { field: 'from' | 'to'; message: string } | undefined => {
+  const mine = steps[index]
+  if (mine === undefined) return undefined
+  if (!isOpen(mine.to) && compare(mine.from ?? '0', mine.to) > 0) {
+    return { field: 'to', message: 'is below from' }
+  }
+  const other = steps.slice(0, index).findIndex((step) => overlap(step, mine))
+  return other === -1 ? undefined : { field: 'from', message: `overlaps step ${other + 1}` }
+}
+
+const isOpen = (bound: BoundInput): bound is null | undefined => bound === undefined || bound === null
+
+const overlap = (a: Step, b: Step): boolean => beginsBelowEnd(a, b) && beginsBelowEnd(b, a)
+
+const beginsBelowEnd = ({ from }: Step, { to }: Step): boolean => isOpen(to) || compare(from ?? '0', to) < 0
+
+/** What an expense of this size moves to the savings: the first step that it fits in and that it is no multiple of. */
+export const roundUp = (delta: AmountInput, steps: readonly Step[]): Amount => {
+  if (sign(delta) >= 0) return '0'
+  const spent = absolute(delta)
+  const rest = steps.filter((step) => fits(spent, step)).map(({ step }) => upTo(spent, step))
+  return rest.find((amount) => sign(amount) !== 0) ?? '0'
+}
+
+const fits = (spent: Amount, { from, to }: Step): boolean =>
+  compare(spent, from ?? '0') >= 0 && (isOpen(to) || compare(spent, to) <= 0)
+
+/** What is missing to the next multiple. */
+const upTo = (spent: Amount, step: AmountInput): Amount => {
+  const beyond = new Big(spent).mod(new Big(step))
+  return beyond.eq(0) ? '0' : new Big(step).minus(beyond).toFixed()
+}

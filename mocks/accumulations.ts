@@ -1,0 +1,76 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import type { Accumulation, AccumulationDraft } from '#contract/accumulations.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Household } from './household.ts'
+import { exactAmount } from './ledger.ts'
+import { mock } from './mock.ts'
+import { findRow } from './rows.ts'
+
+/** Expenses on the card are rounded up to whole euros. */
+export const anAccumulation = (differences: Partial<Accumulation> = {}): Accumulation => ({
+  sourceAccountId: 1,
+  targetAccountId: 5,
+  categoryId: 25,
+  ownerId: 1,
+  includeRecurring: false,
+  steps: [{ step: '1.00' }],
+  version: '1',
+  ...differences,
+})
+
+export const accumulationHandlers = (household: Household): HttpHandler[] => {
+  const { accumulations } = contract
+  const without = (accountId: number) =>
+    household.accumulations.filter(({ sourceAccountId }) => sourceAccountId !== accountId)
+  return [
+    mock(accumulations.list, () => ({ accumulations: household.accumulations })),
+    mock(
+      accumulations.set,
+      ({ version, ...draft }) => {
+        const old = household.accumulations.find(({ sourceAccountId }) => sourceAccountId === draft.sourceAccountId)
+        const rule = ruleOf(household, draft)
+        if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
+        const next = { ...rule, version: String(Number(old?.version ?? '0') + 1) }
+        household.accumulations = [...without(draft.sourceAccountId), next]
+        return {}
+      },
+      ['accumulation'],
+    ),
+    mock(
+      accumulations.remove,
+      ({ accountId }) => {
+        findRow(household.accounts, 'accountId', { accountId })
+        household.accumulations = without(accountId)
+        return {}
+      },
+      ['accumulation'],
+    ),
+  ]
+}
+
+const ruleOf = (household: Household, draft: AccumulationDraft): Accumulation => {
+  const { sourceAccountId, targetAccountId, categoryId, includeRecurring = false, steps } = draft
+  const source = findRow(household.accounts, 'accountId', { accountId: sourceAccountId })
+  const target = findRow(household.accounts, 'accountId', { accountId: targetAccountId })
+  findRow(household.categories, 'categoryId', { categoryId })
+  if (source === target) throw new Refusal('SAME_ACCOUNT')
+  if (source.currencyId !== target.currencyId)
+    throw new Refusal('CURRENCIES_DIFFER', 'Both accounts need one currency', [
+      { path: ['targetAccountId'], message: 'has another currency' },
+    ])
+  const { decimals } = findRow(household.currencies, 'currencyId', source)
+  const read = (amount: string | number | null | undefined, field: string): string | undefined =>
+    amount === undefined || amount === null ? undefined : exactAmount(amount, decimals, field)
+  return anAccumulation({
+    sourceAccountId,
+    targetAccountId,
+    categoryId,
+    includeRecurring,
+    steps: steps.map(({ from, to, step }) => ({
+      from: read(from, 'from'),
+      to: read(to, 'to'),
+      step: exactAmount(step, decimals, 'step'),
+    })),
+  })
+}

@@ -1,0 +1,51 @@
+import type { DemoHousehold, DemoRule } from '#contract/demo.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { dueAt } from '#contract/schedule.ts'
+import type { Household } from './household.ts'
+import { accountIds, categoryIds } from './sample.ts'
+
+/** What the sample household plans: budgets, notes, rules and round-ups. */
+export const furnishPlans = (household: Household, { budgets, notes, rules, roundUp }: DemoHousehold): void => {
+  household.budgets = budgets.map(({ category, ...budget }, index) => ({
+    budgetId: index + 1,
+    categoryId: categoryIds[category],
+    ...budget,
+    version: '1',
+  }))
+  household.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
+  household.rules = rules.map((rule, index) => ruleOf(household, rule, index + 1))
+  const { source, target, category, steps } = roundUp
+  household.accumulations = [
+    {
+      sourceAccountId: accountIds[source],
+      targetAccountId: accountIds[target],
+      categoryId: categoryIds[category],
+      ownerId: 1,
+      includeRecurring: false,
+      steps: [...steps],
+      version: '1',
+    },
+  ]
+}
+
+const ruleOf = (household: Household, rule: DemoRule, recurringTransactionId: number): RecurringTransaction => {
+  const { category, account, delta, description, anchor, period, months, paused = false } = rule
+  const accountId = accountIds[account]
+  const schedule = { anchor, repeatType: 2 as const, repeatArg: months }
+  const { timeZone } = household.settings
+  return {
+    recurringTransactionId,
+    categoryId: categoryIds[category],
+    accountId,
+    currencyId: household.accounts.find((candidate) => candidate.accountId === accountId)?.currencyId ?? 1,
+    delta,
+    description,
+    ...schedule,
+    period,
+    notificationMode: 0,
+    lastRepeat: dueAt(timeZone, schedule, period - 1),
+    nextRepeat: dueAt(timeZone, schedule, period),
+    paused,
+    version: '1',
+  }
+}

@@ -1,0 +1,121 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
+import { dueAt, periodNotBefore } from '#contract/schedule.ts'
+import type { Household } from './household.ts'
+import { plainEntry, refuseWrongSign, refuseZero } from './ledger.ts'
+import { mock } from './mock.ts'
+import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+
+/** The rent, on the first of each month. */
+export const aRule = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction => ({
+  recurringTransactionId: 1,
+  categoryId: 2,
+  accountId: 1,
+  currencyId: 2,
+  delta: '-912.00',
+  description: 'Rent, standing order',
+  repeatType: 2,
+  repeatArg: 1,
+  notificationMode: 0,
+  lastRepeat: '2026-11-01T08:00:00.000Z',
+  nextRepeat: '2026-12-01T08:00:00.000Z',
+  anchor: '2025-11-01T08:00:00.000Z',
+  period: 13,
+  paused: false,
+  version: '1',
+  ...differences,
+})
+
+interface OnRule {
+  recurringId: number
+  version?: string | undefined
+}
+
+const key = 'recurringTransactionId'
+const handleOf = ({ recurringId, version }: OnRule) => ({ recurringTransactionId: recurringId, version })
+
+const soonestFirst = (a: RecurringTransaction, b: RecurringTransaction): number =>
+  Date.parse(a.nextRepeat) - Date.parse(b.nextRepeat) || b.recurringTransactionId - a.recurringTransactionId
+
+export const recurringHandlers = (household: Household): HttpHandler[] => {
+  const { recurring } = contract
+  const change = (target: OnRule, what: Partial<RecurringTransaction>) => {
+    changeRow(household.rules, key, handleOf(target), what)
+    return {}
+  }
+  const moveTo = (target: OnRule, rule: RecurringTransaction, period: number, more = {}) =>
+    change(target, { ...more, period, nextRepeat: dueAt(household.settings.timeZone, rule, period) })
+  const topics = ['recurringTransactions'] as const
+  return [
+    mock(recurring.list, () => ({ recurringList: household.rules.toSorted(soonestFirst) })),
+    mock(
+      recurring.create,
+      (draft) => {
+        refusePast(draft.nextRepeat, new Date())
+        const recurringTransactionId = nextId(household.rules, key)
+        const lastRepeat = new Date().toISOString()
+        const facts = { ...factsOf(household, draft), lastRepeat, recurringTransactionId }
+        household.rules.push(aRule({ ...facts, ...startAt(draft.nextRepeat) }))
+        return { recurringTransactionId }
+      },
+      topics,
+    ),
+    mock(
+      recurring.edit,
+      ({ recurringTransactionId, version, ...draft }) => {
+        const target = { recurringId: recurringTransactionId, version }
+        const rule = findRow(household.rules, key, handleOf(target))
+        const facts = factsOf(household, draft)
+        if (keepsDates(rule, draft)) return change(target, { ...facts, nextRepeat: rule.nextRepeat })
+        refusePast(draft.nextRepeat, new Date())
+        return change(target, { ...facts, ...startAt(draft.nextRepeat) })
+      },
+      topics,
+    ),
+    mock(
+      recurring.skip,
+      (target) => {
+        const rule = findRow(household.rules, key, handleOf(target))
+        return moveTo(target, rule, rule.period + 1)
+      },
+      topics,
+    ),
+    mock(recurring.pause, (target) => change(target, { paused: true }), topics),
+    mock(
+      recurring.resume,
+      (target) => {
+        const rule = findRow(household.rules, key, handleOf(target))
+        const period = periodNotBefore(household.settings.timeZone, rule, rule.period, new Date())
+        return moveTo(target, rule, period, { paused: false })
+      },
+      topics,
+    ),
+    mock(
+      recurring.remove,
+      (target) => {
+        dropRow(household.rules, key, handleOf(target))
+        return {}
+      },
+      topics,
+    ),
+  ]
+}
+
+/** The next date was not touched, and it repeats as before: the dates go on being counted from the first. */
+const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean =>
+  Date.parse(rule.nextRepeat) === Date.parse(draft.nextRepeat) &&
+  rule.repeatType === draft.repeatType &&
+  rule.repeatArg === draft.repeatArg
+
+const startAt = (moment: string) => {
+  const anchor = new Date(moment).toISOString()
+  return { anchor, nextRepeat: anchor, period: 0 }
+}
+
+const factsOf = (household: Household, { description, ...draft }: RecurringDraft) => {
+  refuseZero(draft.delta, 'delta')
+  const { currencyId, delta } = plainEntry(household, draft, 1)
+  refuseWrongSign(household, draft.categoryId, delta)
+  return { ...draft, description, currencyId, delta }
+}

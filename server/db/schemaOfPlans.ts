@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+import type { DateType } from '#contract/budgets.ts'
+import type { Amount } from '#contract/money.ts'
+import type { NotificationMode } from '#contract/recurring.ts'
+import type { RepeatType } from '#contract/schedule.ts'
+import type { Id, Moment } from './schema.ts'
+
+export interface NotesTable {
+  user_id: number
+  id: Id
+  text: string
+  notification_time: Date | null
+  last_edit: Moment
+}
+
+export interface BudgetsTable {
+  user_id: number
+  id: Id
+  category_id: number
+  currency_id: number
+  date_type: DateType
+  amount: Amount
+}
+
+export interface RecurringTransactionsTable {
+  user_id: number
+  id: Id
+  category_id: number
+  account_id: number
+  currency_id: number
+  delta: Amount
+  description: string | null
+  repeat_type: RepeatType
+  repeat_arg: number
+  notification_mode: NotificationMode
+  anchor: Date
+  period: number
+  next_repeat: Date
+  last_repeat: Moment
+  paused: Generated<boolean>
+}
+
+export interface AccumulationsTable {
+  user_id: number
+  id: Id
+  source_account_id: number
+  target_account_id: number
+  /** That of both accounts. */
+  currency_id: number
+  category_id: number
+  include_recurring: boolean
+  step_from: (Amount | null)[]
+  step_to: (Amount | null)[]
+  step_size: Amount[]
+}
+
+export interface OwnRatesTable {
+  user_id: number
+  id: Id
+  currency_id: number
+  to_currency_id: number
+  day: string
+  rate: Amount
+}
+
+/** How much of a currency a euro bought on a day. */
+export interface MarketRatesTable {
+  day: string
+  /** In capitals. */
+  code: string
+  per_euro: Amount
+}
+
+/** What is known of a day at the market. */
+export interface MarketDaysTable {
+  day: string
+  provider: string | null
+  fetched_at: Date | null
+  /** Not to be asked for again before this. */
+  retry_at: Date | null
+}

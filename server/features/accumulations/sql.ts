@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Accumulation } from '#contract/accumulations.ts'
+import type { Amount } from '#contract/money.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const accumulations = (db: Db, userId: number) =>
+  db
+    .selectFrom('accumulations')
+    .selectAll()
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('user_id', '=', userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof accumulations>['executeTakeFirstOrThrow']>>
+
+/** A round-up rule, and the currency of its two accounts. */
+export interface RoundUpRule extends Accumulation {
+  currencyId: number
+}
+
+const asRule = (row: Row): RoundUpRule => ({
+  sourceAccountId: row.source_account_id,
+  targetAccountId: row.target_account_id,
+  currencyId: row.currency_id,
+  categoryId: row.category_id,
+  ownerId: row.user_id,
+  includeRecurring: row.include_recurring,
+  steps: row.step_size.map((step, index) => ({
+    from: row.step_from[index] ?? undefined,
+    to: row.step_to[index] ?? undefined,
+    step,
+  })),
+  version: row.version,
+})
+
+export const listAccumulations = async (db: Db, userId: number): Promise<RoundUpRule[]> =>
+  (await accumulations(db, userId).orderBy('id').execute()).map(asRule)
+
+/** The rule of an account whose expenses are rounded up. */
+export const findAccumulation = async (
+  db: Db,
+  userId: number,
+  sourceAccountId: number,
+): Promise<RoundUpRule | undefined> => {
+  const row = await accumulations(db, userId).where('source_account_id', '=', sourceAccountId).executeTakeFirst()
+  return row && asRule(row)
+}
+
+export interface StoredRule {
+  sourceAccountId: number
+  targetAccountId: number
+  currencyId: number
+  categoryId: number
+  includeRecurring: boolean
+  steps: { from: Amount | null; to: Amount | null; step: Amount }[]
+}
+
+const asColumns = ({ targetAccountId, currencyId, categoryId, includeRecurring, steps }: StoredRule) => ({
+  target_account_id: targetAccountId,
+  currency_id: currencyId,
+  category_id: categoryId,
+  include_recurring: includeRecurring,
+  step_from: steps.map(({ from }) => from),
+  step_to: steps.map(({ to }) => to),
+  step_size: steps.map(({ step }) => step),
+})
+
+export const insertAccumulation = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
+  await db
+    .insertInto('accumulations')
+    .values({ user_id: userId, source_account_id: rule.sourceAccountId, ...asColumns(rule) })
+    .execute()
+}
+
+export const updateAccumulation = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
+  await db
+    .updateTable('accumulations')
+    .set(asColumns(rule))
+    .where('user_id', '=', userId)
+    .where('source_account_id', '=', rule.sourceAccountId)
+    .execute()
+}
+
+export const deleteAccumulation = async (db: Db, userId: number, sourceAccountId: number): Promise<void> => {
+  await db
+    .deleteFrom('accumulations')
+    .where('user_id', '=', userId)
+    .where('source_account_id', '=', sourceAccountId)
+    .execute()
+}
+
+/** Whether an account is at either end of a rule. */
+export const isRoundedUp = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('accumulations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((rule) => rule.or([rule('source_account_id', '=', accountId), rule('target_account_id', '=', accountId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { CategoryTotal } from '#contract/analytics.ts'
+import { add, isEqual, sign, type Amount } from '#contract/money.ts'
+import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+
+const { analytics, budgets, transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const zones = ['UTC', 'Europe/Chisinau', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia']
+/** Where months, quarters, years and summers begin and end, and the 29th of February. */
+const corners = [
+  '2024-02-29T12:00:00Z',
+  '2024-03-01T00:00:00Z',
+  '2024-03-31T01:00:00Z',
+  '2024-04-01T00:00:00Z',
+  '2024-06-30T23:00:00Z',
+  '2024-10-27T01:00:00Z',
+  '2024-11-30T22:30:00Z',
+  '2025-01-01T00:00:00Z',
+].map((corner) => Date.parse(corner))
+
+/** The calendar day of a moment, by Intl alone. */
+const dayThere = (timeZone: string, moment: string): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(new Date(moment))
+    .map(({ type, value }): [string, string] => [type, value])
+  const { year, month, day } = Object.fromEntries(parts)
+  return `${year}-${month}-${day}`
+}
+const monthThere = (zone: string, moment: string): string => `${dayThere(zone, moment).slice(0, 7)}-01`
+const quarterThere = (zone: string, moment: string): string => {
+  const [year = '', month = ''] = dayThere(zone, moment).split('-')
+  return `${year} ${Math.ceil(Number(month) / 3)}`
+}
+
+interface Ledger {
+  anna: Person
+  categories: { id: number; parent: number | undefined }[]
+  accounts: { id: number; currencyId: number }[]
+  entries: Transaction[]
+}
+
+const moment = fc
+  .tuple(fc.constantFrom(...corners), fc.integer({ min: -40 * 24 * 4, max: 40 * 24 * 4 }), fc.boolean())
+  .map(([corner, quarters, isNear]) => new Date(corner + quarters * (isNear ? 60_000 : 900_000)).toISOString())
+const plan = fc.record({
+  parents: fc.array(fc.nat(6), { minLength: 3, maxLength: 9 }),
+  rows: fc.array(
+    fc.record({
+      created: moment,
+      cents: fc.integer({ min: 1, max: 1_000_000 }),
+      isIncome: fc.boolean(),
+      category: fc.nat(20),
+      account: fc.nat(2),
+      to: fc.option(fc.nat(2), { freq: 3 }),
+    }),
+    { minLength: 5, maxLength: 60 },
+  ),
+  zone: fc.constantFrom(...zones),
+  time: moment,
+})
+
+const furnish = async ({ parents, rows, zone }: { parents: number[]; rows: Row[]; zone: string }): Promise<Ledger> => {
+  const anna = await house.aUser({ timeZone: zone })
+  const folderId = await anna.aFolder()
+  const accounts: Ledger['accounts'] = []
+  for (const currencyId of [2, 2, 6]) accounts.push({ id: await anna.anAccount({ folderId, currencyId }), currencyId })
+  const categories: Ledger['categories'] = []
+  for (const parent of parents) {
+    const above = parent === 0 ? undefined : categories[parent % Math.max(1, categories.length)]?.id
+    categories.push({ id: await anna.aCategory(above === undefined ? {} : { parentId: above }), parent: above })
+  }
+  const entries = rows.map((row): BulkEntry => {
+    const [from, to] = [accounts[row.account]!, row.to === null ? undefined : accounts[row.to]]
+    const amount = (row.cents / 100).toFixed(2)
+    const common = {
+      categoryId: categories[row.category % categories.length]!.id,
+      accountId: from.id,
+      created: row.created,
+    }
+    if (to === undefined || to === from) return { ...common, type: 0, delta: row.isIncome ? amount : `-${amount}` }
+    const toDelta = to.currencyId === from.currencyId ? amount : '5.05'
+    return { ...common, type: 1, delta: `-${amount}`, toAccountId: to.id, toDelta }
+  })
+  await anna.call(transactions.createBulk, { entries })
+  const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
+  return { anna, categories, accounts, entries: stored }
+}
+
+type Row = { created: string; cents: number; isIncome: boolean; category: number; account: number; to: number | null }
+
+const legsOf = (entry: Transaction) => [entry, linkedLeg(entry)].filter((leg) => leg !== undefined)
+const isMoved = (entry: Transaction): boolean => linkedLeg(entry)?.currencyId === entry.currencyId
+
+/** Sums of legs under a key and a category and a currency, as text that compares. */
+const recomputed = (
+  entries: Transaction[],
+  keyOf: (moment: string) => string,
+  only: (leg: { accountId: number }) => boolean,
+) => {
+  const sums = new Map<string, { income: Amount; expense: Amount }>()
+  for (const leg of entries
+    .filter((entry) => !isMoved(entry))
+    .flatMap(legsOf)
+    .filter(only)) {
+    const key = `${keyOf(leg.createdAt)} ${leg.categoryId} ${leg.currencyId}`
+    const { income, expense } = sums.get(key) ?? { income: '0', expense: '0' }
+    const isIncome = sign(leg.delta) > 0
+    sums.set(key, isIncome ? { income: add(income, leg.delta), expense } : { income, expense: add(expense, leg.delta) })
+  }
+  return linesOf([...sums].map(([key, { income, expense }]) => [key, income, expense]))
+}
+
+const linesOf = (rows: [string, Amount, Amount][]): string[] =>
+  rows.map(([key, income, expense]) => `${key}: ${income} ${expense} ${add(income, expense)}`).sort()
+
+const answered = (total: Record<string, CategoryTotal[]>): string[] =>
+  Object.entries(total)
+    .flatMap(([key, rows]) =>
+      rows.map(
+        (row) =>
+          `${key} ${row.categoryId} ${row.currencyId}: ${add(row.income, '0')} ${add(row.expense, '0')} ${row.delta}`,
+      ),
+    )
+    .sort()
+
+const within = (entries: Transaction[], fromTime: string, toTime: string): Transaction[] =>
+  entries.filter(({ createdAt }) => createdAt >= fromTime && createdAt <= toTime)
+
+test('sums by month and by day are those of the entries themselves, in every zone, over summers and leap days (C10)', async () => {
+  await fc.assert(
+    fc.asyncProperty(plan, fc.nat(400), async (what, span) => {
+      const { anna, accounts, entries } = await furnish(what)
+      const accountsIds = `${accounts[0]!.id},${accounts[2]!.id}`
+      const isIn = ({ accountId }: { accountId: number }): boolean => accountId !== accounts[1]!.id
+      for (const [endpoint, days, keyOf] of [
+        [analytics.getByMonths, Math.min(span, 366), monthThere],
+        [analytics.getByDays, span % 120, dayThere],
+      ] as const) {
+        const fromTime = new Date(Date.parse(what.time) - (days + 1) * 43_200_000).toISOString()
+        const toTime = new Date(Date.parse(what.time) + days * 43_200_000).toISOString()
+        const range = { fromTime, toTime }
+        const inRange = within(entries, fromTime, toTime)
+        const keyIn = (at: string): string => keyOf(what.zone, at)
+        expect(answered((await anna.call(endpoint, range)).total)).toEqual(recomputed(inRange, keyIn, () => true))
+        expect(answered((await anna.call(endpoint, { ...range, accountsIds })).total)).toEqual(
+          recomputed(inRange, keyIn, isIn),
+        )
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a range that begins or ends late in a month counts the hours between two clocks once', async () => {
+  for (const [timeZone, created, month] of [
+    ['Europe/Chisinau', '2024-11-30T23:00:00Z', '2024-12-01'],
+    ['America/New_York', '2024-12-01T01:00:00Z', '2024-11-01'],
+  ] as const) {
+    const anna = await house.aUser({ timeZone })
+    await anna.aTransaction({ createdAt: created, delta: '-7' })
+    for (const fromTime of ['2024-11-20T00:00:00Z', '2024-11-10T00:00:00Z']) {
+      for (const toTime of ['2024-12-01T12:00:00Z', '2024-12-20T00:00:00Z', '2025-02-20T00:00:00Z']) {
+        const { total } = await anna.call(analytics.getByMonths, { fromTime, toTime })
+        expect(Object.entries(total).map(([name, rows]) => [name, rows.map(({ delta }) => delta)])).toEqual([
+          [month, ['-7']],
+        ])
+      }
+    }
+  }
+})
+
+test('C7: a budget counts its category with all below it in its month or quarter, each of nested budgets too', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      plan,
+      fc.array(fc.tuple(fc.nat(20), fc.boolean(), fc.boolean()), { maxLength: 6 }),
+      async (what, wanted) => {
+        const { anna, categories, entries } = await furnish(what)
+        for (const [category, isLeu, isQuarter] of wanted) {
+          const draft = {
+            categoryId: categories[category % categories.length]!.id,
+            currencyId: isLeu ? 6 : 2,
+            amount: '-1',
+          }
+          await codeOf(anna.call(budgets.create, { ...draft, dateType: isQuarter ? 1 : 0 }))
+        }
+        const { budgets: made } = await anna.call(budgets.list, {})
+        const { result } = await anna.call(analytics.getCategoriesAnalytics, { time: what.time })
+        expect(result.map(({ budgetId }) => budgetId)).toEqual(made.map(({ budgetId }) => budgetId))
+        const isBelow = (id: number, above: number): boolean => {
+          for (let at: number | undefined = id; at !== undefined;) {
+            if (at === above) return true
+            at = categories.find((category) => category.id === at)?.parent
+          }
+          return false
+        }
+        for (const [index, { delta, fromTime, toTime, categoryId, currencyId }] of result.entries()) {
+          const periodOf = made[index]!.dateType === 1 ? quarterThere : monthThere
+          const now = periodOf(what.zone, what.time)
+          const legs = entries
+            .flatMap(legsOf)
+            .filter((leg) => leg.currencyId === currencyId && isBelow(leg.categoryId, categoryId))
+          const counted = legs.filter(({ createdAt }) => periodOf(what.zone, createdAt) === now)
+          const expected = counted.map((leg) => leg.delta).reduce(add, '0')
+          expect([delta, expected, isEqual(delta, expected)]).toEqual([delta, expected, true])
+          expect(legs.filter(({ createdAt }) => createdAt >= fromTime && createdAt <= toTime)).toEqual(counted)
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('a quarter is that of the calendar where the user lives, and February ends it not (C7)', async () => {
+  const anna = await house.aUser({ timeZone: 'Europe/Chisinau' })
+  const categoryId = await anna.aCategory()
+  await anna.call(budgets.create, { categoryId, currencyId: 2, dateType: 1, amount: '-300' })
+  const periodAt = async (time: string) => {
+    const { result } = await anna.call(analytics.getCategoriesAnalytics, { time })
+    return [result[0]?.fromTime, result[0]?.toTime, result[0]?.delta]
+  }
+  expect(await periodAt('2024-02-10T00:00:00Z')).toEqual(['2023-12-31T22:00:00.000Z', '2024-03-31T20:59:59.999Z', '0'])
+  expect(await periodAt('2024-11-10T00:00:00Z')).toEqual(['2024-09-30T21:00:00.000Z', '2024-12-31T21:59:59.999Z', '0'])
+})
+
+test('C8: without dates the last months and the last days are meant; a range too long or the wrong way round is refused', async () => {
+  const anna = await house.aUser()
+  await anna.aTransaction({ delta: '-7' })
+  expect(Object.values((await anna.call(analytics.getByMonths, {})).total)).toHaveLength(1)
+  expect(Object.values((await anna.call(analytics.getByDays, {})).total)).toHaveLength(1)
+  const range = { fromTime: '2024-01-01T00:00:00Z', toTime: '2025-01-01T23:59:59Z' }
+  expect(await codeOf(anna.call(analytics.getByMonths, range))).toBeUndefined()
+  expect(await codeOf(anna.call(analytics.getByMonths, { ...range, toTime: '2025-01-03T00:00:00Z' }))).toBe(
+    'RANGE_TOO_LONG',
+  )
+  expect(await codeOf(anna.call(analytics.getByDays, range))).toBe('RANGE_TOO_LONG')
+  expect(await codeOf(anna.call(analytics.getByDays, { ...range, toTime: range.fromTime }))).toBe('INVALID_INPUT')
+  expect(await codeOf(anna.call(analytics.getByDays, { categoriesIds: '' }))).toBe('INVALID_INPUT')
+})
+
+test("nobody without budgets gets any, and another user's entries count for nobody else", async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  await boris.aTransaction()
+  expect(await anna.call(analytics.getCategoriesAnalytics, {})).toEqual({ result: [] })
+  expect(await anna.call(analytics.getByMonths, {})).toEqual({ total: {} })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+
+const { budgets } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const aDraft = async (person: Person) =>
+  ({ categoryId: await person.aCategory(), currencyId: 2, dateType: 0, amount: '-420.50' }) as const
+const listOf = async (person: Person) => (await person.call(budgets.list, {})).budgets
+
+test('a category has one budget in a currency, whatever its period', async () => {
+  const anna = await house.aUser()
+  const draft = await aDraft(anna)
+  const { budgetId } = await anna.call(budgets.create, draft)
+  expect(await codeOf(anna.call(budgets.create, { ...draft, dateType: 1 }))).toBe('BUDGET_EXISTS')
+  const { budgetId: other } = await anna.call(budgets.create, { ...draft, currencyId: 6 })
+  expect(await codeOf(anna.call(budgets.edit, { ...draft, budgetId: other }))).toBe('BUDGET_EXISTS')
+  await anna.call(budgets.edit, { ...draft, budgetId, amount: 500, dateType: 1 })
+  expect((await listOf(anna)).map(({ amount, dateType }) => [amount, dateType])).toEqual([
+    ['500', 1],
+    ['-420.50', 0],
+  ])
+})
+
+test('a budget of nothing, finer than its currency, or for a third period is refused', async () => {
+  const anna = await house.aUser()
+  const draft = await aDraft(anna)
+  expect(await codeOf(anna.call(budgets.create, { ...draft, amount: '0.00' }))).toBe('AMOUNT_IS_ZERO')
+  expect(await codeOf(anna.call(budgets.create, { ...draft, amount: '1.001' }))).toBe('AMOUNT_TOO_PRECISE')
+  const { status } = await anna.send(budgets.create, { ...draft, dateType: 2 })
+  expect(status).toBe(400)
+  expect(await listOf(anna)).toEqual([])
+})
+
+test('a dialog saves all budgets of a category at once, or none; one that is removed makes room for another', async () => {
+  const anna = await house.aUser()
+  const { categoryId } = await aDraft(anna)
+  const row = { currencyId: 2, dateType: 0, amount: '-1' } as const
+  await anna.call(budgets.save, { categoryId, budgets: [row, { ...row, currencyId: 6 }], removed: [] })
+  const [euro, lei] = await listOf(anna)
+  const broken = [
+    { ...row, currencyId: 1 },
+    { ...row, currencyId: 4, amount: '-1.5' },
+  ]
+  expect(await codeOf(anna.call(budgets.save, { categoryId, budgets: broken, removed: [] }))).toBe('AMOUNT_TOO_PRECISE')
+  expect(await listOf(anna)).toHaveLength(2)
+  const { budgetId, version } = euro!
+  await anna.call(budgets.save, {
+    categoryId,
+    budgets: [{ ...row, budgetId, version, currencyId: 6, amount: '-9' }],
+    removed: [{ budgetId: lei!.budgetId, version: lei!.version }],
+  })
+  expect((await listOf(anna)).map(({ currencyId, amount }) => [currencyId, amount])).toEqual([[6, '-9']])
+})
+
+test('C13: removing a budget is told to other tabs', async () => {
+  const anna = await house.aUser()
+  const { budgetId } = await anna.call(budgets.create, await aDraft(anna))
+  const { headers } = await anna.send(budgets.remove, { budgetId })
+  expect(headers['x-changed']).toBe('categoryBudget')
+})
+
+test('a category and a currency with a budget stay, and so do the decimals that it needs', async () => {
+  const anna = await house.aUser()
+  const { currencyId } = await anna.call(contract.currencies.create, {
+    code: 'XAU',
+    symbol: 'oz',
+    decimals: 4,
+    description: 'Gold',
+  })
+  const draft = { ...(await aDraft(anna)), currencyId, amount: '-0.125' }
+  const { budgetId } = await anna.call(budgets.create, draft)
+  expect(await codeOf(anna.call(contract.categories.remove, { categoryId: draft.categoryId }))).toBe('CATEGORY_IN_USE')
+  expect(await codeOf(anna.call(contract.currencies.remove, { currencyId }))).toBe('CURRENCY_IN_USE')
+  expect(await codeOf(anna.call(contract.currencies.editDecimals, { currencyId, decimals: 2 }))).toBe('DECIMALS_IN_USE')
+  await anna.call(budgets.remove, { budgetId })
+  await anna.call(contract.currencies.remove, { currencyId })
+})
+
+test("another user's budget, category or currency is not found, and an old version is not overwritten", async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const draft = await aDraft(anna)
+  const { budgetId } = await anna.call(budgets.create, draft)
+  expect(await codeOf(boris.call(budgets.create, draft))).toBe('NOT_FOUND')
+  expect(await codeOf(boris.call(budgets.edit, { ...(await aDraft(boris)), budgetId }))).toBe('NOT_FOUND')
+  expect(await codeOf(boris.call(budgets.remove, { budgetId }))).toBe('NOT_FOUND')
+  const [{ version } = { version: '' }] = await listOf(anna)
+  await anna.call(budgets.edit, { ...draft, budgetId, version, amount: '-1' })
+  expect(await codeOf(anna.call(budgets.remove, { budgetId, version }))).toBe('CHANGED_MEANWHILE')
+})

@@ -1,0 +1,34 @@
+import type { UserCall } from '#server/http/route.ts'
+import type { Workshop } from '#server/jobs/workshop.ts'
+import type { QueuedWork } from '#server/jobs/queue.ts'
+import { findNote, listDueNotes, updateNote } from './sql.ts'
+
+/** Has the note remind at its time. A note that was changed meanwhile reminds at its new one. */
+export const remindAt = async (
+  { db, userId, enqueue }: Pick<UserCall, 'db' | 'userId' | 'enqueue'>,
+  noteId: number,
+  time: string | undefined,
+): Promise<void> => {
+  if (time !== undefined) await enqueue(db, 'reminder', { userId, noteId }, new Date(time))
+}
+
+/** Tells of the note and clears its reminder, in one transaction, if its time has come. */
+export const remind = async (
+  { write, enqueue }: Workshop,
+  { userId, noteId }: QueuedWork['reminder'],
+  now: Date,
+): Promise<void> =>
+  write({ userId, means: 'reminder', call: 'notes.remind' }, async (tx) => {
+    const note = await findNote(tx, userId, noteId)
+    if (note?.notificationTime === undefined || Date.parse(note.notificationTime) > now.getTime()) return
+    await updateNote(tx, userId, noteId, { notification_time: null })
+    await enqueue(tx, 'notify', { userId, text: note.text, silent: false })
+  })
+
+/** Every note whose time has come: after a restore, say, when no work is queued for it. */
+export const remindAll = async (workshop: Workshop, now: Date, onFailure: (error: unknown) => void): Promise<void> => {
+  for (const due of await listDueNotes(workshop.db, now)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
+    await remind(workshop, due, now).catch(onFailure)
+  }
+}

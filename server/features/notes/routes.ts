@@ -1,0 +1,67 @@
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { importantOf, type Note } from '#contract/notes.ts'
+import { found, foundUnchanged } from '#server/db/found.ts'
+import { route, type UserCall } from '#server/http/route.ts'
+import { remindAt } from './reminders.ts'
+import * as sql from './sql.ts'
+
+interface OnNote {
+  noteId: number
+  version?: string | undefined
+}
+
+const findOwn = async ({ db, userId }: UserCall, { noteId, version }: OnNote): Promise<Note> =>
+  foundUnchanged(await sql.findNote(db, userId, noteId), 'note', version)
+
+export const notesRoutes = [
+  route(contract.notes.list, async (_, { db, userId }) => ({ notes: await sql.listNotes(db, userId) })),
+
+  route(contract.notes.getImportant, async (_, { db, userId, now }) => ({
+    notes: importantOf(await sql.listNotes(db, userId), now),
+  })),
+
+  route(contract.notes.get, async ({ noteId }, { db, userId }) =>
+    found(await sql.findNote(db, userId, noteId), 'note'),
+  ),
+
+  route(contract.notes.create, async (draft, call) => {
+    const { db, userId, now } = call
+    if ((await sql.countNotes(db, userId)) >= limits.notes) {
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.notes} notes`)
+    }
+    const noteId = await sql.insertNote(db, userId, draft, now)
+    await remindAt(call, noteId, draft.notificationTime)
+    return { noteId }
+  }),
+
+  route(contract.notes.edit, async ({ text, notificationTime, ...target }, call) => {
+    const note = await findOwn(call, target)
+    const change = { text, notification_time: sql.momentOf(notificationTime) }
+    const edited = note.text === text ? change : { ...change, last_edit: call.now }
+    await sql.updateNote(call.db, call.userId, target.noteId, edited)
+    await remindAt(call, target.noteId, notificationTime)
+    return {}
+  }),
+
+  route(contract.notes.editText, async ({ text, ...target }, call) => {
+    await findOwn(call, target)
+    await sql.updateNote(call.db, call.userId, target.noteId, { text, last_edit: call.now })
+    return {}
+  }),
+
+  route(contract.notes.editTime, async ({ notificationTime, ...target }, call) => {
+    await findOwn(call, target)
+    const change = { notification_time: sql.momentOf(notificationTime) }
+    await sql.updateNote(call.db, call.userId, target.noteId, change)
+    await remindAt(call, target.noteId, notificationTime)
+    return {}
+  }),
+
+  route(contract.notes.remove, async (target, call) => {
+    await findOwn(call, target)
+    await sql.deleteNote(call.db, call.userId, target.noteId)
+    return {}
+  }),
+]

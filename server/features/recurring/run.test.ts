@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { RecurringDraft } from '#contract/recurring.ts'
+import { sum } from '#contract/money.ts'
+import { eventually, listNotifications, openWorkshop } from '#server/jobs/testing.ts'
+import type { Workshop } from '#server/jobs/workshop.ts'
+import { openHouse, type House, type Person } from '#server/testing.ts'
+import { runAllRules, runRule } from './run.ts'
+
+const { recurring, transactions } = contract
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let house: House
+let workshops: Workshop[] = []
+const closing: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  house = await openHouse()
+  const opened = [await openWorkshop(house.db), await openWorkshop(house.db)]
+  workshops = opened.map(({ workshop }) => workshop)
+  closing.push(...opened.map(({ close }) => close))
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await house.close()
+})
+
+const fail = (error: unknown): void => {
+  throw error
+}
+
+const aRule = async (person: Person, overrides: Partial<RecurringDraft> = {}): Promise<number> => {
+  const accountId = overrides.accountId ?? (await person.anAccount())
+  const categoryId = overrides.categoryId ?? (await person.aCategory())
+  const nextRepeat = new Date(Date.now() + HOUR_MS).toISOString()
+  const repeat = { nextRepeat, repeatType: 0, repeatArg: 1, notificationMode: 0 } as const
+  const draft = { ...repeat, delta: '-5', ...overrides, accountId, categoryId }
+  return (await person.call(recurring.create, draft)).recurringTransactionId
+}
+
+const entriesOf = async (person: Person) =>
+  (await person.call(transactions.list, { count: 128 })).transactions.toReversed()
+
+const ruleOf = async (person: Person, ruleId: number) =>
+  (await person.call(recurring.list, {})).recurringList.find(
+    ({ recurringTransactionId }) => recurringTransactionId === ruleId,
+  )!
+
+/** The n-th date after the first, by a calendar that knows UTC alone. */
+const calendar = (first: Date, type: number, arg: number, n: number): number => {
+  if (type !== 2) return first.getTime() + n * arg * (type === 1 ? 7 : 1) * DAY_MS
+  const date = new Date(first)
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + n * arg)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(first.getUTCDate(), lastDay))
+  return date.getTime()
+}
+
+test('C22: after any outages each missed date is made, once, though two instances and the queue are at it together', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(0, 1, 2),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 4 }),
+      async (repeatType, repeatArg, startsInDays, outages) => {
+        const anna = await house.aUser()
+        const first = new Date(Date.now() + startsInDays * DAY_MS)
+        const ruleId = await aRule(anna, {
+          repeatType: repeatType as 0 | 1 | 2,
+          repeatArg,
+          nextRepeat: first.toISOString(),
+        })
+        let now = Date.now()
+        for (const days of outages) {
+          now += days * DAY_MS
+          const at = new Date(now)
+          await Promise.all([
+            ...workshops.map((workshop) => runAllRules(workshop, at, fail)),
+            runRule(workshops[0]!, { userId: anna.userId, ruleId }, at),
+          ])
+        }
+        const expected: number[] = []
+        for (let n = 0; calendar(first, repeatType, repeatArg, n) <= now; n++) {
+          expected.push(calendar(first, repeatType, repeatArg, n))
+        }
+        const made = await entriesOf(anna)
+        expect(made.map(({ createdAt }) => Date.parse(createdAt))).toEqual(expected)
+        const { nextRepeat, period } = await ruleOf(anna, ruleId)
+        expect([Date.parse(nextRepeat), period]).toEqual([
+          calendar(first, repeatType, repeatArg, expected.length),
+          expected.length,
+        ])
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('an entry carries the mark of its rule, and keeps it when it is edited and when the rule is gone (C23)', async () => {
+  const anna = await house.aUser()
+  const ruleId = await aRule(anna, { description: 'Rent' })
+  await runAllRules(workshops[0]!, new Date(Date.now() + 2 * HOUR_MS), fail)
+  const [entry] = await entriesOf(anna)
+  expect(entry).toMatchObject({ delta: '-5', description: 'Rent' })
+  expect(entry?.metadata).toEqual({ type: 2, recurringTransactionId: ruleId })
+  const { transactionId, categoryId, accountId } = entry!
+  await anna.call(transactions.edit, { transactionId, categoryId, accountId, delta: '-6' })
+  await anna.call(recurring.remove, { recurringId: ruleId })
+  const [edited] = await entriesOf(anna)
+  expect(edited).toMatchObject({ delta: '-6', metadata: { type: 2, recurringTransactionId: ruleId } })
+  await anna.call(transactions.remove, { transactionId })
+  expect(await entriesOf(anna)).toEqual([])
+})
+
+test('C22: a rule that fails keeps its date and makes nothing, and stops no other', async () => {
+  await sql`
+    create function refuse_boom() returns trigger language plpgsql as 'begin raise exception ''boom''; end';
+    create trigger refuse_boom before insert on transactions for each row when (new.description = 'boom') execute function refuse_boom()`.execute(
+    house.db,
+  )
+  const anna = await house.aUser()
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const broken = await aRule(anna, { description: 'boom', notificationMode: 2, nextRepeat: soon(1) })
+  await aRule(anna, { delta: '-7', nextRepeat: soon(2) })
+  const told: unknown[] = []
+  await runAllRules(workshops[0]!, new Date(Date.now() + HOUR_MS), (error) => told.push(error))
+  expect(told.map(String)).toEqual([expect.stringContaining('boom')])
+  expect((await entriesOf(anna)).map(({ delta }) => delta)).toEqual(['-7'])
+  expect(await ruleOf(anna, broken)).toMatchObject({ period: 0 })
+  expect(await listNotifications(house.db, anna.userId)).toEqual([])
+  await sql`drop trigger refuse_boom on transactions`.execute(house.db)
+  await runAllRules(workshops[0]!, new Date(Date.now() + HOUR_MS), fail)
+  expect(await entriesOf(anna)).toHaveLength(2)
+})
+
+test('when a rule has run its owner is told as the rule says, once for all that it made up for', async () => {
+  const anna = await house.aUser({ lang: 'ro' })
+  await aRule(anna, { notificationMode: 0 })
+  await aRule(anna, { notificationMode: 1 })
+  await aRule(anna, { notificationMode: 2, description: 'Rent' })
+  await runAllRules(workshops[0]!, new Date(Date.now() + 5 * DAY_MS), fail)
+  expect(await entriesOf(anna)).toHaveLength(15)
+  const told = await listNotifications(house.db, anna.userId)
+  expect(told.map(({ text, silent }) => [text, silent]).toSorted()).toEqual([
+    ['Rent', false],
+    ['S-a înregistrat o tranzacție recurentă', true],
+  ])
+})
+
+test('a rule that falls due while the server runs makes its entry within moments, and the balance follows', async () => {
+  const anna = await house.aUser()
+  const accountId = await anna.anAccount()
+  const ruleId = await aRule(anna, { accountId, nextRepeat: new Date(Date.now() + 1500).toISOString() })
+  const made = await eventually(
+    () => entriesOf(anna),
+    (entries) => entries.length > 0,
+  )
+  expect(made.map(({ metadata }) => metadata)).toEqual([{ type: 2, recurringTransactionId: ruleId }])
+  expect(await anna.balanceOf(accountId)).toBe(sum(['-5']))
+})
+
+test('a rule that is paused makes nothing, and what it missed is not made up for', async () => {
+  const anna = await house.aUser()
+  const recurringId = await aRule(anna)
+  await anna.call(recurring.pause, { recurringId })
+  await runAllRules(workshops[0]!, new Date(Date.now() + 9 * DAY_MS), fail)
+  expect(await entriesOf(anna)).toEqual([])
+  // As if nine days had passed.
+  const passed = sql`interval '9 days'`
+  const { userId } = anna
+  await workshops[0]!.write({ userId, means: 'form', call: 'test' }, (tx) =>
+    sql`update recurring_transactions set anchor = anchor - ${passed}, next_repeat = next_repeat - ${passed} where user_id = ${userId}`.execute(
+      tx,
+    ),
+  )
+  await anna.call(recurring.resume, { recurringId })
+  const { nextRepeat, paused, period } = await ruleOf(anna, recurringId)
+  expect([paused, period, Date.parse(nextRepeat) > Date.now(), Date.parse(nextRepeat) < Date.now() + DAY_MS]).toEqual([
+    false,
+    9,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,85 @@
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { dueAt } from '#contract/schedule.ts'
+import type { Language } from '#contract/settings.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { insertRounded } from '#server/features/accumulations/roundUps.ts'
+import { listAccumulations } from '#server/features/accumulations/sql.ts'
+import { getSettings } from '#server/features/settings/sql.ts'
+import type { Entry } from '#server/features/transactions/rules.ts'
+import type { QueuedWork } from '#server/jobs/queue.ts'
+import type { Workshop } from '#server/jobs/workshop.ts'
+import { findRule, listDueRules, updateRule } from './sql.ts'
+
+/** More dates than these wait for the next turn, so that nobody's commands wait long. */
+const AT_ONCE = 500
+
+const SILENT = 1
+
+/** What is said when the rule has no words of its own. */
+const done: Record<Language, string> = {
+  en: 'A recurring transaction was recorded',
+  ru: 'Записана регулярная транзакция',
+  ro: 'S-a înregistrat o tranzacție recurentă',
+}
+
+/**
+ * Makes an entry for each date of a rule that has come, and moves the rule on, in one transaction. The user's lock lets one
+ * instance through at a time, and who comes second finds nothing due.
+ */
+export const runRule = async (
+  { write, enqueue }: Workshop,
+  { userId, ruleId }: QueuedWork['recurring'],
+  now: Date,
+): Promise<void> =>
+  write({ userId, means: 'recurring', call: 'recurring.run' }, async (tx) => {
+    const rule = await findRule(tx, userId, ruleId)
+    if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return
+    const { timeZone, lang } = await getSettings(tx, userId)
+    const dates = dueDates(rule, timeZone, now)
+    await record(tx, userId, rule, dates)
+    const period = rule.period + dates.length
+    const next = new Date(dueAt(timeZone, rule, period))
+    await updateRule(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
+    await enqueue(tx, 'recurring', { userId, ruleId }, next)
+    if (rule.notificationMode === 0) return
+    const text = rule.description ?? done[lang]
+    await enqueue(tx, 'notify', { userId, text, silent: rule.notificationMode === SILENT })
+  })
+
+/** The next date stands as it was saved; those after it are counted from the first where the user lives now. */
+const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] => {
+  const dates: Date[] = []
+  let next = new Date(rule.nextRepeat)
+  while (next <= now && dates.length < AT_ONCE) {
+    dates.push(next)
+    next = new Date(dueAt(zone, rule, rule.period + dates.length))
+  }
+  return dates
+}
+
+const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
+  const { categoryId, accountId, currencyId, delta, description, recurringTransactionId: recurringId } = rule
+  const entries = dates.map((createdAt): Entry => ({
+    categoryId,
+    accountId,
+    currencyId,
+    delta,
+    description,
+    createdAt,
+    recurringId,
+  }))
+  const roundUps = (await listAccumulations(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
+  await insertRounded(tx, userId, entries, roundUps)
+}
+
+/** Every rule that is due: after days without a server, say. One that fails stops no other. */
+export const runAllRules = async (
+  workshop: Workshop,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  for (const due of await listDueRules(workshop.db, now)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
+    await runRule(workshop, due, now).catch(onFailure)
+  }
+}

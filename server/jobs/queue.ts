@@ -1,0 +1,66 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from '#server/db/connect.ts'
+
+/** What can be put off, and what there is to know of it. */
+export interface QueuedWork {
+  /** A recurring rule falls due. */
+  recurring: { userId: number; ruleId: number }
+  /** A note reminds. */
+  reminder: { userId: number; noteId: number }
+  /** Somebody is to be told. */
+  notify: { userId: number; text: string; silent: boolean }
+}
+export type QueueName = keyof QueuedWork
+
+/** Puts work off until a moment. It is part of the transaction: taken back with it, done only after it. */
+export type Enqueue = <N extends QueueName>(tx: Db, name: N, work: QueuedWork[N], at?: Date) => Promise<void>
+
+/** Who does the work of which queue. Work that fails is tried again. */
+export type Workers = { [N in QueueName]?: (work: QueuedWork[N]) => Promise<unknown> }
+
+const names: QueueName[] = ['recurring', 'reminder', 'notify']
+const POLL_SECONDS = 1
+const STOP_MS = 5000
+
+/** Work for later, kept in the database. Several server instances share it; each piece is done by one. */
+export class Queue {
+  readonly #boss: PgBoss
+
+  constructor(db: Db, onFailure: (error: unknown) => void) {
+    this.#boss = new PgBoss({ db: fromKysely(db), schedule: false })
+    this.#boss.on('error', onFailure)
+  }
+
+  /** Makes what it needs in the database; done again it changes nothing. */
+  async open(): Promise<void> {
+    await this.#boss.start()
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- they take turns under one lock anyway
+      await this.#boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
+    }
+  }
+
+  async workWith(workers: Workers): Promise<void> {
+    await Promise.all([this.#work('recurring', workers.recurring), this.#work('reminder', workers.reminder)])
+  }
+
+  readonly enqueue: Enqueue = async (tx, name, work, at) => {
+    const options = { db: fromKysely(tx), ...(at === undefined ? {} : { startAfter: at }) }
+    await this.#boss.send(name, work, options)
+  }
+
+  /** Waits for what is being done. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false })
+  }
+
+  async #work<N extends QueueName>(name: N, worker: Workers[N]): Promise<void> {
+    if (worker === undefined) return
+    await this.#boss.work<QueuedWork[N]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+      for (const { data } of jobs) {
+        // oxlint-disable-next-line no-await-in-loop -- one at a time, as the queue hands them out
+        await worker(data)
+      }
+    })
+  }
+}
