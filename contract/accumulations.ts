@@ -3,7 +3,7 @@ import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, Version } from './fields.ts'
 import { Amount } from './money.ts'
-import { faultOf, StepInput } from './roundUp.ts'
+import { faultOf, isReadable, StepInput } from './roundUp.ts'
 
 /** Expenses of one account are rounded up, and the difference is saved in another of the same currency. */
 export const Accumulation = z.object({
@@ -23,6 +23,7 @@ const Steps = z
   .min(1)
   .max(limits.accumulationSteps)
   .superRefine((steps, context) => {
+    if (!steps.every(isReadable)) return
     for (const index of steps.keys()) {
       const fault = faultOf(steps, index)
       if (fault) context.addIssue({ code: 'custom', path: [index, fault.field], message: fault.message })

@@ -19,6 +19,9 @@ export const AmountInput = z.union([
 ])
 export type AmountInput = z.infer<typeof AmountInput>
 
+/** Whether it can be reckoned with: what is added to a check runs even when the check itself has failed. */
+export const isPlain = (value: AmountInput): boolean => PLAIN.test(String(value))
+
 /** The text of an exact value, in plain notation without trailing zeros. */
 const plain = (value: Big): Amount => (value.eq(0) ? '0' : value.toFixed())
 

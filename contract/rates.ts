@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, Version } from './fields.ts'
-import { Amount, AmountInput, sign } from './money.ts'
+import { Amount, AmountInput, isPlain, sign } from './money.ts'
 
 const RATE_DATES = 400
 const ROUNDED_TO = 15
@@ -39,7 +39,7 @@ export const RateDraft = z.object({
   currencyId: Id,
   toCurrencyId: Id,
   /** What one unit of the first is worth in the second; absent takes the own rate of that day away. */
-  rate: AmountInput.refine((rate) => sign(rate) > 0, 'is not above zero').optional(),
+  rate: AmountInput.refine((rate) => !isPlain(rate) || sign(rate) > 0, 'is not above zero').optional(),
   /** Today where the user lives, unless told otherwise. */
   date: RateDay.optional(),
 })

@@ -80,4 +80,5 @@ test('a step says what is wrong with it: bounds the wrong way round, an overlap,
   expect(issuesOf([{ step: '0.00' }])).toEqual(['steps.0.step'])
   expect(issuesOf([{ from: '-1', step: '1' }])).toEqual(['steps.0.from'])
   expect(issuesOf([])).toEqual(['steps'])
+  expect(issuesOf([{ step: '1e3' }, { from: 'much', step: '1' }])).toEqual(['steps.0.step', 'steps.1.from'])
 })

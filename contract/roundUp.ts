@@ -1,14 +1,14 @@
 import Big from 'big.js'
 import { z } from 'zod'
-import { absolute, type Amount, AmountInput, compare, sign } from './money.ts'
+import { absolute, type Amount, AmountInput, compare, isPlain, sign } from './money.ts'
 
-const Bound = AmountInput.refine((bound) => sign(bound) >= 0, 'is below zero')
+const Bound = AmountInput.refine((bound) => !isPlain(bound) || sign(bound) >= 0, 'is below zero')
 
 /** Expenses between two bounds, both included, are rounded up to a multiple. An absent bound does not narrow. */
 export const StepInput = z.object({
   from: Bound.nullish(),
   to: Bound.nullish(),
-  step: AmountInput.refine((step) => sign(step) > 0, 'is not above zero'),
+  step: AmountInput.refine((step) => !isPlain(step) || sign(step) > 0, 'is not above zero'),
 })
 export type StepInput = z.infer<typeof StepInput>
 
@@ -19,6 +19,10 @@ export interface Step {
   to?: BoundInput
   step: AmountInput
 }
+
+/** Whether all of its amounts are amounts. */
+export const isReadable = ({ from, to, step }: Step): boolean =>
+  isPlain(from ?? '0') && isPlain(to ?? '0') && isPlain(step)
 
 /** Why a step cannot stand, and where: its bounds are the wrong way round, or it overlaps an earlier one by more than a bound. */
 export const faultOf = (

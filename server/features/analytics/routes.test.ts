@@ -3,99 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import { add, isEqual, sign, type Amount } from '#contract/money.ts'
-import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { codeOf, openHouse, type House } from '#server/testing.ts'
+import { dayThere, furnish, monthThere, plan, quarterThere } from './testPlans.ts'
 
-const { analytics, budgets, transactions } = contract
+const { analytics, budgets } = contract
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
-
-const zones = ['UTC', 'Europe/Chisinau', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia']
-/** Where months, quarters, years and summers begin and end, and the 29th of February. */
-const corners = [
-  '2024-02-29T12:00:00Z',
-  '2024-03-01T00:00:00Z',
-  '2024-03-31T01:00:00Z',
-  '2024-04-01T00:00:00Z',
-  '2024-06-30T23:00:00Z',
-  '2024-10-27T01:00:00Z',
-  '2024-11-30T22:30:00Z',
-  '2025-01-01T00:00:00Z',
-].map((corner) => Date.parse(corner))
-
-/** The calendar day of a moment, by Intl alone. */
-const dayThere = (timeZone: string, moment: string): string => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(new Date(moment))
-    .map(({ type, value }): [string, string] => [type, value])
-  const { year, month, day } = Object.fromEntries(parts)
-  return `${year}-${month}-${day}`
-}
-const monthThere = (zone: string, moment: string): string => `${dayThere(zone, moment).slice(0, 7)}-01`
-const quarterThere = (zone: string, moment: string): string => {
-  const [year = '', month = ''] = dayThere(zone, moment).split('-')
-  return `${year} ${Math.ceil(Number(month) / 3)}`
-}
-
-interface Ledger {
-  anna: Person
-  categories: { id: number; parent: number | undefined }[]
-  accounts: { id: number; currencyId: number }[]
-  entries: Transaction[]
-}
-
-const moment = fc
-  .tuple(fc.constantFrom(...corners), fc.integer({ min: -40 * 24 * 4, max: 40 * 24 * 4 }), fc.boolean())
-  .map(([corner, quarters, isNear]) => new Date(corner + quarters * (isNear ? 60_000 : 900_000)).toISOString())
-const plan = fc.record({
-  parents: fc.array(fc.nat(6), { minLength: 3, maxLength: 9 }),
-  rows: fc.array(
-    fc.record({
-      created: moment,
-      cents: fc.integer({ min: 1, max: 1_000_000 }),
-      isIncome: fc.boolean(),
-      category: fc.nat(20),
-      account: fc.nat(2),
-      to: fc.option(fc.nat(2), { freq: 3 }),
-    }),
-    { minLength: 5, maxLength: 60 },
-  ),
-  zone: fc.constantFrom(...zones),
-  time: moment,
-})
-
-const furnish = async ({ parents, rows, zone }: { parents: number[]; rows: Row[]; zone: string }): Promise<Ledger> => {
-  const anna = await house.aUser({ timeZone: zone })
-  const folderId = await anna.aFolder()
-  const accounts: Ledger['accounts'] = []
-  for (const currencyId of [2, 2, 6]) accounts.push({ id: await anna.anAccount({ folderId, currencyId }), currencyId })
-  const categories: Ledger['categories'] = []
-  for (const parent of parents) {
-    const above = parent === 0 ? undefined : categories[parent % Math.max(1, categories.length)]?.id
-    categories.push({ id: await anna.aCategory(above === undefined ? {} : { parentId: above }), parent: above })
-  }
-  const entries = rows.map((row): BulkEntry => {
-    const [from, to] = [accounts[row.account]!, row.to === null ? undefined : accounts[row.to]]
-    const amount = (row.cents / 100).toFixed(2)
-    const common = {
-      categoryId: categories[row.category % categories.length]!.id,
-      accountId: from.id,
-      created: row.created,
-    }
-    if (to === undefined || to === from) return { ...common, type: 0, delta: row.isIncome ? amount : `-${amount}` }
-    const toDelta = to.currencyId === from.currencyId ? amount : '5.05'
-    return { ...common, type: 1, delta: `-${amount}`, toAccountId: to.id, toDelta }
-  })
-  await anna.call(transactions.createBulk, { entries })
-  const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
-  return { anna, categories, accounts, entries: stored }
-}
-
-type Row = { created: string; cents: number; isIncome: boolean; category: number; account: number; to: number | null }
 
 const legsOf = (entry: Transaction) => [entry, linkedLeg(entry)].filter((leg) => leg !== undefined)
 const isMoved = (entry: Transaction): boolean => linkedLeg(entry)?.currencyId === entry.currencyId
@@ -138,7 +56,7 @@ const within = (entries: Transaction[], fromTime: string, toTime: string): Trans
 test('sums by month and by day are those of the entries themselves, in every zone, over summers and leap days (C10)', async () => {
   await fc.assert(
     fc.asyncProperty(plan, fc.nat(400), async (what, span) => {
-      const { anna, accounts, entries } = await furnish(what)
+      const { anna, accounts, entries } = await furnish(house, what)
       const accountsIds = `${accounts[0]!.id},${accounts[2]!.id}`
       const isIn = ({ accountId }: { accountId: number }): boolean => accountId !== accounts[1]!.id
       for (const [endpoint, days, keyOf] of [
@@ -184,7 +102,7 @@ test('C7: a budget counts its category with all below it in its month or quarter
       plan,
       fc.array(fc.tuple(fc.nat(20), fc.boolean(), fc.boolean()), { maxLength: 6 }),
       async (what, wanted) => {
-        const { anna, categories, entries } = await furnish(what)
+        const { anna, categories, entries } = await furnish(house, what)
         for (const [category, isLeu, isQuarter] of wanted) {
           const draft = {
             categoryId: categories[category % categories.length]!.id,

@@ -6,7 +6,7 @@ import { found } from '#server/db/found.ts'
 import { findCurrency, listCurrencies } from '#server/features/currencies/sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { route, type UserCall } from '#server/http/route.ts'
-import { rateOn, type Known } from './rules.ts'
+import { keyOf, rateOn, type Known } from './rules.ts'
 import { deleteOwnRate, findMarketRates, listOwnRates, setOwnRate, wantDays } from './sql.ts'
 
 /** No provider that we know of reaches further back. */
@@ -23,7 +23,11 @@ const learn = async ({ db, userId, now }: UserCall, days: Day[]): Promise<Known>
   const today = now.toISOString().slice(0, 10)
   const missing = days.filter((day) => !knownDays.has(day) && day >= OLDEST_WANTED && day <= today)
   await wantDays(db, missing)
-  return { codeOf, own: await listOwnRates(db, userId), market }
+  return {
+    codeOf,
+    own: await listOwnRates(db, userId),
+    market: new Map(market.map((rate) => [keyOf(rate.asked, rate.code), rate])),
+  }
 }
 
 const findOwn = async ({ db, userId }: UserCall, currencyId: number): Promise<number> =>

@@ -9,8 +9,11 @@ export interface Known {
   codeOf: ReadonlyMap<number, string>
   /** The newest first. */
   own: readonly OwnRate[]
-  market: readonly MarketRate[]
+  /** By day asked for and code, as `keyOf` writes them. */
+  market: ReadonlyMap<string, MarketRate>
 }
+
+export const keyOf = (asked: Day, code: string): string => `${asked} ${code}`
 
 interface Found {
   rate: Amount
@@ -36,7 +39,7 @@ const ownRate = ({ own }: Known, from: number, to: number, day: Day): Found | un
 }
 
 const marketRate = ({ codeOf, market }: Known, from: number, to: number, day: Day): Found | undefined => {
-  const find = (id: number) => market.find(({ asked, code }) => asked === day && code === codeOf.get(id))
+  const find = (id: number) => market.get(keyOf(day, codeOf.get(id) ?? ''))
   const [mine, theirs] = [find(from), find(to)]
   if (mine === undefined || theirs === undefined) return undefined
   const older = mine.day < theirs.day ? mine : theirs

@@ -70,7 +70,7 @@ test('C22: after any outages each missed date is made, once, though two instance
         const anna = await house.aUser()
         const first = new Date(Date.now() + startsInDays * DAY_MS)
         const ruleId = await aRule(anna, {
-          repeatType: repeatType as 0 | 1 | 2,
+          repeatType,
           repeatArg,
           nextRepeat: first.toISOString(),
         })
