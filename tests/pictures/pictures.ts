@@ -34,6 +34,7 @@ const addresses = {
   'new-transaction': '/transactions?new=1',
   categories: '/categories',
   currencies: '/currencies',
+  notes: '/notes',
   'new-account': '/accounts/new',
   import: '/import',
   bulk: '/bulk',
