@@ -49,6 +49,9 @@ export const currencyHandlers = (household: Household): HttpHandler[] => {
           ({ currencyId }) => currencyId === handle.currencyId,
         )
         if (isUsed) throw new Refusal('CURRENCY_IN_USE')
+        household.ownRates = household.ownRates.filter(
+          ({ currencyId, toCurrencyId }) => currencyId !== handle.currencyId && toCurrencyId !== handle.currencyId,
+        )
         dropRow(household.currencies, 'currencyId', handle)
         return {}
       },

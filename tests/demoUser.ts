@@ -1,5 +1,6 @@
 import type { Api } from '#api/createApi.ts'
-import { demoHousehold } from '#contract/demo.ts'
+import { type DemoHousehold, demoHousehold } from '#contract/demo.ts'
+import { dueAt } from '#contract/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 
@@ -39,10 +40,35 @@ export const furnish = async (api: Api, lang: Language, now: Date): Promise<void
     ...(to === undefined ? {} : { toAccountId: numberOf(accountIds, to.account), toDelta: to.delta }),
   }))
   await api.transactions.createBulk({ entries: entries.filter(({ delta }) => Number(delta) !== 0) })
+  await plan(api, home, accountIds, categoryIds)
   await api.settings.edit({ preferredCurrencyId: home.preferredCurrencyId, timeZone: 'UTC' })
 }
 
-const numberOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+type Ids = ReadonlyMap<string, number>
+
+/** After the entries, so that none of them is rounded up. */
+const plan = async (api: Api, home: DemoHousehold, accountIds: Ids, categoryIds: Ids): Promise<void> => {
+  const { budgets, notes, rules, roundUp } = home
+  for (const { category, ...budget } of budgets) {
+    await api.budgets.create({ ...budget, categoryId: numberOf(categoryIds, category) })
+  }
+  for (const { text, notificationTime } of notes) await api.notes.create({ text, notificationTime })
+  for (const { category, account, anchor, period, months, paused, delta, description } of rules) {
+    const nextRepeat = dueAt('UTC', { anchor, repeatType: 2, repeatArg: months }, period)
+    const ids = { categoryId: numberOf(categoryIds, category), accountId: numberOf(accountIds, account) }
+    const repeat = { nextRepeat, repeatType: 2, repeatArg: months, notificationMode: 0 } as const
+    const made = await api.recurring.create({ ...ids, ...repeat, delta, description })
+    if (paused === true) await api.recurring.pause({ recurringId: made.recurringTransactionId })
+  }
+  await api.accumulations.set({
+    sourceAccountId: numberOf(accountIds, roundUp.source),
+    targetAccountId: numberOf(accountIds, roundUp.target),
+    categoryId: numberOf(categoryIds, roundUp.category),
+    steps: [...roundUp.steps],
+  })
+}
+
+const numberOf = (ids: Ids, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The sample household has no ${key}`)
   return id

@@ -54,6 +54,26 @@ test('a change is told to all sockets of its user, on every server instance, onc
   expect(strange.updates).toEqual([])
 })
 
+test('C13: what the ledger does by itself is told too: a recurring run and a reminder', async () => {
+  const anna = await house.aUser()
+  const ids = { accountId: await anna.anAccount(), categoryId: await anna.aCategory() }
+  const sockets = [await signedIn(anna.token), await signedIn(anna.token, other)]
+  const nextRepeat = new Date(Date.now() + 1000).toISOString()
+  const repeat = { nextRepeat, repeatType: 0, repeatArg: 1, notificationMode: 0 } as const
+  await anna.call(contract.recurring.create, { ...ids, ...repeat, delta: '-5' })
+  await anna.call(contract.notes.create, { text: 'Now', notificationTime: nextRepeat })
+  for (const socket of sockets) {
+    await socket.until(() => socket.updates.length >= 5)
+    expect(socket.updates.map(({ updated }) => updated).toSorted()).toEqual([
+      'notes',
+      'notes',
+      'recurringTransactions',
+      'recurringTransactions',
+      'transactions',
+    ])
+  }
+})
+
 test('each kind of change is told, whichever server made it (C13)', async () => {
   const anna = await house.aUser()
   const there = anna.at(other)

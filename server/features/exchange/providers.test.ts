@@ -62,7 +62,7 @@ test.each(Object.keys(manners).filter((manner) => manner !== 'good'))(
   'P7: a provider that is %s is given up in time, and the next one is asked',
   async (manner) => {
     const began = Date.now()
-    await expect(provider(manner).fetchRates(DAY, DAY)).rejects.toThrow(Error)
+    await expect(provider(manner).fetchRates(DAY, DAY)).rejects.toThrow(/./)
     expect(Date.now() - began).toBeLessThan(2000)
     expect((await askInTurn([provider(manner), provider('good')], DAY, DAY)).perEuro.get('RON')).toBe('5.0895')
   },
