@@ -34,6 +34,7 @@ export const EntryAccounts = ({ entry }: { entry: Transaction }) =>
     />
   )
 
+/** The name of an account; nothing while it is not known. */
 export const AccountName = observer(({ accountId }: { accountId: number }) => {
   const { accounts } = useStores()
   return accounts.byId.get(accountId)?.name

@@ -29,7 +29,12 @@ export interface LedgerListProps extends RowEvents {
   children?: ReactNode
 }
 
-/** All the entries of a view, by months: as long as they are many, but made only where one looks. */
+/**
+ * All the entries of a view, by months: as long as they are many, but made only where one looks.
+ *
+ * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete. One row
+ * holds the focus.
+ */
 export const LedgerList = observer(({ view, onEdit, onDelete, children }: LedgerListProps) => {
   const { t } = useTranslation()
   const heights = useHeights()

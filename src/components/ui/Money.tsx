@@ -22,6 +22,10 @@ export interface MoneyProps {
 /**
  * The one place that prints an amount: sign, symbol, every stored digit.
  * Where amounts are hidden, a bar of the same width covers the digits, from screen readers too.
+ *
+ * Use for every amount that is shown; not for one that is typed (AmountField), nor inside a label (formatMoney).
+ *
+ * In a column it stands on the right edge with nothing after it; inside a sentence it takes `isInline`.
  */
 export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproximate, isInline }: MoneyProps) => {
   const { t } = useTranslation()
