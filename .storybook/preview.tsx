@@ -9,9 +9,7 @@ import { cleanNotifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import type { i18n } from 'i18next'
 import { configure } from 'mobx'
-import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { configure as configureWaiting } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
 import { Toasts } from '#components/ui/toast.tsx'
@@ -23,6 +21,7 @@ import { setClock } from './clock.ts'
 import { closeFarEnd, openFarEnd } from './farEnd.ts'
 import { languageOf, readText } from './languages.ts'
 import { openTab } from './openTab.ts'
+import { Routes } from './Routes.tsx'
 import { showSideBySide } from './sideBySide.ts'
 import { dressPage, globalTypes, initialGlobals } from './toolbar.ts'
 import { viewports } from './viewports.ts'
@@ -30,12 +29,6 @@ import { viewports } from './viewports.ts'
 configure({ enforceActions: 'always' })
 // A machine with other work on its hands takes longer than the second that is usual.
 configureWaiting({ asyncUtilTimeout: 5_000 })
-
-/** A router of one page, wherever the address leads. */
-const AnyRoute = ({ path, children }: { path: string; children: ReactNode }) => {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }))
-  return <RouterProvider router={router} />
-}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -66,9 +59,11 @@ const preview: Preview = {
           <AmountsCover>
             <StoresContext value={loaded['stores'] as Stores}>
               <Toasts />
-              <AnyRoute path={parameters.path ?? '/'}>
-                <Story />
-              </AnyRoute>
+              <Routes
+                path={parameters.path ?? '/'}
+                story={<Story />}
+                productOf={parameters.isProduct ? (loaded['stores'] as Stores) : undefined}
+              />
             </StoresContext>
           </AmountsCover>
         </I18nextProvider>
