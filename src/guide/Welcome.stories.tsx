@@ -7,7 +7,7 @@ import classes from './Welcome.module.css'
 
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
 const components = Object.keys(import.meta.glob('../{components,pages}/**/*.tsx'))
-const pictures = Object.keys(import.meta.glob('../../visual/pictures/**/*.webp', { query: '?url' }))
+const pictures = Object.keys(import.meta.glob('../../visual/pictures/*.png', { query: '?url' }))
 const figures = countFigures(stories, components, pictures)
 
 const rooms = [
