@@ -20,12 +20,14 @@ const squeeze = (): Plugin => ({
   },
 })
 
+/** Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme. */
+export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
 export default defineConfig({
   plugins: [react(), squeeze()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ws: true } },
   },
-  // Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme.
-  build: { outDir: 'dist', target: 'es2022', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+  build: { outDir: 'dist', target: 'es2022', cssTarget },
 })

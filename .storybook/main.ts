@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { cssTarget } from '../vite.config.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,6 +14,12 @@ const config: StorybookConfig = {
   staticDirs: ['../public', './public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Storybook sets a target of its own, and the product's server is not there to send squeezed copies.
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'squeeze')),
+    build: { ...vite.build, cssTarget },
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 }
 export default config

@@ -1,13 +1,6 @@
 import { afterEach, inject } from 'vitest'
 import { page } from 'vitest/browser'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the pictures of this run are put. */
-    pictures: string
-  }
-}
-
 /** Storybook's own, for a story that names no screen. */
 const UNNAMED_WIDTH = 1200
 const DESK = [1280, 900] as const
