@@ -1,5 +1,6 @@
 import { afterEach, inject } from 'vitest'
 import { page } from 'vitest/browser'
+import './provided.ts'
 
 /** Storybook's own, for a story that names no screen. */
 const UNNAMED_WIDTH = 1200

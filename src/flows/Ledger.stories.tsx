@@ -27,6 +27,18 @@ export const AddsAnEntryByKeyboard: Story = {
   },
 }
 
+/** Whoever is quicker than the line types into a form that stays when the entries arrive. */
+export const TypesBeforeTheEntriesAreHere: Story = {
+  parameters: { path: '/transactions?new=1', household: { slow: 1_500 } },
+  play: async ({ userEvent }) => {
+    const form = await inForm()
+    await userEvent.type(form.getByLabelText('Description'), 'Bread and honey')
+    await screen.findByText('Lunch with Ana')
+    await expect(form.getByLabelText('Description')).toHaveValue('Bread and honey')
+    await expect(form.getByLabelText('Description')).toBeVisible()
+  },
+}
+
 /** One entry with both amounts: what leaves one account, and what arrives in the other. */
 export const TransfersBetweenCurrencies: Story = {
   parameters: { path: '/transactions?new=1' },

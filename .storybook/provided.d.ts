@@ -1,8 +1,0 @@
-import 'vitest'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the pictures of this run are put. */
-    pictures: string
-  }
-}
