@@ -20,6 +20,9 @@ const squeeze = (): Plugin => ({
   },
 })
 
+/** Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme. */
+export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
 export default defineConfig({
   plugins: [react(), squeeze()],
   server: {
@@ -28,6 +31,5 @@ export default defineConfig({
   },
   // What a worker seldom needs is a file of its own.
   worker: { format: 'es' },
-  // Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme.
-  build: { outDir: 'dist', target: 'es2022', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+  build: { outDir: 'dist', target: 'es2022', cssTarget },
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -29,6 +30,17 @@ const storyProjects = () => [
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
     test: { name: 'storybook-dark', testTimeout: 60_000, browser: browser() },
+  },
+  {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['no-picture'] } })],
+    test: {
+      name: 'pictures',
+      testTimeout: 60_000,
+      setupFiles: ['.storybook/pictures.setup.ts'],
+      provide: { pictures: join(import.meta.dirname, 'test-results/pictures') },
+      browser: browser(),
+    },
   },
 ]
 

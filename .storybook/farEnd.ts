@@ -1,30 +1,57 @@
 import type { HttpHandler } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
+import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
-import { handlers, type Weather } from '#mocks/handlers.ts'
+import { handlers, type Weather, weatherHandlers } from '#mocks/handlers.ts'
 import { Household, type HouseholdOptions } from '#mocks/household.ts'
 
 /** The household a story lives in, and how its far end behaves. */
 export type HouseholdParameters = Omit<HouseholdOptions, 'lang'> & Weather
 
+/** What the far end of the toolbar does to every story that is looked at. */
+const farEnds: Record<string, HouseholdParameters> = {
+  ok: {},
+  empty: { kind: 'empty' },
+  slow: { slow: 3_000, stalling: 3_000 },
+  offline: { offline: true },
+  error: { failing: 'INTERNAL', refusing: 'INTERNAL' },
+  forbidden: { failing: 'SESSION_LIMITED', refusing: 'SESSION_READ_ONLY' },
+}
+
 let worker: Promise<SetupWorker> | undefined
 
 const start = async (): Promise<SetupWorker> => {
   const started = setupWorker()
-  await started.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await started.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    // The built workshop may stand in any folder of a site.
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  })
   return started
 }
 
-/** A far end for one story: its own mocks first, then a household as fresh as the story. */
+interface Wishes {
+  household?: HouseholdParameters
+  msw?: { handlers: HttpHandler[] }
+}
+
+/**
+ * A far end for one story: its own mocks first, then a household as fresh as the story.
+ * What the toolbar wishes comes before both.
+ */
 export const openFarEnd = async (
-  { kind, ...weather }: HouseholdParameters,
-  lang: HouseholdOptions['lang'],
-  own: HttpHandler[],
+  { household: wished = {}, msw }: Wishes,
+  toolbar: unknown,
+  lang: Language,
 ): Promise<void> => {
   worker ??= start()
-  const household = new Household({ ...(kind ? { kind } : {}), ...(lang ? { lang } : {}) })
+  const { kind: toolbarKind, ...toolbarWeather } = farEnds[String(toolbar)] ?? {}
+  const { kind = 'filled', ...weather } = wished
+  const household = new Household({ kind: toolbarKind ?? kind, lang })
   faults.length = 0
-  ;(await worker).resetHandlers(...own, ...handlers(household, weather))
+  const answers = [...weatherHandlers(toolbarWeather), ...(msw?.handlers ?? []), ...handlers(household, weather)]
+  ;(await worker).resetHandlers(...answers)
 }
 
 /** Fails the story that asked what nobody answers, or was answered outside the contract. */

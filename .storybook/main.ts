@@ -1,11 +1,25 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { cssTarget } from '../vite.config.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  // The path of a story is its title, and so its address, which stays while the file stays.
+  stories: [
+    { directory: '../src/guide', files: '**/*.stories.tsx', titlePrefix: 'Guide' },
+    { directory: '../src/components/ui', files: '**/*.stories.tsx', titlePrefix: 'UI' },
+    { directory: '../src/components', files: '!(ui)/**/*.stories.tsx', titlePrefix: 'Domains' },
+    { directory: '../src/pages', files: '**/*.stories.tsx', titlePrefix: 'Pages' },
+    { directory: '../src/flows', files: '**/*.stories.tsx', titlePrefix: 'Flows' },
+  ],
   staticDirs: ['../public', './public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Storybook sets a target of its own, and the product's server is not there to send squeezed copies.
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'squeeze')),
+    build: { ...vite.build, cssTarget },
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 }
 export default config

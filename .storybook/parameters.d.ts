@@ -9,6 +9,8 @@ declare module 'storybook/internal/csf' {
     msw?: { handlers: HttpHandler[] }
     /** The address at which the story begins. */
     path?: string
+    /** The story is the whole product, entered at `path` through its own routes. */
+    isProduct?: true
     /** Nobody is signed in. */
     signedOut?: true
   }

@@ -19,6 +19,8 @@ import { transactionHandlers } from './transactions.ts'
 
 /** How the far end behaves. Who is signed in, and how they like it, is always known. */
 export interface Weather {
+  /** Nothing of the book comes through, nor anything that is sent. */
+  offline?: true
   /** Reads never answer, or after so many milliseconds. */
   slow?: true | number
   /** Reads are refused. */
@@ -52,7 +54,11 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   unanswered,
 ]
 
-const weatherHandlers = ({ slow, failing, stalling, refusing }: Weather): HttpHandler[] => [
+/** What comes before every answer: waiting, refusals, silence. */
+export const weatherHandlers = ({ offline, slow, failing, stalling, refusing }: Weather): HttpHandler[] => [
+  ...(offline === undefined
+    ? []
+    : [http.get(readsOfTheBook, () => HttpResponse.error()), http.post(everyWrite, () => HttpResponse.error())]),
   ...(slow === undefined ? [] : [http.get(readsOfTheBook, () => wait(slow))]),
   ...(failing === undefined ? [] : [http.get(readsOfTheBook, () => refuse(failing))]),
   ...(stalling === undefined ? [] : [http.post(everyWrite, () => wait(stalling))]),

@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { AmountsCover } from '#components/settings/AmountsCover.tsx'
 import { Toasts } from '#components/ui/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { createText, detectLanguage } from '#text/text.ts'
@@ -35,11 +36,13 @@ text.on('languageChanged', tellLanguage)
 const App = observer(() => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
     <I18nextProvider i18n={text}>
-      <Toasts />
-      {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
-      <StoresContext key={tab.signOuts} value={tab.stores}>
-        <RouterProvider router={router} />
-      </StoresContext>
+      <AmountsCover>
+        <Toasts />
+        {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
+        <StoresContext key={tab.signOuts} value={tab.stores}>
+          <RouterProvider router={router} />
+        </StoresContext>
+      </AmountsCover>
     </I18nextProvider>
   </MantineProvider>
 ))

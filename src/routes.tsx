@@ -4,7 +4,7 @@ import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import type { Tab } from './Tab.ts'
 
 /** Every address there is, and who may see what is there. */
-export const routes = (tab: Tab): RouteObject[] => {
+export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
   const session = async () => {
     await tab.started
     return tab.stores.session

@@ -20,9 +20,33 @@ test('every component and every page has its story beside it', () => {
   expect(screens.filter((file) => !existsSync(join(root, file.replace(/\.tsx$/, '.stories.tsx'))))).toEqual([])
 })
 
+test('the address of a story is its path: no file says another', () => {
+  const named = filesOf('src/**/*.stories.tsx').filter((file) =>
+    /^ {2}(?:title|id): /m.test(read(file).split('satisfies')[0] ?? ''),
+  )
+  expect(named).toEqual([])
+})
+
 test('every story is of a component or page that exists', () => {
-  const stories = filesOf('src/**/*.stories.tsx').filter((file) => !file.endsWith('/Guide.stories.tsx'))
+  const stories = filesOf('src/{components,pages}/**/*.stories.tsx')
   expect(stories.filter((file) => !existsSync(join(root, file.replace('.stories', ''))))).toEqual([])
+})
+
+/** What is said of each component that a file gives, by its name. */
+const docsOf = (file: string): { name: string; doc: string }[] =>
+  [...read(file).matchAll(/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const ([A-Z]\w+) = (?:observer\(|\()/g)].map(
+    ([, doc = '', name = '']) => ({ name: `${file}: ${name}`, doc: doc.replaceAll(/\s*\n \*\s*/g, ' ') }),
+  )
+
+test('every component says what it is for', () => {
+  const told = screens.filter((file) => file.startsWith('src/components/')).flatMap(docsOf)
+  expect(told.length).toBeGreaterThan(100)
+  expect(told.filter(({ doc }) => !/[A-Z].+\./.test(doc)).map(({ name }) => name)).toEqual([])
+})
+
+test('every ui component says when to use it, and when not', () => {
+  const told = screens.filter((file) => file.startsWith('src/components/ui/')).flatMap(docsOf)
+  expect(told.filter(({ doc }) => !/Use for .*\b(?:not|never|nor)\b/.test(doc)).map(({ name }) => name)).toEqual([])
 })
 
 /** A colour said outright. A door such as `#api/…` is none. */
@@ -31,7 +55,7 @@ const colour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/-])|\b(?:rgba?|hsl
 test('a colour has its home in the theme', () => {
   const homes = new Set(['src/theme.css', 'src/theme.ts'])
   const said = filesOf('src/**/*.{ts,tsx,css}')
-    .filter((file) => !homes.has(file))
+    .filter((file) => !homes.has(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => [...read(file).matchAll(colour)].map(([found]) => `${file}: ${found}`))
   expect(said).toEqual([])
 })

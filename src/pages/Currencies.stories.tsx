@@ -21,3 +21,17 @@ export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE'
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+  },
+}
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}

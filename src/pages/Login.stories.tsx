@@ -20,3 +20,12 @@ export const Wide: Story = {
 }
 export const Russian: Story = { globals: { language: 'ru', viewport: { value: 'desktop' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await canvas.findByRole('alert')
+    await expect(canvas.getByLabelText('Username')).toHaveValue('elena')
+  },
+}

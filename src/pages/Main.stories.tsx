@@ -20,3 +20,16 @@ export const InRomanian: Story = { globals: { language: 'ro' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const FirstVisitOnAPhone: Story = { ...FirstVisit, globals: { viewport: { value: 'phone' } } }
+export const HundredThousand: Story = { parameters: { household: { kind: 'big' } } }
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+  },
+}
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}

@@ -18,3 +18,16 @@ export const InAFolder: Story = {
 export const WithoutAFolder: Story = { parameters: { path: '/accounts/new', household: { kind: 'empty' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Forbidden: Story = {
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Savings')
+    await userEvent.click(canvas.getByLabelText('Currency'))
+    await userEvent.keyboard('EUR{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /Create|account/ }))
+    await canvas.findByRole('alert')
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Savings')
+  },
+}

@@ -81,3 +81,22 @@ export const DeletesFromTheKeyboard: Story = {
     await screen.findByText('Transaction deleted')
   },
 }
+
+export const One: Story = {
+  parameters: { path: '/transactions?text=winter%20boots&from=2026-11-01&to=2026-11-30' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Winter boots')
+  },
+}
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+  },
+}
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}

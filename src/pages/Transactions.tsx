@@ -60,7 +60,11 @@ export const Component = observer(() => {
           )
         }
       />
-      <FilterBar state={state} count={view.isCounted ? view.count : undefined} searchRef={search} />
+      <FilterBar
+        state={state}
+        count={view.status === 'ready' && view.isCounted ? view.count : undefined}
+        searchRef={search}
+      />
       <Ledger
         view={view}
         form={isFormOpen ? <EntryForm key={newEntry.asked} onClose={newEntry.close} /> : undefined}

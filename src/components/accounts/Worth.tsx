@@ -11,7 +11,8 @@ import { useAccountsLoad } from './useAccountsLoad.ts'
 import classes from './Worth.module.css'
 
 /**
- * Everything that is owned, hidden accounts included. Different currencies are never added up: the sum in the preferred one
+ * Everything that is owned, hidden accounts included. Different currencies are never added up: the sum in the
+ * preferred one
  * leads, the others are named beside it.
  */
 export const Worth = observer(() => {

@@ -19,7 +19,11 @@ export interface FinderProps {
   commands: readonly Command[]
 }
 
-/** Goes anywhere and does anything by a few letters of its name. */
+/**
+ * Goes anywhere and does anything by a few letters of its name.
+ *
+ * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
+ */
 export const Finder = ({ isOpen, onClose, commands }: FinderProps) => {
   const { t } = useTranslation()
   return (

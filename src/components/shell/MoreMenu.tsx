@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconDots, IconNote, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { Link } from '#components/ui/Link.tsx'
@@ -42,6 +43,8 @@ export const MoreMenu = ({ path }: { path: string }) => {
         <Menu.Divider />
         <ThemeItems />
         <LanguageItems />
+        <Menu.Divider />
+        <HideAmountsItem />
         <Menu.Divider />
         <UsernameItem />
         <LogoutItem />

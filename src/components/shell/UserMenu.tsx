@@ -2,6 +2,7 @@ import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
+import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
@@ -29,6 +30,7 @@ export const UserMenu = ({ onHelp }: UserMenuProps) => {
         >
           {t('shell.keys')}
         </Menu.Item>
+        <HideAmountsItem />
         <DensityItem />
         <LanguageItems />
         <Menu.Divider />

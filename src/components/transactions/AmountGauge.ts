@@ -1,4 +1,5 @@
 import { type MoneyUnit, moneyParts } from '#components/ui/formatMoney.ts'
+import { textScale } from '#components/ui/textScale.ts'
 import type { Language } from '#contract/settings.ts'
 import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 
@@ -10,7 +11,8 @@ const SLOT = 1.55 * EM
 
 /** Measures how wide a column of amounts must be. It does not get narrower: columns do not jump while one scrolls. */
 export class AmountGauge {
-  #width = MIN
+  readonly #scale = textScale()
+  #width = MIN * this.#scale
   #measured = new Set<Transaction>()
   readonly #ruler = document.createElement('canvas').getContext('2d')
   readonly #language: Language
@@ -34,10 +36,11 @@ export class AmountGauge {
 
   #take(amount: string, unit: MoneyUnit = { symbol: '', decimals: 2 }): void {
     if (this.#ruler === null) return
-    this.#ruler.font = `500 ${EM}px "IBM Plex Sans Variable", system-ui, sans-serif`
+    this.#ruler.font = `500 ${EM * this.#scale}px "IBM Plex Sans Variable", system-ui, sans-serif`
     const { sign, digits, gap, symbol, isAfter } = moneyParts(amount, unit, this.#language, 'both')
     const beside = this.#ruler.measureText(gap + symbol).width
-    const width = this.#ruler.measureText(sign + digits).width + (isAfter ? Math.max(SLOT, beside) : beside)
-    this.#width = Math.min(MAX, Math.max(this.#width, Math.ceil(width)))
+    const width =
+      this.#ruler.measureText(sign + digits).width + (isAfter ? Math.max(SLOT * this.#scale, beside) : beside)
+    this.#width = Math.min(MAX * this.#scale, Math.max(this.#width, Math.ceil(width)))
   }
 }

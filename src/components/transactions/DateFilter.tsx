@@ -23,7 +23,11 @@ export interface DateFilterProps extends DayRange {
   onChange: (range: DayRange) => void
 }
 
-/** A filter by days: presets, a range from a calendar, or only a first day. */
+/**
+ * A filter by days: presets, a range from a calendar, or only a first day.
+ *
+ * Use for a range of days; not for one moment: that is DateTimeField.
+ */
 export const DateFilter = observer(({ from, to, onChange }: DateFilterProps) => {
   const { t } = useTranslation()
   const value = useRangeText(from, to)

@@ -67,6 +67,7 @@ export const EntryToAmountField = observer(({ form, ...rest }: FieldProps & Pick
   )
 })
 
+/** What for: the category, which decides the sign. */
 export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { autoFocus?: boolean }) => {
   const { t } = useTranslation()
   return (
@@ -82,6 +83,7 @@ export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { au
   )
 })
 
+/** From which account, or into which. */
 export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
   const { t } = useTranslation()
   const label = form.fields.isTransfer ? t('transactions.fromAccount') : t('transactions.columns.account')
@@ -97,6 +99,7 @@ export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { des
   )
 })
 
+/** Into which account a transfer goes: never the one it comes from. */
 export const EntryToAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
   const { t } = useTranslation()
   const { accountId, toAccountId } = form.fields
@@ -125,6 +128,7 @@ export const SwapAccounts = ({ form }: FieldProps) => {
   )
 }
 
+/** When it happened. */
 export const EntryDateField = observer(
   ({ form, ...rest }: FieldProps & Pick<DateTimeFieldProps, 'look' | 'hasQuickDays'>) => {
     const { t } = useTranslation()
@@ -143,6 +147,7 @@ export const EntryDateField = observer(
   },
 )
 
+/** What it was, in a few words; may stay empty. */
 export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   const { t } = useTranslation()
   const label = t('transactions.columns.description')

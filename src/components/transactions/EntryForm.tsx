@@ -19,7 +19,13 @@ export interface EntryFormProps {
   onSaved?: () => void
 }
 
-/** Writes entries where they will stand: each field over its column, one entry after the other. */
+/**
+ * Writes entries where they will stand: each field over its column, one entry after the other.
+ *
+ * Use for writing on a wide screen, entry after entry; not on a phone: that is TransactionDialog.
+ *
+ * Keys: Enter saves and begins the next, Ctrl+Enter saves from any field, Escape closes.
+ */
 export const EntryForm = observer(({ onClose, onSaved }: EntryFormProps) => {
   const { t } = useTranslation()
   const { ledger } = useStores()

@@ -30,6 +30,7 @@ export const EntryAccounts = ({ entry }: { entry: Transaction }) => {
   return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to.accountId} />} />
 }
 
+/** The name of an account; nothing while it is not known. */
 export const AccountName = observer(({ accountId }: { accountId: number }) => {
   const { accounts } = useStores()
   return accounts.byId.get(accountId)?.name

@@ -24,7 +24,11 @@ export interface FilterBarProps {
 
 const TYPING_MS = 250
 
-/** What is shown: search, and a chip per kind of filter. */
+/**
+ * What is shown: search, and a chip per kind of filter.
+ *
+ * Keys: / goes to the search, Enter searches at once, Escape empties it.
+ */
 export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

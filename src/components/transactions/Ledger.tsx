@@ -10,10 +10,11 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import { DeleteTransaction } from './DeleteTransaction.tsx'
-import { LedgerHeads } from './LedgerHeads.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
+import { LedgerSheet } from './LedgerSheet.tsx'
 import { TransactionDialog } from './TransactionDialog.tsx'
+import { useAmountWidth } from './useAmountWidth.ts'
 
 export interface LedgerProps {
   view: LedgerView
@@ -32,6 +33,15 @@ export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
   useLoad(currencies.list)
   const [edited, setEdited] = useState<Transaction>()
   const [deleted, setDeleted] = useState<Transaction>()
+  const amountWidth = useAmountWidth(view)
+  const isListed = view.status === 'ready' && !view.isEmpty
+  const instead = (
+    <>
+      {view.isEmpty && empty}
+      {view.status === 'failed' && <LoadFailed refusal={view.refusal} onRetry={() => void view.reload()} />}
+      {view.status === 'loading' && <SkeletonRows count={12} />}
+    </>
+  )
   return (
     <>
       {view.status === 'ready' && view.refusal !== undefined && (
@@ -42,18 +52,14 @@ export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
           </Callout>
         </div>
       )}
-      {view.status === 'ready' && !view.isEmpty ? (
-        <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted}>
+      {isListed || form !== undefined ? (
+        // One sheet while entries come and go: what is being typed stays.
+        <LedgerSheet amountWidth={amountWidth}>
           {form}
-        </LedgerList>
+          {isListed ? <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted} /> : instead}
+        </LedgerSheet>
       ) : (
-        <div className={classes.grid}>
-          {form !== undefined && <LedgerHeads />}
-          {form}
-          {view.isEmpty && empty}
-          {view.status === 'failed' && <LoadFailed refusal={view.refusal} onRetry={() => void view.reload()} />}
-          {view.status === 'loading' && <SkeletonRows count={12} />}
-        </div>
+        instead
       )}
       {edited && <TransactionDialog entry={edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteTransaction entry={deleted} onClose={() => setDeleted(undefined)} />}

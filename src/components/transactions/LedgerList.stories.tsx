@@ -4,16 +4,23 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { LedgerList, type LedgerListProps } from './LedgerList.tsx'
+import { LedgerSheet } from './LedgerSheet.tsx'
+import { useAmountWidth } from './useAmountWidth.ts'
 import { useLedgerView } from './useLedgerView.ts'
 
-type Args = Omit<LedgerListProps, 'view' | 'children'> & { filter: TransactionFilter }
+type Args = Omit<LedgerListProps, 'view'> & { filter: TransactionFilter }
 
 const Opened = ({ filter, ...rest }: Args) => {
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
-  return <LedgerList view={useLedgerView(filter)} {...rest} />
+  const view = useLedgerView(filter)
+  return (
+    <LedgerSheet amountWidth={useAmountWidth(view)}>
+      <LedgerList view={view} {...rest} />
+    </LedgerSheet>
+  )
 }
 
 const meta = { component: Opened, args: { filter: {}, onEdit: fn(), onDelete: fn() } } satisfies Meta<typeof Opened>

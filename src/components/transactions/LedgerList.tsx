@@ -10,9 +10,7 @@ import type { LedgerView } from '#stores/LedgerView.ts'
 import { SpokenHeads } from './LedgerHeads.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerRow, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
-import { LedgerSheet } from './LedgerSheet.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
-import { useAmountWidth } from './useAmountWidth.ts'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -25,17 +23,19 @@ interface RowEvents {
 
 export interface LedgerListProps extends RowEvents {
   view: LedgerView
-  /** Stands under the column heads: the form of a new entry. */
-  children?: ReactNode
 }
 
-/** All the entries of a view, by months: as long as they are many, but made only where one looks. */
-export const LedgerList = observer(({ view, onEdit, onDelete, children }: LedgerListProps) => {
+/**
+ * All the entries of a view, by months: as long as they are many, but made only where one looks.
+ *
+ * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete. One row
+ * holds the focus.
+ */
+export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps) => {
   const { t } = useTranslation()
   const heights = useHeights()
   const { body, events, ...current } = useCurrentRow(view)
   const scrollMargin = useOffsetOf(body)
-  const amountWidth = useAmountWidth(view)
   const virtualizer = useWindowVirtualizer({
     count: view.rowCount,
     estimateSize: (index) => heights.expected(view, index),
@@ -63,42 +63,39 @@ export const LedgerList = observer(({ view, onEdit, onDelete, children }: Ledger
   const months = [...Map.groupBy(items, ({ index }) => view.monthOfRow(index))]
   const tabStop = current.row ?? Math.max(1, startIndex)
   return (
-    <LedgerSheet amountWidth={amountWidth}>
-      {children}
-      <div
-        ref={body}
-        role="grid"
-        aria-label={t('common.navigation.transactions')}
-        aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
-        className={classes.body}
-        style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
-        {...events}
-      >
-        <SpokenHeads />
-        {months.map(([month, rows]) => {
-          if (month === undefined) return null
-          const top = placeOf(month.rowsBefore)?.start ?? 0
-          const bottom = placeOf(month.rowsBefore + month.count)?.end ?? top
-          return (
-            <Month key={month.month} month={month} top={top - scrollMargin} height={bottom - top}>
-              {rows.map(({ index, start, size }) => (
-                <Row
-                  key={index}
-                  view={view}
-                  index={index}
-                  top={start - top}
-                  height={size}
-                  isCurrent={index === tabStop}
-                  isPhone={heights.isPhone}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
-                />
-              ))}
-            </Month>
-          )
-        })}
-      </div>
-    </LedgerSheet>
+    <div
+      ref={body}
+      role="grid"
+      aria-label={t('common.navigation.transactions')}
+      aria-rowcount={view.isCounted ? view.rowCount + 1 : -1}
+      className={classes.body}
+      style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
+      {...events}
+    >
+      <SpokenHeads />
+      {months.map(([month, rows]) => {
+        if (month === undefined) return null
+        const top = placeOf(month.rowsBefore)?.start ?? 0
+        const bottom = placeOf(month.rowsBefore + month.count)?.end ?? top
+        return (
+          <Month key={month.month} month={month} top={top - scrollMargin} height={bottom - top}>
+            {rows.map(({ index, start, size }) => (
+              <Row
+                key={index}
+                view={view}
+                index={index}
+                top={start - top}
+                height={size}
+                isCurrent={index === tabStop}
+                isPhone={heights.isPhone}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
+            ))}
+          </Month>
+        )
+      })}
+    </div>
   )
 })
 

@@ -27,7 +27,11 @@ export interface ListFilterProps {
 
 const SEARCHED_FROM = 8
 
-/** A filter by any of some things. */
+/**
+ * A filter by any of some things.
+ *
+ * Use for any number of things at once; not for exactly one: that is Picker.
+ */
 export const ListFilter = ({ name, options, chosen, onChoose }: ListFilterProps) => (
   <FilterChip name={name} value={useSummary(options, chosen)} onClear={() => onChoose([])}>
     {() => <Choices name={name} options={options} chosen={chosen} onChoose={onChoose} />}

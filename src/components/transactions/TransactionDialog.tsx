@@ -33,7 +33,13 @@ export interface TransactionDialogProps {
   onSaved?: (transactionId: number) => void
 }
 
-/** Writes one entry, or changes one; of a transfer both legs at once. It lives while it is open. */
+/**
+ * Writes one entry, or changes one; of a transfer both legs at once. It lives while it is open.
+ *
+ * Use for a phone and for changing an entry; not for many entries: that is the bulk page.
+ *
+ * Keys: those of Dialog.
+ */
 export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved }: TransactionDialogProps) => {
   const { t } = useTranslation()
   const { ledger } = useStores()

@@ -33,7 +33,16 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field for an amount, which may be a sum to work out: `12,40 + 3*4`. Says the result, or what is wrong, below. */
+/**
+ * A field for an amount, which may be a sum to work out: `12,40 + 3*4`. Says the result, or what is wrong, below.
+ *
+ * Use for every amount that is typed; not for showing one: that is Money.
+ *
+ * Keys: Backspace at the start takes a typed sign away; Enter is the form's. The sign is a button where it can be
+ * chosen.
+ *
+ * Read aloud: the label, what was typed, then the result or what is wrong.
+ */
 export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldProps) => {
   const amountWords = useAmountWords()
   const { label, isLabelHidden, typed, onType, unit, direction, look = 'field', hint, error } = props

@@ -11,7 +11,14 @@ export interface CalloutProps {
 
 const icons = { info: IconInfoCircle, success: IconCheck, warning: IconAlertTriangle, danger: IconAlertTriangle }
 
-/** A remark inside the panel that it speaks of. */
+/**
+ * A remark inside the panel that it speaks of.
+ *
+ * Use for what a person should know of this panel while it stands; not for what was just done (`say`), nor for a
+ * field's error.
+ *
+ * Read aloud at once with `isAlert`, for what appears while one works; otherwise in its turn.
+ */
 export const Callout = ({ kind = 'warning', isAlert, children }: CalloutProps) => {
   const Icon = icons[kind]
   return (

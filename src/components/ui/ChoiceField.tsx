@@ -1,7 +1,14 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 
-/** A field that picks one of a few things by the device's own list: light where there are many such fields. */
+/**
+ * A field that picks one of a few things by the device's own list: light where there are many such fields.
+ *
+ * Use for up to a dozen fixed choices, or where dozens of such fields stand in one list; not for what grows: that is
+ * Picker.
+ *
+ * Keys: the device's own.
+ */
 export const ChoiceField = (props: Omit<NativeSelectProps, 'rightSection'>) => (
   <NativeSelect
     size="sm"

@@ -16,7 +16,13 @@ export interface ConfirmDialogProps {
   refusal?: Refusal | undefined
 }
 
-/** Asks before something is deleted. Stays open until the answer is there. */
+/**
+ * Asks before something is deleted. Stays open until the answer is there.
+ *
+ * Use for what cannot be taken back; not for what can: do it, and offer Undo in a toast.
+ *
+ * Keys: Enter and Ctrl+Enter confirm, Escape leaves.
+ */
 export const ConfirmDialog = ({ confirmLabel, onConfirm, children, ...dialog }: ConfirmDialogProps) => (
   <Dialog {...dialog} submitLabel={confirmLabel} onSubmit={onConfirm} isDangerous>
     <div>{children}</div>

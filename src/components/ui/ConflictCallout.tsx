@@ -8,7 +8,13 @@ export interface ConflictCalloutProps {
   saveOver: () => void
 }
 
-/** Says that something was changed elsewhere while it was being edited, and leaves the choice to the person. */
+/**
+ * Says that something was changed elsewhere while it was being edited, and leaves the choice to the person.
+ *
+ * Use for a refusal CHANGED_MEANWHILE inside a form; not for other refusals: those are the dialog's.
+ *
+ * Read aloud when it appears.
+ */
 export const ConflictCallout = ({ takeNewest, saveOver }: ConflictCalloutProps) => {
   const { t } = useTranslation()
   return (

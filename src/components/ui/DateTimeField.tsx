@@ -29,7 +29,13 @@ export interface DateTimeFieldProps {
   error?: ReactNode
 }
 
-/** A date with its time: typed in many ways, or picked from a calendar. Arrows up and down go by a day. */
+/**
+ * A date with its time: typed in many ways, or picked from a calendar. Arrows up and down go by a day.
+ *
+ * Use for the moment of an entry; not for a range of days: that is DateFilter.
+ *
+ * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ */
 export const DateTimeField = (props: DateTimeFieldProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

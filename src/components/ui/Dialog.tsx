@@ -27,7 +27,16 @@ export interface DialogProps {
   isDangerous?: boolean
 }
 
-/** A question over the page: title, fields, a footer with its buttons. Full screen on a phone. */
+/**
+ * A question over the page: title, fields, a footer with its buttons. Full screen on a phone.
+ *
+ * Use for a short question or a form of a few fields; not for what one works on for minutes: that is a page.
+ *
+ * Keys: Ctrl+Enter sends from any field, Enter from a field of one line, Escape leaves. Tab stays inside; on closing,
+ * the focus goes back to where it was.
+ *
+ * A press beside it does not close it: what was typed would be gone.
+ */
 export const Dialog = ({
   title,
   isOpen,

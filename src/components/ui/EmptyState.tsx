@@ -12,7 +12,12 @@ export interface EmptyStateProps {
   link?: ReactNode
 }
 
-/** Stands where the content would be and says what to do next. */
+/**
+ * Stands where the content would be and says what to do next.
+ *
+ * Use for a list or page that has nothing to show and knows why; not for a failure (LoadFailed), nor for waiting
+ * (SkeletonRows).
+ */
 export const EmptyState = ({ title, children, action, link }: EmptyStateProps) => (
   <div className={classes.empty}>
     <p className={classes.title}>{title}</p>

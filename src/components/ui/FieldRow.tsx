@@ -5,5 +5,9 @@ export interface FieldRowProps {
   children: ReactNode
 }
 
-/** Fields side by side, one below the other where they would get too narrow. */
+/**
+ * Fields side by side, one below the other where they would get too narrow.
+ *
+ * Use for two or three short fields that belong together; not for a long text, which has a line of its own.
+ */
 export const FieldRow = ({ children }: FieldRowProps) => <div className={classes.row}>{children}</div>

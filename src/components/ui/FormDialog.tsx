@@ -13,7 +13,13 @@ export interface FormDialogProps extends Omit<DialogProps, 'isOpen' | 'onSubmit'
   children: ReactNode
 }
 
-/** A dialog over a draft. It lives while it is open, so that it begins afresh each time. */
+/**
+ * A dialog over a draft. It lives while it is open, so that it begins afresh each time.
+ *
+ * Use for every dialog that writes one object; not for a question without fields: that is ConfirmDialog.
+ *
+ * Keys: those of Dialog.
+ */
 export const FormDialog = ({ draft, children, ...dialog }: FormDialogProps) => (
   <Dialog {...dialog} isOpen onSubmit={draft.submit} isPending={draft.isPending} refusal={draft.refusal}>
     {children}

@@ -6,7 +6,13 @@ export interface KeyHintProps {
   children: string
 }
 
-/** The key that does the same as the button it stands in. A phone has none, so shows none. */
+/**
+ * The key that does the same as the button it stands in. A phone has none, so shows none.
+ *
+ * Use for a button that is pressed many times a day; not for keys that every form has, such as Escape.
+ *
+ * Not read aloud: the list of keys (`?`) says them.
+ */
 export const KeyHint = ({ children }: KeyHintProps) => (
   <Kbd className={classes.key ?? ''} aria-hidden>
     {children}

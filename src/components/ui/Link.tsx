@@ -2,7 +2,11 @@ import { type ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import classes from './Link.module.css'
 
-/** A link to another page of the product. Serves as `component` of a button, too; then it brings no look of its own. */
+/**
+ * A link to another page of the product. Serves as `component` of a button, too; then it brings no look of its own.
+ *
+ * Use for going to another address; not for doing something: that is a button, or LinkButton.
+ */
 export const Link = ({ className, ...rest }: ComponentProps<typeof RouterLink>) => (
   <RouterLink className={className ?? classes.link} {...rest} />
 )

@@ -9,7 +9,12 @@ export interface LinkButtonProps {
   children: ReactNode
 }
 
-/** A button that reads as a part of the text: the lesser way, beside or below a real one. */
+/**
+ * A button that reads as a part of the text: the lesser way, beside or below a real one.
+ *
+ * Use for the second way out of a sentence or an empty state; not for going to an address (Link), nor as the only
+ * thing to do.
+ */
 export const LinkButton = ({ onClick, isDangerous, children }: LinkButtonProps) => (
   <UnstyledButton className={classes.link ?? ''} data-dangerous={isDangerous || undefined} onClick={onClick}>
     {children}

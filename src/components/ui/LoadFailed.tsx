@@ -10,7 +10,13 @@ export interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Stands where the content would be when it could not be loaded, with another try in place. */
+/**
+ * Stands where the content would be when it could not be loaded, with another try in place.
+ *
+ * Use for what was to be read and could not; not for what was to be saved: that is said where it was sent.
+ *
+ * Read aloud when it appears.
+ */
 export const LoadFailed = ({ refusal, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()

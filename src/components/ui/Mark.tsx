@@ -5,7 +5,13 @@ export interface MarkProps {
   size?: number
 }
 
-/** The coin with one quarter filled: a farthing is a fourth. */
+/**
+ * The coin with one quarter filled: a farthing is a fourth.
+ *
+ * Use for the product itself: masthead, way in, splash; not for decoration or loading.
+ *
+ * Not read aloud: the name stands beside it.
+ */
 export const Mark = ({ size = 20 }: MarkProps) => (
   <svg className={classes.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
     <path className={classes.quarter} d="M12 12V2a10 10 0 0 1 10 10z" />

@@ -48,3 +48,14 @@ export const Romanian: Story = {
   globals: { language: 'ro' },
   play: isPrinted('−1.234,50\u00A0lei'),
 }
+
+/** For eyes over one's shoulder: the bar is as wide as the digits, which nobody reads, a screen reader neither. */
+export const Hidden: Story = {
+  globals: { amounts: 'hidden' },
+  play: async ({ canvas }) => {
+    const cover = canvas.getByRole('img', { name: 'Amount hidden' })
+    await expect(canvas.getByText('1,234.50')).not.toBeVisible()
+    await expect(cover.getBoundingClientRect().width).toBe(canvas.getByText('1,234.50').getBoundingClientRect().width)
+  },
+}
+export const HiddenInRussian: Story = { globals: { language: 'ru', amounts: 'hidden' } }

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Amount } from '#contract/money.ts'
 import { type MoneyUnit, moneyParts } from './formatMoney.ts'
+import { useHiddenAmounts } from './hiddenAmounts.ts'
 import classes from './Money.module.css'
 import { useLanguage } from './useLanguage.ts'
 
@@ -17,9 +19,18 @@ export interface MoneyProps {
   isInline?: boolean
 }
 
-/** The one place that prints an amount: sign, symbol, every stored digit. */
+/**
+ * The one place that prints an amount: sign, symbol, every stored digit.
+ * Where amounts are hidden, a bar of the same width covers the digits, from screen readers too.
+ *
+ * Use for every amount that is shown; not for one that is typed (AmountField), nor inside a label (formatMoney).
+ *
+ * In a column it stands on the right edge with nothing after it; inside a sentence it takes `isInline`.
+ */
 export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproximate, isInline }: MoneyProps) => {
+  const { t } = useTranslation()
   const language = useLanguage()
+  const { isHidden } = useHiddenAmounts()
   const parts = moneyParts(amount, unit ?? { symbol: '', decimals: 2 }, language, signs)
   const symbol = <span className={classes.symbol}>{parts.symbol}</span>
   return (
@@ -28,7 +39,13 @@ export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproxi
       {parts.sign}
       {!parts.isAfter && symbol}
       {!parts.isAfter && parts.gap}
-      {parts.digits}
+      {isHidden ? (
+        <span className={classes.cover} role="img" aria-label={t('common.amount.hidden')}>
+          <span className={classes.covered}>{parts.digits}</span>
+        </span>
+      ) : (
+        parts.digits
+      )}
       {parts.isAfter && (
         <span className={classes.after}>
           {parts.gap}

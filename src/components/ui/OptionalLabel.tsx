@@ -5,7 +5,11 @@ export interface OptionalLabelProps {
   children: string
 }
 
-/** The label of a field that may stay empty: it says so, required ones say nothing. */
+/**
+ * The label of a field that may stay empty: it says so, required ones say nothing.
+ *
+ * Use for every field that may stay empty; not for needed ones, and never a star.
+ */
 export const OptionalLabel = ({ children }: OptionalLabelProps) => {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,13 @@ export interface PageTitleProps {
   isQuiet?: boolean
 }
 
-/** The name of a page: its heading, and the title of the browser's tab. On a phone it stands in the masthead. */
+/**
+ * The name of a page: its heading, and the title of the browser's tab. On a phone it stands in the masthead.
+ *
+ * Use for the first thing of every page, once; not for a part of a page: that is Panel.
+ *
+ * After a navigation the focus moves to it, so that a screen reader says where one is.
+ */
 export const PageTitle = ({ title, tools, isQuiet }: PageTitleProps) => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,13 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A part of a page: opened by a heavy rule, named, never boxed. */
+/**
+ * A part of a page: opened by a heavy rule, named, never boxed.
+ *
+ * Use for a part of a page that has a name of its own; not for a group of fields or inside another panel.
+ *
+ * A region named by its title, so that a screen reader can jump to it.
+ */
 export const Panel = ({ title, tools, children }: PanelProps) => {
   const titleId = useId()
   return (

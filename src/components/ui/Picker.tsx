@@ -35,7 +35,14 @@ export interface PickerProps extends Omit<PickerField, 'withoutIds'> {
   onCreate?: (typed: string) => void
 }
 
-/** A field that picks one of many: typing searches all words in any order, arrows walk, Enter and Tab pick, Escape closes. */
+/**
+ * A field that picks one of many: typing searches all words in any order, arrows walk, Enter and Tab pick, Escape
+ * closes.
+ *
+ * Use for accounts, categories, currencies, whatever grows; not for a handful of fixed choices: that is ChoiceField.
+ *
+ * Keys: arrows walk, Enter and Tab pick, Escape closes and keeps what was chosen before.
+ */
 export const Picker = (props: PickerProps) => {
   const { t } = useTranslation()
   const { value, onChange, label, isLabelHidden, noneLabel, options, createLabel, onCreate } = props

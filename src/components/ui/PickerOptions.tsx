@@ -28,7 +28,11 @@ export interface PickerOptionsProps {
   emptyLabel: string
 }
 
-/** The list that a picker opens. */
+/**
+ * The list that a picker opens.
+ *
+ * Use for the inside of a picker only, not for a menu: a menu does, a picker chooses.
+ */
 export const PickerOptions = ({
   options,
   value,

@@ -7,7 +7,13 @@ export interface SkeletonRowsProps {
   row?: 'ledger' | 'compact' | 'tree' | 'phone'
 }
 
-/** Rows that are on their way, at their real height. Shows nothing for the first 150 ms. */
+/**
+ * Rows that are on their way, at their real height. Shows nothing for the first 150 ms.
+ *
+ * Use for rows while they are first loaded; not for reloading (what stands stays), nor for a button that sends.
+ *
+ * Says "Loading" to a screen reader, once.
+ */
 export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) => {
   const { t } = useTranslation()
   return (

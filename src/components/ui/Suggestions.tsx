@@ -10,7 +10,11 @@ export interface SuggestionsProps {
   onPick: (name: string) => void
 }
 
-/** Names of things that could be made at once: one press makes one. */
+/**
+ * Names of things that could be made at once: one press makes one.
+ *
+ * Use for the first things of an empty household; not for choosing among things that exist: that is Picker.
+ */
 export const Suggestions = ({ label, names, isPending, onPick }: SuggestionsProps) => (
   <div className={classes.names} role="group" aria-label={label}>
     {names.map((name) => (

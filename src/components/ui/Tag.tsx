@@ -6,7 +6,11 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** Names a state (Current, Limited, Failed); never a category, account or currency. */
+/**
+ * Names a state (Current, Limited, Failed); never a category, account or currency.
+ *
+ * Use for a state in one word, not for what one can press, nor for the name of anything.
+ */
 export const Tag = ({ kind = 'plain', children }: TagProps) => (
   <span className={classes.tag} data-kind={kind}>
     {children}

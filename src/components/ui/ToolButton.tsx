@@ -11,7 +11,14 @@ export interface ToolButtonProps
   shortcut?: string
 }
 
-/** A button that is only an icon, with its name one pointer or focus away. Can be the target of a menu. */
+/**
+ * A button that is only an icon, with its name one pointer or focus away. Can be the target of a menu.
+ *
+ * Use for tools of a row or panel that everybody knows by their sign; not for the first thing to do on a page: that is
+ * a button with words.
+ *
+ * Read aloud by its label; the tooltip shows it on focus, too.
+ */
 export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => (
   <Tooltip
     events={{ hover: true, focus: true, touch: false }}

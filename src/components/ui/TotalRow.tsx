@@ -9,7 +9,11 @@ export interface TotalRowProps {
   children: ReactNode
 }
 
-/** The line under a column of amounts. A table of its own layout composes `total` and `subtotal` from the module beside. */
+/**
+ * The line under a column of amounts. A table of its own layout composes `total` and `subtotal` from the module beside.
+ *
+ * Use for the sum of what stands above it, not for any other line: nothing else has these rules.
+ */
 export const TotalRow = ({ label, kind = 'total', children }: TotalRowProps) => (
   <div className={kind === 'total' ? classes.total : classes.subtotal}>
     <span className={classes.label}>{label}</span>

@@ -37,7 +37,14 @@ export const say = (
 export const sayWithUndo = (message: string, label: string, onUndo: () => void): void =>
   say(message, { action: { label, onAct: onUndo } })
 
-/** Where toasts appear; stands once, around no content. */
+/**
+ * Where toasts appear; stands once, around no content.
+ *
+ * Use for what was done and needs no answer, through `say` and `sayWithUndo`; not for errors of a form, nor for what
+ * must be read.
+ *
+ * Read aloud politely; a failure at once. A toast with Undo stays 8 s, and waits while it is pointed at or focused.
+ */
 export const Toasts = () => (
   <Notifications
     position="top-right"

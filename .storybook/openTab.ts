@@ -1,0 +1,19 @@
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { memoryDrafts } from '#stores/drafts.ts'
+import { Stores } from '#stores/Stores.ts'
+
+/** The stores of a tab that has just been opened, over the real client. */
+export const openTab = async (isSignedOut: boolean): Promise<Stores> => {
+  const keeper = memorySession(isSignedOut ? undefined : 'sample-token')
+  const api = createApi({
+    baseUrl: '/api',
+    token: () => keeper.read(),
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => stores.session.end(),
+  })
+  const stores = new Stores(api, keeper, undefined, memoryDrafts())
+  await stores.session.start()
+  if (!isSignedOut) await stores.settings.current.load()
+  return stores
+}

@@ -1,0 +1,19 @@
+import { themeTokens } from '../src/guide/themeTokens.ts'
+import { valuesOf } from '../src/guide/tokens.ts'
+
+const width = valuesOf(themeTokens, 'light')
+
+const screen = (name: string, wide: string, height: string) => ({
+  name: `${name}, ${wide}`,
+  styles: { width: wide, height },
+})
+
+/** The screens that the breakpoints of `theme.css` tell apart, each at its edge. */
+export const viewports = {
+  phone: screen('Phone', width('narrowest'), '740px'),
+  widePhone: screen('Widest phone', width('phone'), '900px'),
+  folded: screen('Folded', width('tight'), '800px'),
+  wideFolded: screen('Widest folded', width('folded'), '900px'),
+  desktop: screen('Desktop', width('page'), '900px'),
+  wide: screen('Wide', '1920px', '1080px'),
+}

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Money } from '#components/ui/Money.tsx'
+import { HideAmountsItem } from './HideAmountsItem.tsx'
+
+const meta = {
+  component: HideAmountsItem,
+  render: () => (
+    <>
+      <Money amount="-31.60" unit={{ symbol: '€', decimals: 2 }} />
+      <Menu opened>
+        <Menu.Target>
+          <button type="button">You</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <HideAmountsItem />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  ),
+} satisfies Meta<typeof HideAmountsItem>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CoversEveryAmount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const item = await screen.findByRole('menuitemcheckbox', { name: 'Hide amounts' })
+    await expect(canvas.getByText('31.60', { exact: false })).toBeVisible()
+    await userEvent.click(item)
+    await waitFor(() => expect(canvas.getByText('31.60')).not.toBeVisible())
+    await expect(canvas.getByRole('img', { name: 'Amount hidden' })).toBeVisible()
+    await expect(item).toBeChecked()
+  },
+}
+
+export const InRussian: Story = { globals: { language: 'ru', amounts: 'hidden' } }

@@ -1,0 +1,14 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
+
+/** Whether amounts are covered on this device, as an item of a menu. */
+export const HideAmountsItem = () => {
+  const { t } = useTranslation()
+  const { isHidden, turn } = useHiddenAmounts()
+  return (
+    <Menu.CheckboxItem checked={isHidden} onChange={turn}>
+      {t('shell.hideAmounts')}
+    </Menu.CheckboxItem>
+  )
+}

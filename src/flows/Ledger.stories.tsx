@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+const meta = {
+  parameters: { isProduct: true, layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }))
+
+/** From the main page: N, six fields, Enter. The next form is open already, and the row stands where it belongs. */
+export const AddsAnEntryByKeyboard: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('region', { name: 'Accounts' })
+    await userEvent.keyboard('n')
+    await screen.findByText('Lunch with Ana')
+    const form = await inForm()
+    await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
+    await userEvent.keyboard('groc{Enter}')
+    await userEvent.type(form.getByLabelText('Description'), 'Bread and honey')
+    await userEvent.type(form.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(form.getByLabelText('Amount'), '12.40+3*4{Enter}')
+    const row = (await screen.findByText('Bread and honey')).closest('[role=row]')
+    await expect(row).toHaveTextContent('−€24.40')
+    await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
+  },
+}
+
+/** Whoever is quicker than the line types into a form that stays when the entries arrive. */
+export const TypesBeforeTheEntriesAreHere: Story = {
+  parameters: { path: '/transactions?new=1', household: { slow: 1_500 } },
+  play: async ({ userEvent }) => {
+    const form = await inForm()
+    await userEvent.type(form.getByLabelText('Description'), 'Bread and honey')
+    await screen.findByText('Lunch with Ana')
+    await expect(form.getByLabelText('Description')).toHaveValue('Bread and honey')
+    await expect(form.getByLabelText('Description')).toBeVisible()
+  },
+}
+
+/** One entry with both amounts: what leaves one account, and what arrives in the other. */
+export const TransfersBetweenCurrencies: Story = {
+  parameters: { path: '/transactions?new=1' },
+  play: async ({ userEvent }) => {
+    await screen.findByText('Lunch with Ana')
+    const form = await inForm()
+    await userEvent.click(form.getByText('Transfer'))
+    await userEvent.type(form.getByLabelText('Category'), 'transf{Enter}')
+    await userEvent.type(form.getByLabelText('Description'), 'Change for the trip')
+    await userEvent.type(form.getByLabelText('From account'), 'salary{Enter}')
+    await userEvent.type(form.getByLabelText('To account'), 'everyday{Enter}')
+    await userEvent.type(form.getByLabelText('Amount'), '254.48')
+    await userEvent.type(form.getByLabelText('Arrives'), '50{Enter}')
+    const row = (await screen.findByText('Change for the trip')).closest('[role=row]')
+    await expect(row).toHaveTextContent('€50.00')
+    await expect(row).toHaveTextContent(/lei\s254\.48/)
+  },
+}
+
+/** Search, then a filter of accounts, then all of it away again, without a mouse. */
+export const FiltersByKeyboard: Story = {
+  parameters: { path: '/transactions' },
+  play: async ({ userEvent }) => {
+    await screen.findByText('Lunch with Ana')
+    await userEvent.keyboard('/winter{Enter}')
+    await waitFor(() => expect(screen.queryByText('Lunch with Ana')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await screen.findByText('Lunch with Ana')
+    const account = screen.getByRole('button', { name: 'Account' })
+    account.focus()
+    await userEvent.keyboard('{Enter}')
+    const cash = await screen.findByRole('checkbox', { name: 'Cash' })
+    await waitFor(() => expect(document.activeElement).not.toBe(account))
+    cash.focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(screen.queryByText('Lunch with Ana')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await expect((await screen.findAllByText('Saturday market, cheese and apples'))[0]).toBeVisible()
+  },
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+
+const meta = {
+  parameters: { isProduct: true, layout: 'fullscreen', signedOut: true, household: { kind: 'empty' } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A stranger comes to a page of the product, makes an account and stands before an empty book. */
+export const FromTheKeyboard: Story = {
+  parameters: { path: '/' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Sign in' })
+    const link = screen.getByRole('link', { name: 'Create an account' })
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Create an account' })
+    await userEvent.type(screen.getByLabelText('Username'), 'mihai')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    await userEvent.keyboard('every-farthing-4{Enter}')
+    await expect(await screen.findByRole('button', { name: 'Another name' })).toBeVisible()
+  },
+}
+
+/** The way in without a mouse: name, password, Enter; a wrong password is said, and the name stays. */
+export const SignsInFromTheKeyboard: Story = {
+  parameters: { path: '/transactions', household: { kind: 'filled' } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Username'), 'elena')
+    await userEvent.tab()
+    await userEvent.keyboard('wrong-farthing-4{Enter}')
+    await screen.findByText('The name or the password is not right')
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    await userEvent.keyboard('every-farthing-4{Enter}')
+    await expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
+    await screen.findByText('Lunch with Ana')
+  },
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Panel } from '#components/ui/Panel.tsx'
+import classes from './GuidePage.module.css'
+
+export interface GuidePageProps {
+  title: string
+  /** What the page is about, in a sentence or two. */
+  lead: string
+  children: ReactNode
+}
+
+/** A page of the guide. */
+export const GuidePage = ({ title, lead, children }: GuidePageProps) => (
+  <main className={classes.page}>
+    <header className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.lead}>{lead}</p>
+    </header>
+    {children}
+  </main>
+)
+
+export interface PartProps {
+  title: string
+  /** The rule of this part. */
+  says?: string
+  children: ReactNode
+}
+
+/** A part of a page of the guide: a rule, a title, what it says, and what it shows. */
+export const Part = ({ title, says, children }: PartProps) => (
+  <Panel title={title}>
+    {says !== undefined && <p className={classes.says}>{says}</p>}
+    {children}
+  </Panel>
+)
+
+/** Both themes at once, each on its own paper. */
+export const InBothThemes = ({ children }: { children: ReactNode }) => (
+  <div className={classes.themes}>
+    {(['light', 'dark'] as const).map((theme) => (
+      <div key={theme} className={classes.sheet} data-scheme={theme}>
+        {children}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,42 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { GuidePage } from './GuidePage.tsx'
+import classes from './Rule.module.css'
+
+interface Example {
+  /** What one does, or does not do, in a few words. */
+  words: string
+  show: ReactNode
+}
+
+export interface RuleProps {
+  title: string
+  /** Why it is so. */
+  lead: string
+  pairs: { right: Example; wrong: Example }[]
+}
+
+/** A rule of the language: what to do and what not, side by side. */
+export const Rule = ({ title, lead, pairs }: RuleProps) => (
+  <GuidePage title={title} lead={lead}>
+    {pairs.map(({ right, wrong }) => (
+      <div key={right.words} className={classes.pair}>
+        <Side kind="do" {...right} />
+        <Side kind="dont" {...wrong} />
+      </div>
+    ))}
+  </GuidePage>
+)
+
+const Side = ({ kind, words, show }: Example & { kind: 'do' | 'dont' }) => {
+  const Icon = kind === 'do' ? IconCheck : IconX
+  return (
+    <section className={classes.side} data-kind={kind}>
+      <h2 className={classes.verdict}>
+        <Icon size={16} stroke={1.5} aria-hidden /> {kind === 'do' ? 'Do' : 'Don’t'}
+      </h2>
+      <div className={classes.stage}>{show}</div>
+      <p className={classes.words}>{words}</p>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { Money } from '#components/ui/Money.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { TotalRow } from '#components/ui/TotalRow.tsx'
+import classes from './Rules.module.css'
+
+const euro = { symbol: '€', decimals: 2 }
+const ether = { symbol: 'Ξ', decimals: 18 }
+
+const entries = [
+  ['Groceries', '-31.60'],
+  ['Eating out', '-52.60'],
+  ['Freelance', '640'],
+] as const
+
+/** A panel as it should be. */
+export const Lines = () => (
+  <Panel title="This week">
+    <dl className={classes.list}>
+      {entries.map(([what, amount]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <Money amount={amount} unit={euro} signs="both" tone={amount.startsWith('-') ? 'plain' : 'income'} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <TotalRow label="Total">
+      <Money amount="555.80" unit={euro} signs="both" tone="income" />
+    </TotalRow>
+  </Panel>
+)
+
+/** The same panel as others have it. */
+export const Boxes = () => (
+  <div className={classes.card}>
+    <p className={classes.cardTitle}>This week</p>
+    {entries.map(([what, amount]) => (
+      <div key={what} className={classes.box}>
+        <span>{what}</span>
+        <Money amount={amount} unit={euro} />
+      </div>
+    ))}
+  </div>
+)
+
+/** Amounts of any size in one column. */
+export const ExactAmounts = () => (
+  <dl className={classes.list}>
+    {(
+      [
+        ['Groceries', '-1231.60', euro],
+        ['Rent', '-912', euro],
+        ['Staking', '0.004817350000000001', ether],
+      ] as const
+    ).map(([what, amount, unit]) => (
+      <div key={what}>
+        <dt>{what}</dt>
+        <dd>
+          <Money amount={amount} unit={unit} signs="both" tone={amount.startsWith('-') ? 'plain' : 'income'} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Rows of the ledger on a phone. */
+export const TwoLines = () => (
+  <div className={classes.phone}>
+    {(
+      [
+        ['21', 'Sat', 'Groceries', 'Saturday market, cheese and apples · Cash', '-31.60'],
+        ['', '', 'Eating out', 'Lunch with Ana · Everyday card', '-52.60'],
+        ['20', 'Fri', 'Transport', 'Fuel · Everyday card', '-26.40'],
+      ] as const
+    ).map(([day, weekday, category, rest, amount]) => (
+      <div key={category} className={classes.two}>
+        <span className={classes.day}>
+          {day}
+          <span>{weekday}</span>
+        </span>
+        <span className={classes.what}>
+          <b>{category}</b>
+          <span>{rest}</span>
+        </span>
+        <b>
+          <Money amount={amount} unit={euro} />
+        </b>
+      </div>
+    ))}
+  </div>
+)
+
+/** The table of a desk on a phone. */
+export const Squeezed = () => (
+  <div className={classes.phone}>
+    <table className={classes.squeezed}>
+      <thead>
+        <tr>
+          <th>Date</th>
+          <th>Category</th>
+          <th>Description</th>
+          <th>Account</th>
+          <th>Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {['Groceries', 'Eating out', 'Transport'].map((category) => (
+          <tr key={category}>
+            <td>21.11.2026</td>
+            <td>{category}</td>
+            <td>Saturday market</td>
+            <td>Everyday card</td>
+            <td>−€31.60</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,28 @@
+/** A colour and a ground it stands on, by token, and how clear it must be there. */
+export interface Pair {
+  what: string
+  on: string
+  /** Text needs 4.5, large text and graphics 3. */
+  least: 4.5 | 3
+}
+
+const grounds = ['paper', 'sheet', 'hover', 'selected']
+const everywhere = [...grounds, 'well']
+
+const each = (whats: readonly string[], ons: readonly string[], least: 4.5 | 3): Pair[] =>
+  whats.flatMap((what) => ons.map((on) => ({ what, on, least })))
+
+const tones = ['income', 'expense', 'warning', 'danger']
+export const chartNames = Array.from({ length: 12 }, (_, index) => `chart-${index + 1}`)
+
+/** Every pair that the product may show. What is not here (hairlines, rules, the scrim) only decorates. */
+export const pairs: Pair[] = [
+  ...each(['ink', 'ink-2', 'ink-3'], everywhere, 4.5),
+  ...each(['accent', ...tones], grounds, 4.5),
+  ...tones.flatMap((tone) => each(['ink', tone], [`${tone}-wash`], 4.5)),
+  ...each(['on-accent'], ['accent-solid', 'accent-solid-hover'], 4.5),
+  ...each(['on-danger'], ['danger-solid'], 4.5),
+  ...each(['accent', 'field'], ['paper', 'sheet'], 3),
+  ...each(['accent-fill', ...tones.map((tone) => `${tone}-fill`)], ['paper', 'sheet'], 3),
+  ...each(chartNames, ['paper', 'sheet'], 3),
+]

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { designTokens } from './designTokens.ts'
+import { readTokens, valuesOf } from './tokens.ts'
+
+const css = readFileSync('src/theme.css', 'utf8')
+const tokens = readTokens(css)
+
+test('every token of the theme is read', () => {
+  const declared = css.match(/^ {2}--fa-[\w-]+:/gm) ?? []
+  expect(tokens).toHaveLength(declared.length)
+})
+
+test('a token has a value in either theme', () => {
+  expect(valuesOf(tokens, 'light')('ink')).toBe('#1a202b')
+  expect(valuesOf(tokens, 'dark')('ink')).toBe('#ece8df')
+  expect(valuesOf(tokens, 'dark')('radius')).toBe('4px')
+})
+
+test('tokens.json is what `npm run tokens` makes of theme.css', () => {
+  expect(JSON.parse(readFileSync('tokens.json', 'utf8'))).toEqual(designTokens(tokens))
+})
+
+test('a shadow keeps its layers, and its colour in each theme', () => {
+  const { shadow } = designTokens(tokens) as { shadow: { light: { shadow: { $value: unknown[] } } } }
+  expect(shadow.light.shadow.$value[1]).toMatchObject({
+    color: { hex: '#1a202b', alpha: 0.2 },
+    offsetY: { value: 12, unit: 'px' },
+    blur: { value: 32, unit: 'px' },
+    spread: { value: -8, unit: 'px' },
+  })
+})
+
+test('a screen changes only at the breakpoints that the theme names', () => {
+  const width = valuesOf(tokens, 'light')
+  const named = new Set(['phone', 'tight', 'folded'].map((name) => Number.parseInt(width(name), 10)))
+  const asked = globSync('src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?-width: ([\d.]+)px/g)].map(([, px]) => Math.round(Number(px))),
+  )
+  expect(asked.filter((px) => !named.has(px))).toEqual([])
+})
