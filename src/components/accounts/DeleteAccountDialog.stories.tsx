@@ -4,9 +4,9 @@ import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-const card = anAccount({ accountId: accountIds.card })
+const cash = anAccount({ accountId: accountIds.cash, name: 'Cash' })
 
-const meta = { component: DeleteAccountDialog, args: { account: card, onClose: fn() } } satisfies Meta<
+const meta = { component: DeleteAccountDialog, args: { account: cash, onClose: fn() } } satisfies Meta<
   typeof DeleteAccountDialog
 >
 export default meta
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 /** U5: deleting an account asks first. */
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByText('Everyday card will be gone for good.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Cash will be gone for good.')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -28,7 +28,7 @@ export const RefusedOffersToHide: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('the account has transactions')
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Hide it instead' }))
-    await waitFor(() => expect(screen.getByText('Everyday card is hidden')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Cash is hidden')).toBeVisible())
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
