@@ -16,6 +16,8 @@ const server = setupServer()
 let imports: ImportStore
 let drafts: Drafts
 let owner: string
+let openTab: () => Promise<ImportStore>
+const keysSent: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
@@ -34,9 +36,17 @@ beforeEach(async () => {
   owner = stores.session.username
   // Only a browser tells how far a body is sent.
   const { createBulk } = api.transactions
-  api.transactions.createBulk = (input, { idempotencyKey = '' } = {}) => createBulk(input, { idempotencyKey })
-  imports = new ImportStore(api, stores, drafts, () => ({ desk: new Desk(), close: () => undefined }))
-  await imports.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
+  api.transactions.createBulk = (input, { idempotencyKey = '' } = {}) => {
+    keysSent.push(idempotencyKey)
+    return createBulk(input, { idempotencyKey })
+  }
+  openTab = async () => {
+    const tab = new ImportStore(api, stores, drafts, () => ({ desk: new Desk(), close: () => undefined }))
+    await tab.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
+    return tab
+  }
+  keysSent.length = 0
+  imports = await openTab()
 })
 
 const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
@@ -102,4 +112,25 @@ test('a draft of a reload is read as it was decided, also by an earlier version 
   await imports.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
   expect(imports.findings?.mark).toMatchObject({ mark: 'comma', because: 'chosen' })
   expect(imports.step).toBe('check')
+})
+
+test('the same draft booked from two tabs at once is one command', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await looked()
+  const other = await openTab()
+  await vi.waitFor(() => expect(other.findings?.bookedCount).toBe(imports.findings?.bookedCount))
+  await Promise.all([imports.book(), other.book()])
+  expect(keysSent).toHaveLength(2)
+  expect(keysSent[0]).toBe(keysSent[1])
+})
+
+test('what was decided otherwise is another command', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await looked()
+  const other = await openTab()
+  await other.settle('states', 'pending', 'book')
+  await Promise.all([imports.book(), other.book()])
+  expect(new Set(keysSent).size).toBe(2)
 })

@@ -149,7 +149,7 @@ export class ImportStore {
 
   /** Books everything that can be booked, in one command. What was refused stays in the draft. */
   async book(): Promise<void> {
-    const result = await this.sending.send(async () => ({
+    const result = await this.sending.send(this.#kept.commandKey, async () => ({
       body: await this.reading.command(this.folder),
       result: resultOf(this.findings),
     }))

@@ -15,6 +15,8 @@ export type SessionStatus = 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'u
 /** Who is signed in. */
 export class SessionStore {
   status: SessionStatus = 'starting'
+  /** Wants to sign out, and something half done is on this device: it is asked whether that may go. */
+  isLeaving = false
   username = ''
   /** The token of another session, offered by a link and not yet taken. */
   offered: string | undefined = undefined
@@ -70,6 +72,16 @@ export class SessionStore {
     await this.#api.sessions.register(draft)
   }
 
+  /** Wants to sign out; where that would remove what is half done, it is asked first. */
+  async leave(): Promise<void> {
+    if (await this.#drafts.hasAny(this.username)) this.ask()
+    else await this.logout()
+  }
+
+  stay(): void {
+    this.isLeaving = false
+  }
+
   /**
    * Ends the session here, and on the server if it can be reached. Whoever signs out by their own wish leaves no drafts on this
    * device; those of a session that ended by itself wait for its user.
@@ -109,6 +121,10 @@ export class SessionStore {
 
   private hear(offered: string | undefined) {
     this.offered = offered === this.#keeper.read() ? undefined : offered
+  }
+
+  private ask() {
+    this.isLeaving = true
   }
 
   private become(status: SessionStatus, username = '') {

@@ -6,6 +6,8 @@ export interface Drafts {
   /** Gives whether there was room for it. */
   write(owner: string, name: string, draft: unknown): Promise<boolean>
   forget(owner: string, name: string): Promise<void>
+  /** Whether something half done of a user is there. */
+  hasAny(owner: string): Promise<boolean>
   /** Leaves nothing half done of a user behind; what was learned stays. */
   forgetAll(owner: string): Promise<void>
   /** Tells when another tab of this browser has written or forgotten the draft. Gives the way to stop. */
@@ -58,6 +60,7 @@ const draftsIn = (place: Place): Drafts => ({
       await place.del(keyOf(owner, name))
       place.tell(keyOf(owner, name))
     }),
+  hasAny: (owner) => orElse(false, async () => (await place.keys()).some((key) => isDraftOf(owner, key))),
   forgetAll: (owner) =>
     orElse(undefined, async () => {
       for (const key of await place.keys()) if (isDraftOf(owner, key)) await place.del(key)

@@ -8,6 +8,7 @@ import { Finder } from './Finder.tsx'
 import { Footer } from './Footer.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import classes from './Layout.module.css'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Masthead } from './Masthead.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useCommands } from './useCommands.ts'
@@ -46,6 +47,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: 
       </main>
       <Footer />
       <TabBar path={path} onNewTransaction={onNewTransaction} />
+      <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
       <Finder isOpen={isFinderOpen} onClose={finder.close} commands={commands} />

@@ -8,7 +8,7 @@ export const LogoutItem = () => {
   const { t } = useTranslation()
   const { session } = useStores()
   return (
-    <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={() => void session.logout()}>
+    <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={() => void session.leave()}>
       {t('shell.logout')}
     </Menu.Item>
   )

@@ -28,6 +28,6 @@ export const useCommands = ({ onGo, onNewTransaction, onHelp }: CommandEvents): 
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
     ),
     act(t('shell.keys'), onHelp),
-    act(t('shell.logout'), () => void session.logout()),
+    act(t('shell.logout'), () => void session.leave()),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Drafts } from '#stores/drafts.ts'
+import { freshKey } from '#stores/freshKey.ts'
 import { type Decisions, noDecisions } from './decisions.ts'
 import type { Recognised } from './Profiles.ts'
 
@@ -13,10 +14,18 @@ export interface Progress {
   recognised: Recognised
 }
 
+interface KeptProgress extends Progress {
+  commandKey?: string
+}
+
 /** The draft of an import. The file is written once; what is decided, each time. */
 export class KeptImport {
+  /** Names what the draft would book: sent from two tabs at once, it is booked once. */
+  commandKey = freshKey()
   readonly #drafts: Drafts
   readonly #owner: () => string
+  /** What the key was made for. */
+  #decisions: Decisions | undefined
 
   constructor(drafts: Drafts, owner: () => string) {
     this.#drafts = drafts
@@ -26,19 +35,27 @@ export class KeptImport {
   /** What was begun and not finished. */
   async read(): Promise<({ file: File } & Progress) | undefined> {
     const file = await this.#drafts.read<File>(this.#owner(), 'import file')
-    const progress = await this.#drafts.read<Progress>(this.#owner(), 'import progress')
-    if (file === undefined || progress === undefined) return undefined
+    const kept = await this.#drafts.read<KeptProgress>(this.#owner(), 'import progress')
+    if (file === undefined || kept === undefined) return undefined
+    const { commandKey, ...progress } = kept
     // A draft may be older than what can be decided today.
-    return { file, ...progress, decisions: { ...noDecisions, ...progress.decisions } }
+    const decisions = { ...noDecisions, ...progress.decisions }
+    this.commandKey = commandKey ?? freshKey()
+    this.#decisions = decisions
+    return { file, ...progress, decisions }
   }
 
   /** Gives whether there was room for it. */
   keepFile(file: File): Promise<boolean> {
+    this.#decisions = undefined
     return this.#drafts.write(this.#owner(), 'import file', file)
   }
 
   keep(progress: Progress): Promise<boolean> {
-    return this.#drafts.write(this.#owner(), 'import progress', progress)
+    if (progress.decisions !== this.#decisions) this.commandKey = freshKey()
+    this.#decisions = progress.decisions
+    const kept: KeptProgress = { ...progress, commandKey: this.commandKey }
+    return this.#drafts.write(this.#owner(), 'import progress', kept)
   }
 
   async forget(): Promise<void> {

@@ -3,7 +3,6 @@ import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Drafts } from '#stores/drafts.ts'
 import type { Findings } from './findings.ts'
-import { freshKey } from '#stores/freshKey.ts'
 
 /** What an import comes to, said beforehand and again when it is done. */
 export interface ImportResult {
@@ -65,12 +64,15 @@ export class Sending {
     return place === 'entries' ? Number(index) : undefined
   }
 
-  /** Sends what `write` gives, or once more what was not answered. Gives what came of it, or nothing when it was refused. */
-  async send(write: () => Promise<Omit<Attempt, 'key'>>): Promise<ImportResult | undefined> {
+  /**
+   * Sends what `write` gives, or once more what was not answered, under a key by which it is carried out once. Gives what came
+   * of it, or nothing when it was refused.
+   */
+  async send(key: string, write: () => Promise<Omit<Attempt, 'key'>>): Promise<ImportResult | undefined> {
     if (this.isUnderWay) return undefined
     this.enter('writing')
     try {
-      const attempt = this.attempt ?? { key: freshKey(), ...(await write()) }
+      const attempt = this.attempt ?? { key, ...(await write()) }
       this.keep(attempt)
       await this.#drafts.write(this.#owner(), DRAFT, attempt)
       this.enter('sending')

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { useStores } from '#components/useStores.ts'
+
+/** Asks before signing out removes what is half done on this device: rows, a file. */
+export const LeaveQuestion = observer(() => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  return (
+    <ConfirmDialog
+      title={t('shell.leave.title')}
+      confirmLabel={t('shell.logout')}
+      isOpen={session.isLeaving}
+      onClose={session.stay}
+      onConfirm={() => void session.logout()}
+    >
+      {t('shell.leave.text')}
+    </ConfirmDialog>
+  )
+})
