@@ -84,6 +84,7 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
 const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live, queue: Queue): void => {
   const fail = (job: string) => (err: unknown) => app.log.error({ err, job }, 'a job failed')
   const workshop = makeWorkshop(db, queue.enqueue, (change) => live.announce(change))
+  const leaving = new AbortController()
   let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
@@ -91,11 +92,12 @@ const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live
     await queue.open()
     await queue.workWith(workersOf(workshop))
     const sweeps = sweepsOf(workshop, fail('a sweep'))
-    const providers = config.exchangeProviders.map((address) => providerAt(address))
+    const providers = config.exchangeProviders.map((address) => providerAt(address, { leaving: leaving.signal }))
     const rates = exchangeJobs(providers, (err) => app.log.warn({ err }, 'exchange rates are not to be had'))
     stopClock = startClock(db, [...jobs, ...idempotencyJobs, ...sweeps, ...rates], (job, err) => fail(job.name)(err))
   })
   app.addHook('onClose', async () => {
+    leaving.abort()
     await stopClock?.()
     await queue.stop()
     await live.stop()
