@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
-import { providerAt } from '#server/features/exchange/providers.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { routes } from '#server/features/routes.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
@@ -92,8 +91,9 @@ const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live
     await queue.open()
     await queue.workWith(workersOf(workshop))
     const sweeps = sweepsOf(workshop, fail('a sweep'))
-    const providers = config.exchangeProviders.map((address) => providerAt(address, { leaving: leaving.signal }))
-    const rates = exchangeJobs(providers, (err) => app.log.warn({ err }, 'exchange rates are not to be had'))
+    const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
+      app.log.warn({ err }, 'exchange rates are not to be had'),
+    )
     stopClock = startClock(db, [...jobs, ...idempotencyJobs, ...sweeps, ...rates], (job, err) => fail(job.name)(err))
   })
   app.addHook('onClose', async () => {

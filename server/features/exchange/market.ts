@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Day } from '#contract/zone.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Job } from '#server/jobs/clock.ts'
-import { askInTurn, type Provider, readRates } from './providers.ts'
+import { askInTurn, type Provider, providerAt, readRates } from './providers.ts'
 import { hasRates, keepRates, SNAPSHOT, takeWantedDays, wantDays } from './sql.ts'
 
 const MINUTE_MS = 60_000
@@ -44,6 +44,15 @@ const refreshDay = async (db: Db, providers: readonly Provider[], day: Day, toda
   await keepRates(db, rates, provider, now)
 }
 
-export const exchangeJobs = (providers: readonly Provider[], onFailure: (error: unknown) => void): Job[] => [
-  { name: 'exchange rates', everyMs: MINUTE_MS, run: (db, now) => refreshRates(db, providers, now, onFailure) },
-]
+/** Asks the providers at these addresses while the server stays. */
+export const exchangeJobs = (
+  addresses: readonly string[],
+  leaving: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Job[] => {
+  const providers = addresses.map((address) => providerAt(address, { leaving }))
+  const tell = (error: unknown): void => {
+    if (!leaving.aborted) onFailure(error)
+  }
+  return [{ name: 'exchange rates', everyMs: MINUTE_MS, run: (db, now) => refreshRates(db, providers, now, tell) }]
+}
