@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Renews the exchange rates that come with the product: `node scripts/snapshotRates.ts`. Takes the euro's page out of the npm package. */
+/** Renews the exchange rates that come with the product: `node scripts/snapshotRates.ts`, then `npm run format`. Takes the euro's page out of the npm package. */
 const folder = mkdtempSync(join(tmpdir(), 'farthing-rates-'))
 try {
   const options = { cwd: folder, encoding: 'utf8' } as const

@@ -31,8 +31,18 @@ interface Program {
   ended: Promise<number | null>
 }
 
+const noNetwork = { EXCHANGE_PROVIDERS: 'none' }
+
 const run = (file: string, variables: Record<string, string>): Program => {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...variables }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...noNetwork,
+    ...variables,
+  }
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
-import { providerAt } from '#server/features/exchange/providers.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { routes } from '#server/features/routes.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
@@ -84,6 +83,7 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
 const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live, queue: Queue): void => {
   const fail = (job: string) => (err: unknown) => app.log.error({ err, job }, 'a job failed')
   const workshop = makeWorkshop(db, queue.enqueue, (change) => live.announce(change))
+  const leaving = new AbortController()
   let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
@@ -91,11 +91,13 @@ const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live
     await queue.open()
     await queue.workWith(workersOf(workshop))
     const sweeps = sweepsOf(workshop, fail('a sweep'))
-    const providers = config.exchangeProviders.map((address) => providerAt(address))
-    const rates = exchangeJobs(providers, (err) => app.log.warn({ err }, 'exchange rates are not to be had'))
+    const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
+      app.log.warn({ err }, 'exchange rates are not to be had'),
+    )
     stopClock = startClock(db, [...jobs, ...idempotencyJobs, ...sweeps, ...rates], (job, err) => fail(job.name)(err))
   })
   app.addHook('onClose', async () => {
+    leaving.abort()
     await stopClock?.()
     await queue.stop()
     await live.stop()

@@ -48,7 +48,7 @@ afterAll(() => {
   server.close()
 })
 
-const provider = (manner: string) => providerAt(`${origin}/${manner}/{date}.json`, 300)
+const provider = (manner: string) => providerAt(`${origin}/${manner}/{date}.json`, { timeoutMs: 300 })
 
 test('a provider is asked for the day, or for the latest', async () => {
   asked.length = 0
@@ -67,6 +67,13 @@ test.each(Object.keys(manners).filter((manner) => manner !== 'good'))(
     expect((await askInTurn([provider(manner), provider('good')], DAY, DAY)).perEuro.get('RON')).toBe('5.0895')
   },
 )
+
+test('a server that is leaving waits for no provider', async () => {
+  const leaving = new AbortController()
+  const asking = providerAt(`${origin}/hanging/{date}`, { leaving: leaving.signal }).fetchRates(DAY, DAY)
+  setTimeout(() => leaving.abort(), 30)
+  await expect(asking).rejects.toThrow(/abort/)
+})
 
 test('when none answers, it is told what each said', async () => {
   const asking = askInTurn([provider('missing'), provider('html')], DAY, DAY)

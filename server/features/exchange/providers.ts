@@ -29,11 +29,18 @@ const Answer = z.union([
   z.object({ date: z.iso.date(), rates: z.record(z.string(), z.unknown()) }),
 ])
 
+export interface Patience {
+  timeoutMs?: number
+  /** Tells that nobody waits for the answer any more. */
+  leaving?: AbortSignal
+}
+
 /** A provider at an address in which `{date}` stands for the day, or for `latest`. */
-export const providerAt = (address: string, timeoutMs = TIMEOUT_MS): Provider => ({
+export const providerAt = (address: string, { timeoutMs = TIMEOUT_MS, leaving }: Patience = {}): Provider => ({
   name: new URL(address.replace('{date}', 'latest')).host,
   fetchRates: async (day, today) => {
-    const response = await fetch(address.replace('{date}', day ?? 'latest'), { signal: AbortSignal.timeout(timeoutMs) })
+    const signals = [AbortSignal.timeout(timeoutMs), leaving].filter((signal) => signal !== undefined)
+    const response = await fetch(address.replace('{date}', day ?? 'latest'), { signal: AbortSignal.any(signals) })
     if (!response.ok) {
       await response.body?.cancel()
       throw new Error(`answered ${response.status}`)

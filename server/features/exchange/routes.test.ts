@@ -122,7 +122,7 @@ const listening = (answer: (day: Day) => Day | undefined) => {
   return { asked, provider }
 }
 
-test('P7: a day that was asked about is fetched behind the scenes, once; a failure is not tried again for an hour', async () => {
+test('P7: a day that was asked about is fetched behind the scenes, once; a failure is not tried again for an hour, for an older day not before tomorrow', async () => {
   const anna = await house.aUser()
   const now = new Date('2026-11-21T10:00:00Z')
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -140,8 +140,10 @@ test('P7: a day that was asked about is fetched behind the scenes, once; a failu
   await refresh(minutesLater(30))
   expect(asked).toHaveLength(3)
   await refresh(minutesLater(61))
-  expect(asked.slice(3).toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-21'])
-  expect(told).toHaveLength(4)
+  expect(asked.slice(3)).toEqual(['2026-11-21'])
+  await refresh(minutesLater(24 * 60 + 1))
+  expect(asked.slice(4).toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-21', '2026-11-22'])
+  expect(told).toHaveLength(6)
 })
 
 test('rates that are yesterday’s yet are kept as yesterday’s, and today is asked for again later', async () => {

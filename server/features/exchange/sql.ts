@@ -93,9 +93,9 @@ export const keepRates = async (db: Db, { day, perEuro }: DayRates, provider: st
     )
   })
 
-/** Whether anything is known of a day already. */
-export const hasDay = async (db: Db, day: Day): Promise<boolean> =>
-  (await db.selectFrom('market_days').select('day').where('day', '=', day).executeTakeFirst()) !== undefined
+/** Whether rates of a day are kept already. */
+export const hasRates = async (db: Db, day: Day): Promise<boolean> =>
+  (await db.selectFrom('market_rates').select('day').where('day', '=', day).limit(1).executeTakeFirst()) !== undefined
 
 /** Notes that the rates of these days are wanted. */
 export const wantDays = async (db: Db, days: Day[]): Promise<void> => {
@@ -103,10 +103,18 @@ export const wantDays = async (db: Db, days: Day[]): Promise<void> => {
   await sql`insert into market_days (day) select unnest(${days}::date[]) on conflict (day) do nothing`.execute(db)
 }
 
-/** Takes some wanted days, the newest first, that no other instance asks for; they may be asked for again after `retryAt`. */
-export const takeWantedDays = async (db: Db, count: number, now: Date, retryAt: Date): Promise<Day[]> => {
+/** When a day may be asked for again. One that is over gets no rates that it did not have, or hardly ever. */
+export interface Retry {
+  today: Day
+  todayAt: Date
+  olderAt: Date
+}
+
+/** Takes some wanted days, the newest first, that no other instance asks for. */
+export const takeWantedDays = async (db: Db, count: number, now: Date, retry: Retry): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`
-    update market_days set retry_at = ${retryAt}
+    update market_days
+    set retry_at = case when day < ${retry.today}::date then ${retry.olderAt}::timestamptz else ${retry.todayAt}::timestamptz end
     where day in (
       select day from market_days
       where (fetched_at is null or provider = ${SNAPSHOT}) and (retry_at is null or retry_at <= ${now})
