@@ -14,7 +14,9 @@ const coversAScreen = /^(pages|flows)-|dialog|^domains-shell-(layout|masthead|no
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until nothing has changed for a moment. */
+const isBlank = () => document.body.innerText.trim() === ''
+
+/** Waits until something stands there and nothing has changed for a moment. */
 const untilQuiet = async (): Promise<void> => {
   const since = performance.now()
   let changedAt = since
@@ -23,7 +25,8 @@ const untilQuiet = async (): Promise<void> => {
   })
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   await document.fonts.ready
-  while (performance.now() - changedAt < QUIET_MS && performance.now() - since < LONGEST_MS) await pause(20)
+  const isMoving = () => isBlank() || performance.now() - changedAt < QUIET_MS
+  while (isMoving() && performance.now() - since < LONGEST_MS) await pause(20)
   observer.disconnect()
 }
 

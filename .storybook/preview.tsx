@@ -38,6 +38,8 @@ const preview: Preview = {
     async ({ id, parameters, globals, abortSignal }) => {
       if (globals['theme'] === 'both') await showSideBySide(id, globals, abortSignal)
       dressPage(globals)
+      // Columns are measured in it; a story must not be quicker than its font.
+      await document.fonts.load('500 14px "IBM Plex Sans Variable"')
       await openFarEnd(parameters, globals['farEnd'], languageOf(globals['language']))
       return { stores: await openTab(parameters.signedOut === true), text: await readText(globals['language']) }
     },

@@ -19,12 +19,18 @@ export const showSideBySide = (id: string, globals: Record<string, unknown>, lef
   both.className = 'sideBySide'
   both.append(frame(id, globals, 'light'), frame(id, globals, 'dark'))
   document.body.append(both)
+  const channel = addons.getChannel()
   return new Promise((resolve) => {
     const close = () => {
+      channel.off(UPDATE_GLOBALS, hear)
       both.remove()
       resolve()
     }
-    addons.getChannel().once(UPDATE_GLOBALS, close)
+    // The workshop says the theme again when it opens.
+    const hear = ({ globals: wished }: { globals: Record<string, unknown> }) => {
+      if (wished['theme'] !== 'both') close()
+    }
+    channel.on(UPDATE_GLOBALS, hear)
     left.addEventListener('abort', close)
   })
 }
