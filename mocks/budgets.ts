@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Budget, BudgetDraft } from '#contract/budgets.ts'
+import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Household } from './household.ts'
 import { exactAmount, refuseZero } from './ledger.ts'
@@ -42,10 +42,12 @@ export const budgetHandlers = (household: Household): HttpHandler[] => {
         const before = household.budgets
         household.budgets = [...before]
         try {
-          for (const handle of removed) dropRow(household.budgets, 'budgetId', handle)
+          const moved = movedOf(household, wanted)
+          for (const handle of [...removed, ...moved]) dropRow(household.budgets, 'budgetId', handle)
           for (const { budgetId, version, ...rest } of wanted) {
             const draft = { categoryId, ...rest }
-            if (budgetId === undefined) add(household, draft)
+            const isNew = budgetId === undefined || moved.some((handle) => handle.budgetId === budgetId)
+            if (isNew) add(household, draft)
             else edit(household, { budgetId, version }, draft)
           }
         } catch (error) {
@@ -66,6 +68,13 @@ export const budgetHandlers = (household: Household): HttpHandler[] => {
     ),
   ]
 }
+
+/** Those that change their currency: they are made anew, so that two may change places. */
+const movedOf = (household: Household, wanted: BudgetsOfCategory['budgets']): OnBudget[] =>
+  wanted.flatMap(({ budgetId, version, currencyId }) => {
+    const old = household.budgets.find((budget) => budget.budgetId === budgetId)
+    return budgetId === undefined || old?.currencyId === currencyId ? [] : [{ budgetId, version }]
+  })
 
 const add = (household: Household, draft: BudgetDraft): number => {
   const budgetId = nextId(household.budgets, 'budgetId')

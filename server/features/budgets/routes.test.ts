@@ -38,23 +38,33 @@ test('a budget of nothing, finer than its currency, or for a third period is ref
   expect(await listOf(anna)).toEqual([])
 })
 
-test('a dialog saves all budgets of a category at once, or none; one that is removed makes room for another', async () => {
+test('a dialog saves all budgets of a category at once, or none; one that is removed makes room for another, and two may change places', async () => {
   const anna = await house.aUser()
   const { categoryId } = await aDraft(anna)
   const row = { currencyId: 2, dateType: 0, amount: '-1' } as const
   await anna.call(budgets.save, { categoryId, budgets: [row, { ...row, currencyId: 6 }], removed: [] })
   const [euro, lei] = await listOf(anna)
+  const swapped = [
+    { ...row, budgetId: euro!.budgetId, currencyId: 6 },
+    { ...row, budgetId: lei!.budgetId, currencyId: 2, amount: '-2' },
+  ]
+  await anna.call(budgets.save, { categoryId, budgets: swapped, removed: [] })
+  const [newLei, newEuro] = await listOf(anna)
+  expect([newLei, newEuro].map((budget) => [budget?.currencyId, budget?.amount])).toEqual([
+    [6, '-1'],
+    [2, '-2'],
+  ])
   const broken = [
     { ...row, currencyId: 1 },
     { ...row, currencyId: 4, amount: '-1.5' },
   ]
   expect(await codeOf(anna.call(budgets.save, { categoryId, budgets: broken, removed: [] }))).toBe('AMOUNT_TOO_PRECISE')
   expect(await listOf(anna)).toHaveLength(2)
-  const { budgetId, version } = euro!
+  const { budgetId, version } = newEuro!
   await anna.call(budgets.save, {
     categoryId,
     budgets: [{ ...row, budgetId, version, currencyId: 6, amount: '-9' }],
-    removed: [{ budgetId: lei!.budgetId, version: lei!.version }],
+    removed: [{ budgetId: newLei!.budgetId, version: newLei!.version }],
   })
   expect((await listOf(anna)).map(({ currencyId, amount }) => [currencyId, amount])).toEqual([[6, '-9']])
 })

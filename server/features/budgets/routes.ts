@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { Budget, BudgetDraft } from '#contract/budgets.ts'
+import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
@@ -40,6 +40,14 @@ const remove = async (call: UserCall, target: OnBudget): Promise<void> => {
   await sql.deleteBudget(call.db, call.userId, target.budgetId)
 }
 
+/** Those that change their currency: they are made anew, so that two may change places. */
+const findMoved = async ({ db, userId }: UserCall, budgets: BudgetsOfCategory['budgets']): Promise<OnBudget[]> => {
+  const currencyOf = new Map((await sql.listBudgets(db, userId)).map((old) => [old.budgetId, old.currencyId]))
+  return budgets.flatMap(({ budgetId, version, currencyId }) =>
+    budgetId === undefined || currencyOf.get(budgetId) === currencyId ? [] : [{ budgetId, version }],
+  )
+}
+
 export const budgetsRoutes = [
   route(contract.budgets.list, async (_, { db, userId }) => ({ budgets: await sql.listBudgets(db, userId) })),
 
@@ -51,14 +59,16 @@ export const budgetsRoutes = [
   }),
 
   route(contract.budgets.save, async ({ categoryId, budgets, removed }, call) => {
-    for (const target of removed) {
+    const moved = await findMoved(call, budgets)
+    for (const target of [...removed, ...moved]) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
       await remove(call, target)
     }
     for (const { budgetId, version, ...rest } of budgets) {
       const draft = { categoryId, ...rest }
+      const isNew = budgetId === undefined || moved.some((target) => target.budgetId === budgetId)
       // oxlint-disable-next-line no-await-in-loop -- each is judged after those before it
-      await (budgetId === undefined ? add(call, draft) : edit(call, { budgetId, version }, draft))
+      await (isNew ? add(call, draft) : edit(call, { budgetId, version }, draft))
     }
     return {}
   }),
