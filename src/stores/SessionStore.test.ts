@@ -228,25 +228,3 @@ test('a session offered by a link is remembered while the server is away', async
   await session.start()
   expect(session.username).toBe('mihai')
 })
-
-test('whoever signs out with something half done on the device is asked first', async () => {
-  openTab('sample-token')
-  await session.start()
-  await drafts.write('elena', 'bulk', { rows: [] })
-  await session.leave()
-  expect(session).toMatchObject({ isLeaving: true, status: 'signedIn' })
-  session.stay()
-  expect(session.isLeaving).toBe(false)
-  await session.logout()
-  expect(session.status).toBe('signedOut')
-  expect(await drafts.hasAny('elena')).toBe(false)
-})
-
-test('whoever has nothing half done signs out at once', async () => {
-  openTab('sample-token')
-  await session.start()
-  await drafts.write('elena', 'learned import profiles', {})
-  await session.leave()
-  expect(session.status).toBe('signedOut')
-  expect(await drafts.read('elena', 'learned import profiles')).toEqual({})
-})
