@@ -51,7 +51,7 @@ export const WrongLettersCorrected: Story = {
   decorators: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Windows-1252/ }, patience))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Windows-1251/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Windows-1251/ }))
     await expect((await canvas.findAllByText('Пятёрочка', {}, patience))[0]).toBeVisible()
   },
 }

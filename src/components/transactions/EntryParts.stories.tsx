@@ -86,3 +86,20 @@ export const TransferBetweenCurrencies: Story = {
     await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent(/€500\.00lei.2,544\.75/))
   },
 }
+
+/** What the ledger did by itself is marked. */
+export const MadeByARule: Story = {
+  args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Made by a recurring rule' })).toBeVisible()
+  },
+}
+export const RoundedUp: Story = {
+  args: { entry: aTransaction({ metadata: { type: 3, internalTransactionId: 5 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Rounded up into savings' })).toBeVisible()
+  },
+}
+export const MadeByARuleAndRoundedUp: Story = {
+  args: { entry: aTransaction({ metadata: { type: 3, internalTransactionId: 5, recurringTransactionId: 1 } }) },
+}

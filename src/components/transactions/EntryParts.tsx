@@ -1,4 +1,4 @@
-import { IconArrowNarrowRight, IconArrowsRightLeft } from '@tabler/icons-react'
+import { type Icon, IconArrowNarrowRight, IconArrowsRightLeft, IconPigMoney, IconRepeat } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,9 +47,20 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
 
 /** What kind of entry it is, where it is not a plain one. */
 export const EntryMarker = ({ entry }: { entry: Transaction }) => {
-  const to = linkedLeg(entry)
-  return to === undefined ? null : <TransferMarker entry={entry} to={to} />
+  const { t } = useTranslation()
+  const { metadata } = entry
+  if (metadata === undefined) return null
+  if (metadata.type === 1) return <TransferMarker entry={entry} to={metadata.linkedTransaction} />
+  if (metadata.type === 2) return <Mark icon={IconRepeat} label={t('transactions.byRule')} />
+  const isByRule = metadata.recurringTransactionId !== undefined
+  return <Mark icon={IconPigMoney} label={isByRule ? t('transactions.byRuleRoundedUp') : t('transactions.roundedUp')} />
 }
+
+const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
+  <span role="img" aria-label={label} title={label}>
+    <Glyph size={16} stroke={1.5} aria-hidden />
+  </span>
+)
 
 type Leg = Pick<Transaction, 'currencyId' | 'delta'>
 
@@ -69,11 +80,7 @@ const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
           one: formatMoney('1', { ...toUnit, decimals: 0 }, language),
           rate: formatMoney(rate, fromUnit, language),
         })
-  return (
-    <span role="img" aria-label={label} title={label}>
-      <IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />
-    </span>
-  )
+  return <Mark icon={IconArrowsRightLeft} label={label} />
 })
 
 /** How much: an expense in ink, income in green; of a transfer what arrived, and below it what left in another currency. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fireEvent, fn, screen } from 'storybook/test'
 import { Picker, type PickerProps } from './Picker.tsx'
 import type { PickerOption } from './PickerOptions.tsx'
 
@@ -59,6 +59,17 @@ export const FindsWithoutAccents: Story = {
     await screen.findByRole('option')
     await userEvent.keyboard('{Tab}')
     await expect(args.onChange).toHaveBeenCalledWith(4)
+  },
+}
+
+/** Tab in the same moment in which the last letter was typed, before the list is marked. */
+export const FasterThanTheList: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await fireEvent.change(field, { target: { value: 'rent' } })
+    await fireEvent.keyDown(field, { key: 'Tab' })
+    await expect(args.onChange).toHaveBeenCalledWith(2)
+    await expect(field).toHaveValue('Housing / Rent')
   },
 }
 

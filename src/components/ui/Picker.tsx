@@ -1,6 +1,6 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
@@ -64,11 +64,19 @@ export const Picker = (props: PickerProps) => {
   const search = (text: string) => {
     setTyped(text)
     combobox.openDropdown()
+    combobox.resetSelectedOption()
     // The list of what was typed is drawn first.
     setTimeout(() => combobox.selectFirstOption())
   }
-  const pickOnTab = (key: string) => {
-    if (key === 'Tab' && combobox.dropdownOpened && isSearching && found.length > 0) combobox.clickSelectedOption()
+  /** Tab picks, as Enter does. Whoever is faster than the mark in the list means the first that was found. */
+  const pickTyped = (event: KeyboardEvent) => {
+    const marked = combobox.getSelectedOptionIndex()
+    const meant = found[Math.max(0, marked)]
+    const isEnter = event.key === 'Enter' && marked < 0
+    if (!combobox.dropdownOpened || !isSearching || meant === undefined) return
+    if (event.key !== 'Tab' && !isEnter) return
+    if (isEnter) event.preventDefault()
+    pick(String(meant.id))
   }
 
   return (
@@ -95,7 +103,7 @@ export const Picker = (props: PickerProps) => {
             combobox.openDropdown()
             combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
           }}
-          onKeyDown={(event) => pickOnTab(event.key)}
+          onKeyDown={pickTyped}
           onBlur={settle}
         />
       </Combobox.Target>
