@@ -14,22 +14,24 @@ const browser = () => ({
   screenshotFailures: false,
   viewport: { width: 1280, height: 900 },
   provider: playwright({
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc'] },
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
   }),
   instances: [{ browser: 'chromium' as const }],
 })
 
+const tidy = '.storybook/tidy.setup.ts'
+
 const storyProjects = () => [
   {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'storybook', testTimeout: 60_000, browser: browser() },
+    test: { name: 'storybook', testTimeout: 60_000, setupFiles: [tidy], browser: browser() },
   },
   {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
-    test: { name: 'storybook-dark', testTimeout: 60_000, browser: browser() },
+    test: { name: 'storybook-dark', testTimeout: 60_000, setupFiles: [tidy], browser: browser() },
   },
   {
     extends: true as const,
@@ -37,7 +39,7 @@ const storyProjects = () => [
     test: {
       name: 'pictures',
       testTimeout: 60_000,
-      setupFiles: ['.storybook/pictures.setup.ts'],
+      setupFiles: [tidy, '.storybook/pictures.setup.ts'],
       provide: { pictures: join(import.meta.dirname, 'test-results/pictures') },
       browser: browser(),
     },
@@ -80,6 +82,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Storybook has its own way of waiting; React's advice is for those who call act themselves, hundreds of times a run.
+    onConsoleLog: (log) => !/wrapped in act\(|inside an `act` scope/.test(log),
     projects: [
       {
         extends: true,
