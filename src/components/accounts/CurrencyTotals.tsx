@@ -8,7 +8,11 @@ import classes from './CurrencyTotals.module.css'
 import { leadFirst } from './leadFirst.ts'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 
-/** What is owned in each currency, hidden accounts included, with a total for each: different money is never added up. */
+/**
+ * What is owned in each currency, hidden accounts included, with a total for each: different money is never added up.
+ *
+ * Use for everything that is owned, currency by currency; not for one sum over currencies: there is none.
+ */
 export const CurrencyTotals = observer(() => {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()

@@ -11,9 +11,10 @@ import { useAccountsLoad } from './useAccountsLoad.ts'
 import classes from './Worth.module.css'
 
 /**
- * Everything that is owned, hidden accounts included. Different currencies are never added up: the sum in the
- * preferred one
- * leads, the others are named beside it.
+ * Everything that is owned, hidden accounts included. Different currencies are never added up: the sum in the preferred
+ * one leads, the others are named beside it.
+ *
+ * Use for the one large figure of the main page; not for a folder or an account.
  */
 export const Worth = observer(() => {
   const { t } = useTranslation()

@@ -13,7 +13,11 @@ const OfCategory = observer(({ categoryId, time }: { categoryId: number; time?: 
   return node && <CategoryBudgets node={node} time={time} />
 })
 
-const meta = { component: OfCategory, args: { categoryId: categoryIds.groceries } } satisfies Meta<typeof OfCategory>
+const meta = {
+  component: OfCategory,
+  parameters: { documents: { CategoryBudgets } },
+  args: { categoryId: categoryIds.groceries },
+} satisfies Meta<typeof OfCategory>
 export default meta
 type Story = StoryObj<typeof meta>
 

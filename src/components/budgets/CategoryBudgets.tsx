@@ -14,7 +14,11 @@ export interface CategoryBudgetsProps {
   time?: string | undefined
 }
 
-/** The budgets of a category in the tree, a line each; what only sums up those below it is drawn as an outline. */
+/**
+ * The budgets of a category in the tree, a line each; what only sums up those below it is drawn as an outline.
+ *
+ * Use for a row of the category tree; not for a list of the budgets alone: that is BudgetsPanel.
+ */
 export const CategoryBudgets = observer(({ node, time }: CategoryBudgetsProps) => {
   const { budgets, currencies } = useStores()
   useLoad(currencies.list)

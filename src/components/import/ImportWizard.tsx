@@ -10,7 +10,11 @@ import { FileStep } from './FileStep.tsx'
 import { UnknownStep } from './UnknownStep.tsx'
 import { useImport } from './useImport.ts'
 
-/** An import from a file, step by step. One that was begun goes on where it was. */
+/**
+ * An import from a file, step by step. One that was begun goes on where it was.
+ *
+ * Use for the import page, once; not for writing rows by hand: that is the bulk page.
+ */
 export const ImportWizard = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -9,7 +9,13 @@ import { LogoutItem } from './LogoutItem.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
-/** What has no tab of its own on a phone. */
+/**
+ * What has no tab of its own on a phone.
+ *
+ * Use for the last tab of a phone; not on wide screens, whose masthead has room.
+ *
+ * Keys: those of a menu.
+ */
 export const MoreMenu = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const rest = [

@@ -18,7 +18,13 @@ const icons: Partial<Record<PageName, Icon>> = {
   categories: IconSitemap,
 }
 
-/** The foot of a phone: where one goes most, and what one does most in the middle. */
+/**
+ * The foot of a phone: where one goes most, and what one does most in the middle.
+ *
+ * Use for a phone; not from 720 px on, where the masthead leads.
+ *
+ * Read aloud: a navigation, the page one is on said as the current one.
+ */
 export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
   const { t } = useTranslation()
   const [main, transactions, categories] = pages.map(({ name, to }) => (

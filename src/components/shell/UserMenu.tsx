@@ -12,7 +12,13 @@ export interface UserMenuProps {
   onHelp: () => void
 }
 
-/** Who is signed in, how they like it, and the way out. */
+/**
+ * Who is signed in, how they like it, and the way out.
+ *
+ * Use for the masthead of a wide screen; not on a phone: that is MoreMenu.
+ *
+ * Keys: those of a menu.
+ */
 export const UserMenu = ({ onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   return (
