@@ -55,7 +55,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
           </div>
           <Menu.RadioGroup value={options.find(({ isChosen }) => isChosen)?.id ?? null}>
             {options.map(({ id, name: option, means, onChoose }) => (
-              <Menu.RadioItem key={id} value={id} className={classes.option ?? ''} onChange={onChoose} closeMenuOnClick>
+              <Menu.RadioItem key={id} value={id} onChange={onChoose} closeMenuOnClick>
                 {option}
                 {means !== undefined && <span className={classes.means}>{means}</span>}
               </Menu.RadioItem>

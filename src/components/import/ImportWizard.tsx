@@ -9,6 +9,7 @@ import { FileLine } from './FileLine.tsx'
 import { FileStep } from './FileStep.tsx'
 import { UnknownStep } from './UnknownStep.tsx'
 import { useImport } from './useImport.ts'
+import { useStepStart } from './useStepStart.ts'
 
 /**
  * An import from a file, step by step. One that was begun goes on where it was.
@@ -20,6 +21,7 @@ export const ImportWizard = observer(({ onEdit }: CheckStepProps) => {
   const { imports } = useStores()
   useImport()
   const { step } = imports
+  useStepStart(step)
   if (step === 'file' || imports.reading.fault !== undefined) return <FileStep />
   if (step === 'done') return <DoneStep />
   return (
