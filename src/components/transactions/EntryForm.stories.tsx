@@ -38,9 +38,11 @@ export const SavesAndGoesOn: Story = {
 export const TabWalksTheColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
-    for (const label of ['Description', 'Account', 'Amount']) {
+    const sign = canvas.getByRole('button', { name: /^Goes out/ })
+    const labelled = (label: string) => canvas.getByLabelText(label)
+    for (const field of [labelled('Description'), labelled('Account'), sign, labelled('Amount')]) {
       await userEvent.tab()
-      await expect(canvas.getByLabelText(label)).toHaveFocus()
+      await expect(field).toHaveFocus()
     }
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Transaction' })).toHaveFocus()
