@@ -79,6 +79,7 @@ test('the largest step is found by value; of nothing there is none', () => {
 })
 
 test('the preferred currency leads, if something happened in it', () => {
-  expect(currenciesOf(total, RON)).toEqual([RON, EUR])
-  expect(currenciesOf(total, 1)).toEqual([EUR, RON])
+  const series = seriesOf(total, steps, 'expense', levelBelow(byId, []))
+  expect(currenciesOf(series, RON)).toEqual([RON, EUR])
+  expect(currenciesOf(series, 1)).toEqual([EUR, RON])
 })

@@ -80,8 +80,8 @@ export const largestOf = (amounts: readonly Amount[]): number | undefined => {
   return largest === undefined || sign(amounts[largest] ?? '0') === 0 ? undefined : largest
 }
 
-/** The currencies that something happened in, in the order in which they are met; one of them may lead. */
-export const currenciesOf = (total: Totals['total'], lead: number | undefined): number[] => {
-  const met = [...new Set(Object.values(total).flatMap((rows) => rows.map(({ currencyId }) => currencyId)))]
+/** The currencies of some series, in the order in which they are met; one of them may lead. */
+export const currenciesOf = (series: readonly Series[], lead: number | undefined): number[] => {
+  const met = [...new Set(series.map(({ currencyId }) => currencyId))]
   return met.toSorted((a, b) => Number(b === lead) - Number(a === lead))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completed, daysOfStep, lastDaysUpTo, monthsAfter, stepsIn, yearUpTo } from './steps.ts'
 
-test('a report by months begins with twelve whole months, one by days with 31 days', () => {
+test('a question by months begins with twelve whole months, one by days with 31 days', () => {
   expect(yearUpTo('2026-11-21')).toEqual({ from: '2025-12-01', to: '2026-11-30' })
   expect(lastDaysUpTo('2026-11-21')).toEqual({ from: '2026-10-22', to: '2026-11-21' })
   expect(stepsIn('months', yearUpTo('2024-02-29'))).toHaveLength(12)

@@ -27,7 +27,7 @@ const LAST_DAYS = 31
 
 export const lastDaysUpTo = (today: Day): Days => ({ from: daysAfter(today, 1 - LAST_DAYS), to: today })
 
-/** What is missing of a range, filled in as a report begins. */
+/** What is missing of a range, filled in as a question begins. */
 export const completed = (by: StepLength, from: Day | undefined, to: Day | undefined, today: Day): Days => {
   const usual = by === 'months' ? yearUpTo : lastDaysUpTo
   const end = to ?? usual(from !== undefined && from > today ? from : today).to

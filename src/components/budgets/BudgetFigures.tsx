@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { Trans } from 'react-i18next'
+import { FigureLink } from '#components/transactions/FigureLink.tsx'
+import type { Filters } from '#components/transactions/filters.ts'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { absolute, sign } from '#contract/money.ts'
@@ -15,19 +17,22 @@ export interface BudgetFiguresProps {
   progress: BudgetProgress
   /** It only sums up the budgets below it. */
   isSum?: boolean
+  /** What counts for it: the figure leads there. */
+  filters?: Filters | undefined
 }
 
 /** How much of a budget is used, as a bar and in figures, and what is left. */
-export const BudgetFigures = observer(({ name, currencyId, progress, isSum }: BudgetFiguresProps) => {
+export const BudgetFigures = observer(({ name, currencyId, progress, isSum, filters }: BudgetFiguresProps) => {
   const { currencies } = useStores()
   const unit = currencies.byId.get(currencyId)
+  const done = <Money amount={progress.done} unit={unit} isInline />
   const isOver = progress.state === 'over'
   const rest = sign(progress.left) < 0 ? 'budgets.more' : 'budgets.left'
   return (
     <span className={classes.figures}>
       <BudgetBar name={name} progress={progress} isSum={isSum ?? false} />
       <span className={classes.done}>
-        <Money amount={progress.done} unit={unit} isInline />{' '}
+        {filters === undefined ? done : <FigureLink filters={filters}>{done}</FigureLink>}{' '}
         <span className={classes.of}>
           <Trans
             i18nKey="budgets.of"

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import type { Filters } from '#components/transactions/filters.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { BudgetFigures } from './BudgetFigures.tsx'
@@ -9,10 +10,12 @@ import type { BudgetProgress } from './budgetProgress.ts'
 export interface BudgetLineProps {
   budget: Budget
   progress: BudgetProgress
+  /** What counts for it: its figure leads there. */
+  filters?: Filters
 }
 
 /** One budget: whose it is, how much of it is used, and what is left. */
-export const BudgetLine = observer(({ budget, progress }: BudgetLineProps) => {
+export const BudgetLine = observer(({ budget, progress, filters }: BudgetLineProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { categoryId, currencyId, dateType } = budget
@@ -23,7 +26,7 @@ export const BudgetLine = observer(({ budget, progress }: BudgetLineProps) => {
         {name}
         {dateType === 1 && <span className={classes.quarter}> · {t('budgets.quarter')}</span>}
       </span>
-      <BudgetFigures name={name} currencyId={currencyId} progress={progress} />
+      <BudgetFigures name={name} currencyId={currencyId} progress={progress} filters={filters} />
     </li>
   )
 })
