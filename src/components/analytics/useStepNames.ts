@@ -4,16 +4,18 @@ import type { ChartStep } from '#components/ui/StepsChart.tsx'
 import { type Day, dayIn } from '#contract/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
 
+/** Over more days the number alone would not tell the month. */
+const ONE_MONTH = 31
+
 /** What months and days are called: in full, shortly, and on an axis. */
 export const useStepNames = (by: StepLength) => {
   const { t } = useTranslation()
   const dates = useDates()
   const today = dayIn(dates.timeZone, new Date())
-  const isFirst = (step: Day, index: number) => index === 0 || step.endsWith('-01')
-  const label = (step: Day, index: number): string => {
+  const label = (step: Day, withMonth: boolean): string => {
     if (by === 'months') return dates.day(step, { month: 'short' })
     if (step === today) return t('analytics.today')
-    return dates.day(step, isFirst(step, index) ? { day: 'numeric', month: 'short' } : { day: 'numeric' })
+    return dates.day(step, withMonth ? { day: 'numeric', month: 'short' } : { day: 'numeric' })
   }
   return {
     full: (step: Day): string =>
@@ -22,6 +24,10 @@ export const useStepNames = (by: StepLength) => {
         : dates.day(step, { day: 'numeric', month: 'long', year: 'numeric' }),
     short: (step: Day): string => dates.day(step, by === 'months' ? { month: 'short' } : { day: 'numeric', month: 'short' }),
     onAxis: (steps: readonly Day[]): ChartStep[] =>
-      steps.map((step, index) => ({ key: step, label: label(step, index), isNow: by === 'days' && step === today })),
+      steps.map((step, index) => ({
+        key: step,
+        label: label(step, index === 0 || step.endsWith('-01') || steps.length > ONE_MONTH),
+        isNow: by === 'days' && step === today,
+      })),
   }
 }

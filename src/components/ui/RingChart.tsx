@@ -32,7 +32,7 @@ export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (
     thickness={THICKNESS}
     startAngle={90}
     endAngle={-270}
-    strokeWidth={1.5}
+    strokeWidth={slices.length > 1 ? 1.5 : 0}
     strokeColor="var(--fa-paper)"
     withTooltip={false}
     accessibilityLayer={false}

@@ -38,6 +38,9 @@ export interface StepsChartProps {
 }
 
 const MAX_BAR = 30
+/** More steps than these do not all find room for their names. */
+const NAMED = 16
+const NAMES = 7
 
 /**
  * Draws series over steps: stacked bars, stacked areas, or a radar. Its figures are for the eye only.
@@ -78,7 +81,7 @@ export const StepsChart = (props: StepsChartProps) => {
     gridColor: 'var(--fa-hairline)',
     textColor: 'var(--fa-ink-3)',
     tickLine: 'none' as const,
-    xAxisProps: { tickFormatter: labelOf, axisLine: { stroke: 'var(--fa-ink-3)' }, minTickGap: 12 },
+    xAxisProps: { tickFormatter: labelOf, axisLine: { stroke: 'var(--fa-ink-3)' }, minTickGap: 4, ...intervalOf(steps.length) },
     yAxisProps: axisOf(props),
     ...notesOf(props),
   }
@@ -104,6 +107,8 @@ export const StepsChart = (props: StepsChartProps) => {
     />
   )
 }
+
+const intervalOf = (count: number) => (count > NAMED ? { interval: Math.ceil(count / NAMES) - 1 } : {})
 
 const axisOf = ({ tick, isAxisRight }: StepsChartProps) => ({
   orientation: isAxisRight ? ('right' as const) : ('left' as const),
