@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
 import { expect, fn } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { RingFigures, type RingFiguresProps } from './RingFigures.tsx'
 
-const Loaded = (props: RingFiguresProps) => {
+const Loaded = observer((props: RingFiguresProps) => {
   const { categories, currencies } = useStores()
-  useLoad(categories.list)
-  useLoad(currencies.list)
-  return <RingFigures {...props} />
-}
+  const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
+  return isReady && <RingFigures {...props} />
+})
 
 const slice = (categoryId: number, total: string) => ({
   currencyId: currencyIds.EUR,
