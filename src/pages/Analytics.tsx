@@ -12,7 +12,6 @@ import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { monthIn } from '#contract/zone.ts'
 import classes from './Analytics.module.css'
 
 /** `/analytics`: what categories came to, by months and days, against their budgets, and as parts of a whole. */
@@ -33,9 +32,9 @@ export const Component = observer(() => {
 /** Only who knows where the user lives can say when a month begins. */
 const Panels = observer(() => {
   const { t } = useTranslation()
-  const { timeZone } = useStores().settings
+  const { settings } = useStores()
   const question = useQuestion()
-  const [month, setMonth] = useState(() => monthIn(timeZone, new Date()))
+  const [month, setMonth] = useState(() => settings.today().slice(0, 7))
   return (
     <>
       <FilterBar state={question} count={undefined} />

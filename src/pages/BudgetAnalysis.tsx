@@ -6,7 +6,6 @@ import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { useAddress } from '#components/ui/useAddress.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { monthIn } from '#contract/zone.ts'
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
@@ -17,7 +16,7 @@ export const Component = observer(() => {
   const [query, change] = useAddress()
   useLoad(settings.current)
   const asked = query.get('month') ?? ''
-  const month = MONTH.test(asked) ? asked : monthIn(settings.timeZone, new Date())
+  const month = MONTH.test(asked) ? asked : settings.today().slice(0, 7)
   return (
     <>
       <PageTitle title={t('analytics.budgets.title')} />

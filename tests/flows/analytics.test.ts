@@ -45,7 +45,11 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
   await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible()
 
   await page.goBack()
-  await page.getByRole('region', { name: 'Monthly expenses' }).getByRole('row', { name: /Total/ }).getByRole('link').click()
+  await page
+    .getByRole('region', { name: 'Monthly expenses' })
+    .getByRole('row', { name: /Total/ })
+    .getByRole('link')
+    .click()
   await expect(heading).toContainText(`−${shown}`)
 })
 

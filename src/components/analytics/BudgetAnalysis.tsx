@@ -39,7 +39,9 @@ export const BudgetAnalysis = observer(({ month, onMonth, link }: BudgetAnalysis
       const budget = budgets.byId.get(use.budgetId)
       return budget === undefined ? [] : [{ budget, use, progress: budgetProgress(budget, use, now) }]
     })
-    .toSorted((a, b) => Number(a.progress.isIncome) - Number(b.progress.isIncome) || b.progress.share - a.progress.share)
+    .toSorted(
+      (a, b) => Number(a.progress.isIncome) - Number(b.progress.isIncome) || b.progress.share - a.progress.share,
+    )
   const filtersOf = ({ categoryId, currencyId, fromTime, toTime }: BudgetUse) => ({
     ...noFilters,
     categories: [categoryId],
@@ -62,10 +64,7 @@ export const BudgetAnalysis = observer(({ month, onMonth, link }: BudgetAnalysis
       )}
       {!failed && !isReady && <SkeletonRows count={6} row="compact" />}
       {isReady && lines.length === 0 && (
-        <EmptyState
-          title={t('analytics.budgets.none')}
-          link={<Link to="/categories">{t('budgets.none.set')}</Link>}
-        >
+        <EmptyState title={t('analytics.budgets.none')} link={<Link to="/categories">{t('budgets.none.set')}</Link>}>
           {t('analytics.budgets.noneHint')}
         </EmptyState>
       )}

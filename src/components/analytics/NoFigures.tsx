@@ -34,7 +34,9 @@ export const NoFigures = observer(({ question, isTooLong }: NoFiguresProps) => {
   return (
     <EmptyState
       title={t('analytics.none.title')}
-      link={question.canClear && <LinkButton onClick={question.clear}>{t('transactions.empty.clearFilters')}</LinkButton>}
+      link={
+        question.canClear && <LinkButton onClick={question.clear}>{t('transactions.empty.clearFilters')}</LinkButton>
+      }
     >
       {t('analytics.none.hint')}
     </EmptyState>

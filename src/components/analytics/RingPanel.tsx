@@ -7,7 +7,6 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { monthIn } from '#contract/zone.ts'
 import type { Side } from '#stores/totals.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
@@ -25,7 +24,7 @@ export const RingPanel = observer(({ side, kind }: RingPanelProps) => {
   const { t } = useTranslation()
   const { analytics, categories, currencies, settings } = useStores()
   const { timeZone, preferredCurrencyId: leadId } = settings
-  const thisMonth = monthIn(timeZone, new Date())
+  const thisMonth = settings.today().slice(0, 7)
   const [period, setPeriod] = useState(kind === 'month' ? thisMonth : thisMonth.slice(0, 4))
   const [chosenId, setCurrency] = useState<number>()
   const [insideId, setInside] = useState<number>()
@@ -56,9 +55,7 @@ export const RingPanel = observer(({ side, kind }: RingPanelProps) => {
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
       )}
       {!failed && !isReady && <SkeletonRows count={5} row="compact" />}
-      {isReady && (
-        <RingFigures name={name} side={side} ring={ring} days={days} insideId={insideId} onGo={setInside} />
-      )}
+      {isReady && <RingFigures name={name} side={side} ring={ring} days={days} insideId={insideId} onGo={setInside} />}
     </Panel>
   )
 })

@@ -36,9 +36,7 @@ export const SumsPanel = observer(({ question }: { question: Question }) => {
     <ChartPanel
       title={t(`analytics.title.${side}.${by}`)}
       tools={<KindChoice question={question} />}
-      table={
-        shares.length > 0 ? shares.map((each) => <CurrencyTable key={each.currencyId} {...each} />) : undefined
-      }
+      table={shares.length > 0 ? shares.map((each) => <CurrencyTable key={each.currencyId} {...each} />) : undefined}
       choices={<SumsChoices question={question} />}
       picture={
         <>

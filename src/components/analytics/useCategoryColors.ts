@@ -1,7 +1,6 @@
 import { noFilters, asQuery } from '#components/transactions/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { dayIn } from '#contract/zone.ts'
 import { levelBelow, seriesOf, type Side } from '#stores/totals.ts'
 import { yearUpTo } from './steps.ts'
 
@@ -14,7 +13,7 @@ const COLORS = 12
 export const useCategoryColors = (side: Side, inside: readonly number[]): ((categoryId: number) => string) => {
   const { analytics, categories, settings } = useStores()
   const { timeZone, preferredCurrencyId } = settings
-  const year = yearUpTo(dayIn(timeZone, new Date()))
+  const year = yearUpTo(settings.today())
   const { value } = useLoad(analytics.sums('months', asQuery({ ...noFilters, ...year }, timeZone)))
   const series = seriesOf(value, Object.keys(value), side, levelBelow(categories.byId, inside))
   const isLead = ({ currencyId }: { currencyId: number }) => currencyId === preferredCurrencyId

@@ -4,7 +4,7 @@ import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { negate, sign, subtract, sum } from '#contract/money.ts'
-import { type Day, dayIn, daysAfter } from '#contract/zone.ts'
+import { type Day, daysAfter } from '#contract/zone.ts'
 import { largestOf, type Series, seriesOf, type Side, sumsByStep } from '#stores/totals.ts'
 import { daysOfStep, lastDaysUpTo, stepsIn } from './steps.ts'
 import { useStepNames } from './useStepNames.ts'
@@ -18,7 +18,7 @@ export const useLastDays = () => {
   const { timeZone, preferredCurrencyId, onlyExpenses } = settings
   const names = useStepNames('days')
   const moneyWords = useMoneyWords()
-  const days = lastDaysUpTo(dayIn(timeZone, new Date()))
+  const days = lastDaysUpTo(settings.today())
   const before = lastDaysUpTo(daysAfter(days.from, -1))
   const wanted = { ...noFilters, currencies: preferredCurrencyId === undefined ? [] : [preferredCurrencyId] }
   const sums = useLoad(analytics.sums('days', asQuery({ ...wanted, from: before.from, to: days.to }, timeZone)))

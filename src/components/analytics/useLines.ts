@@ -40,7 +40,10 @@ export const useLines = (question: Question, series: readonly Series[], steps: r
   return {
     unit,
     all: columnOf(all, t('analytics.total')),
-    columns: [...linesOf(series, steps).map((line) => columnOf(line, nameOf(line))), columnOf(all, t('analytics.total'))],
+    columns: [
+      ...linesOf(series, steps).map((line) => columnOf(line, nameOf(line))),
+      columnOf(all, t('analytics.total')),
+    ],
     drawn: drawn.map((line) => ({ ...columnOf(line, nameOf(line)), color: shownColor(line) })),
     steps: names.onAxis(steps),
     stepNames: steps.map(names.full),

@@ -4,7 +4,6 @@ import type { ChartKind } from '#components/ui/StepsChart.tsx'
 import { useAddress } from '#components/ui/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { dayIn } from '#contract/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
 import type { Side } from '#stores/totals.ts'
 import { completed, type Days } from './steps.ts'
@@ -68,7 +67,7 @@ export const useQuestion = (): Question => {
   const { timeZone, preferredCurrencyId } = settings
   const said = readFilters(query)
   const view = readView(query)
-  const days = completed(view.by, said.from, said.to, dayIn(timeZone, new Date()))
+  const days = completed(view.by, said.from, said.to, settings.today())
   const usual = preferredCurrencyId === undefined ? [] : [preferredCurrencyId]
   const filters = { ...said, ...days, currencies: query.has('currencies') ? said.currencies : usual }
   return {

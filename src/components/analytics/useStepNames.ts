@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
+import { useStores } from '#components/useStores.ts'
 import type { ChartStep } from '#components/ui/StepsChart.tsx'
-import { type Day, dayIn } from '#contract/zone.ts'
+import type { Day } from '#contract/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
 
 /** Over more days the number alone would not tell the month. */
@@ -11,7 +12,7 @@ const ONE_MONTH = 31
 export const useStepNames = (by: StepLength) => {
   const { t } = useTranslation()
   const dates = useDates()
-  const today = dayIn(dates.timeZone, new Date())
+  const today = useStores().settings.today()
   const label = (step: Day, withMonth: boolean): string => {
     if (by === 'months') return dates.day(step, { month: 'short' })
     if (step === today) return t('analytics.today')
@@ -22,7 +23,8 @@ export const useStepNames = (by: StepLength) => {
       by === 'months'
         ? dates.month(step.slice(0, 7))
         : dates.day(step, { day: 'numeric', month: 'long', year: 'numeric' }),
-    short: (step: Day): string => dates.day(step, by === 'months' ? { month: 'short' } : { day: 'numeric', month: 'short' }),
+    short: (step: Day): string =>
+      dates.day(step, by === 'months' ? { month: 'short' } : { day: 'numeric', month: 'short' }),
     onAxis: (steps: readonly Day[]): ChartStep[] =>
       steps.map((step, index) => ({
         key: step,

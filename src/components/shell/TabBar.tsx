@@ -40,7 +40,12 @@ const Tab = ({ name, path }: { name: PageName; path: string }) => {
   const Glyph = icons[name]
   const isHere = pageAt(path) === name
   return (
-    <Link to={addressOf(name)} className={classes.tab} data-current={isHere || undefined} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={addressOf(name)}
+      className={classes.tab}
+      data-current={isHere || undefined}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {Glyph && <Glyph size={22} stroke={1.5} aria-hidden />}
       <span className={classes.label}>{t(`common.navigation.${name}`)}</span>
     </Link>

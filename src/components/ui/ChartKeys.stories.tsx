@@ -8,7 +8,9 @@ const meta = {
     name: 'Spending by month',
     says: ['September: €12.00', 'October: €7.50', 'November: €31.40'],
     onAct: fn(() => false),
-    children: (at) => <pre>{['S', 'O', 'N'].map((letter, index) => (index === at ? `[${letter}]` : letter)).join(' ')}</pre>,
+    children: (at) => (
+      <pre>{['S', 'O', 'N'].map((letter, index) => (index === at ? `[${letter}]` : letter)).join(' ')}</pre>
+    ),
   },
 } satisfies Meta<typeof ChartKeys>
 export default meta

@@ -44,11 +44,12 @@ export const ChartKeys = ({ name, says, onAct, children }: ChartKeysProps) => {
   }
   return (
     <div className={classes.frame}>
+      {/* The arrow keys are the way through it, so it takes the focus and the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={classes.picture}
         role="application"
         aria-label={t('common.chart.keys', { name })}
-        // The arrow keys are the way through it, so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={press}

@@ -61,7 +61,14 @@ export const StepsChart = (props: StepsChartProps) => {
       onAt(activeTooltipIndex === undefined || activeTooltipIndex === null ? undefined : Number(activeTooltipIndex)),
   }
   const named = series.map(({ key, color }) => ({ name: key, color }))
-  const shared = { h: height, data, dataKey: 'step', series: named, accessibilityLayer: false, className: classes.chart ?? '' }
+  const shared = {
+    h: height,
+    data,
+    dataKey: 'step',
+    series: named,
+    accessibilityLayer: false,
+    className: classes.chart ?? '',
+  }
   if (kind === 'radar') {
     return (
       <RadarChart
@@ -81,7 +88,12 @@ export const StepsChart = (props: StepsChartProps) => {
     gridColor: 'var(--fa-hairline)',
     textColor: 'var(--fa-ink-3)',
     tickLine: 'none' as const,
-    xAxisProps: { tickFormatter: labelOf, axisLine: { stroke: 'var(--fa-ink-3)' }, minTickGap: 4, ...intervalOf(steps.length) },
+    xAxisProps: {
+      tickFormatter: labelOf,
+      axisLine: { stroke: 'var(--fa-ink-3)' },
+      minTickGap: 4,
+      ...intervalOf(steps.length),
+    },
     yAxisProps: axisOf(props),
     ...notesOf(props),
   }
