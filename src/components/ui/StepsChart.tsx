@@ -97,7 +97,8 @@ export const StepsChart = (props: StepsChartProps) => {
     yAxisProps: axisOf(props),
     ...notesOf(props),
   }
-  const margin = { top: 16, right: 0, bottom: 0, left: 0 }
+  // The name of the first step is wider than its bar; a scale at the left leaves it room.
+  const margin = { top: 16, right: 0, bottom: 0, left: props.isAxisRight ? 16 : 0 }
   return kind === 'area' ? (
     <AreaChart
       {...grid}
