@@ -19,8 +19,8 @@ export const Component = () => {
       </div>
       <Overview>
         <BudgetsPanel />
-        <LatestEntries />
         <ImportantNotes />
+        <LatestEntries />
       </Overview>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Amount, sum } from '#contract/money.ts'
+import { type Amount, sign, sum } from '#contract/money.ts'
 import { convert, type Rate } from '#contract/rates.ts'
 import type { CurrencyTotal } from './AccountsStore.ts'
 
@@ -29,6 +29,8 @@ export const convertTotals = (
 ): Conversion => {
   const parts = totals.map(({ currencyId, amount }): ConvertedPart => {
     if (currencyId === to.currencyId) return { currencyId, amount, converted: amount }
+    // Nothing is worth nothing, whatever the rate.
+    if (sign(amount) === 0) return { currencyId, amount, converted: '0' }
     const known = rates.find((rate) => rate.currencyId === currencyId)
     if (known?.rate === undefined) return { currencyId, amount }
     const rate = { ...known, rate: known.rate }

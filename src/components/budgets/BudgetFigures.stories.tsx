@@ -20,7 +20,7 @@ const progressOf = (delta: string, amount = '-420.00') =>
 const meta = {
   component: BudgetFigures,
   render: (args) => <Loaded {...args} />,
-  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40') },
+  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40'), filter: {} },
 } satisfies Meta<typeof BudgetFigures>
 export default meta
 type Story = StoryObj<typeof meta>

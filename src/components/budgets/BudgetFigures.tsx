@@ -1,9 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { Trans } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { absolute, sign } from '#contract/money.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
 import { BudgetBar } from './BudgetBar.tsx'
 import classes from './BudgetFigures.module.css'
 import type { BudgetProgress } from './budgetProgress.ts'
@@ -13,12 +15,14 @@ export interface BudgetFiguresProps {
   name: string
   currencyId: number
   progress: BudgetProgress
+  /** Which entries count. */
+  filter: TransactionFilter
   /** It only sums up the budgets below it. */
   isSum?: boolean
 }
 
 /** How much of a budget is used, as a bar and in figures, and what is left. */
-export const BudgetFigures = observer(({ name, currencyId, progress, isSum }: BudgetFiguresProps) => {
+export const BudgetFigures = observer(({ name, currencyId, progress, filter, isSum }: BudgetFiguresProps) => {
   const { currencies } = useStores()
   const unit = currencies.byId.get(currencyId)
   const isOver = progress.state === 'over'
@@ -27,7 +31,9 @@ export const BudgetFigures = observer(({ name, currencyId, progress, isSum }: Bu
     <span className={classes.figures}>
       <BudgetBar name={name} progress={progress} isSum={isSum ?? false} />
       <span className={classes.done}>
-        <Money amount={progress.done} unit={unit} isInline />{' '}
+        <Explain name={name} filter={filter} currencyId={currencyId}>
+          <Money amount={progress.done} unit={unit} isInline />
+        </Explain>{' '}
         <span className={classes.of}>
           <Trans
             i18nKey="budgets.of"

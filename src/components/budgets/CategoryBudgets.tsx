@@ -4,6 +4,7 @@ import { useStores } from '#components/useStores.ts'
 import { isEqual } from '#contract/money.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import { BudgetFigures } from './BudgetFigures.tsx'
+import { budgetFilter } from './budgetFilter.ts'
 import { budgetProgress } from './budgetProgress.ts'
 import { budgetsInTree } from './budgetsInTree.ts'
 import classes from './CategoryBudgets.module.css'
@@ -27,12 +28,13 @@ export const CategoryBudgets = observer(({ node, time }: CategoryBudgetsProps) =
   if (lines.length === 0) return null
   return (
     <span className={classes.budgets}>
-      {lines.map(({ budget, use, isSum }) => (
+      {lines.map(({ budget, use, categoryIds, isSum }) => (
         <BudgetFigures
           key={`${budget.currencyId} ${budget.dateType}`}
           name={name}
           currencyId={budget.currencyId}
           progress={budgetProgress(budget, use, now)}
+          filter={budgetFilter(use, categoryIds)}
           isSum={isSum}
         />
       ))}

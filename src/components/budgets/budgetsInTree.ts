@@ -7,6 +7,8 @@ import type { CategoryNode } from '#stores/CategoriesStore.ts'
 export interface BudgetInTree {
   budget: Budget
   use: BudgetUse
+  /** Whose budgets it is made of. */
+  categoryIds: number[]
   isSum: boolean
 }
 
@@ -31,11 +33,12 @@ export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], us
 const ofCategory = ({ category }: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] =>
   budgets.flatMap((budget) => {
     const use = uses.get(budget.budgetId)
-    return budget.categoryId === category.categoryId && use !== undefined ? [{ budget, use, isSum: false }] : []
+    return budget.categoryId === category.categoryId && use !== undefined ? [{ budget, use, categoryIds: [budget.categoryId], isSum: false }] : []
   })
 
 const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({
   budget: { ...one.budget, amount: add(one.budget.amount, other.budget.amount) },
   use: { ...one.use, delta: add(one.use.delta, other.use.delta) },
+  categoryIds: [...one.categoryIds, ...other.categoryIds],
   isSum: true,
 })

@@ -33,7 +33,7 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
   const { t } = useTranslation()
   const language = useLanguage()
   const { filters, set, clear } = state
-  const options = useFilterOptions()
+  const options = useFilterOptions(filters.isExact)
   return (
     <div className={classes.bar}>
       <div className={classes.chips} role="group" aria-label={t('transactions.filters.label')}>
@@ -49,7 +49,7 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
           name={t('transactions.columns.category')}
           options={options.categories}
           chosen={filters.categories}
-          onChoose={(categories) => set({ categories })}
+          onChoose={(categories) => set({ categories, isExact: false })}
         />
         <ListFilter
           name={t('transactions.currency')}
@@ -123,7 +123,7 @@ const Search = ({ text, onSearch, inputRef }: SearchProps) => {
 }
 
 /** All that can be chosen; accounts that were put away, too. */
-const useFilterOptions = (): Record<'accounts' | 'categories' | 'currencies', ListOption[]> => {
+const useFilterOptions = (isExact: boolean): Record<'accounts' | 'categories' | 'currencies', ListOption[]> => {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.folders)
@@ -144,6 +144,7 @@ const useFilterOptions = (): Record<'accounts' | 'categories' | 'currencies', Li
       label: categories.pathOf(categoryId).join(' / '),
       name,
       depth,
+      ...(isExact ? { short: t('transactions.filters.only', { name }) } : {}),
     })),
     currencies: currencies.list.value
       .filter(({ currencyId }) => used.has(currencyId))

@@ -1,9 +1,11 @@
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
 
 /** Which entries are wanted, as the address says it. Empty lists want all. */
 export interface Filters {
   categories: readonly number[]
+  /** Those categories alone, without what is below them. */
+  isExact: boolean
   accounts: readonly number[]
   currencies: readonly number[]
   /** Days of the user's zone, both included. */
@@ -15,6 +17,7 @@ export interface Filters {
 
 export const noFilters: Filters = {
   categories: [],
+  isExact: false,
   accounts: [],
   currencies: [],
   from: undefined,
@@ -42,6 +45,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   const isBackwards = from !== undefined && to !== undefined && from > to
   return {
     categories: ids('categories'),
+    isExact: query.get('exact') === '1',
     accounts: ids('accounts'),
     currencies: ids('currencies'),
     from: isBackwards ? to : from,
@@ -58,6 +62,7 @@ export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearc
     else next.set(name, value)
   }
   for (const name of lists) put(name, filters[name].join(','))
+  put('exact', filters.isExact && filters.categories.length > 0 ? '1' : undefined)
   put('from', filters.from)
   put('to', filters.to)
   put('text', filters.text)
@@ -72,15 +77,37 @@ export const isFiltering = (filters: Filters): boolean =>
 
 /** What the server is asked for. A category stands for all below it; days begin and end where the user lives. */
 export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
-  const { categories, accounts, currencies, from, to, text } = filters
+  const { categories, isExact, accounts, currencies, from, to, text } = filters
+  const below = isExact ? {} : { includeDescendants: 'true' as const }
   return {
-    ...(categories.length > 0 ? { categoriesIds: categories.join(','), includeDescendants: 'true' } : {}),
+    ...(categories.length > 0 ? { categoriesIds: categories.join(','), ...below } : {}),
     ...(accounts.length > 0 ? { accountsIds: accounts.join(',') } : {}),
     ...(currencies.length > 0 ? { currenciesIds: currencies.join(',') } : {}),
     ...(from === undefined ? {} : { fromTime: startOfDay(zone, from) }),
     ...(to === undefined ? {} : { toTime: endOfDay(zone, to) }),
     ...(text.trim() === '' ? {} : { description: text.trim() }),
   }
+}
+
+/** The same the other way round: what a filter means, as the page's address says it. Its ends are those of days. */
+export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
+  const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+  return {
+    categories: ids(filter.categoriesIds),
+    isExact: filter.categoriesIds !== undefined && filter.includeDescendants !== 'true',
+    accounts: ids(filter.accountsIds),
+    currencies: ids(filter.currenciesIds),
+    from: filter.fromTime === undefined ? undefined : dayIn(zone, filter.fromTime),
+    to: filter.toTime === undefined ? undefined : dayIn(zone, filter.toTime),
+    text: filter.description ?? '',
+  }
+}
+
+/** Where the entries that a filter means are listed. What people type stands behind the `#`. */
+export const ledgerAddress = (filters: Filters): string => {
+  const query = writeFilters(new URLSearchParams(), { ...filters, text: '' })
+  const typed = filters.text === '' ? '' : `#${new URLSearchParams({ text: filters.text })}`
+  return `/transactions${query.size > 0 ? `?${query}` : ''}${typed}`
 }
 
 const isDay = (value: string): boolean => {

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AmountField } from '#components/ui/AmountField.tsx'
+import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { sharedCurrencies, type Currency } from '#contract/currencies.ts'
+import { OwnRates } from './OwnRates.tsx'
+import { RateWords } from './RateWords.tsx'
+import classes from './RateDialog.module.css'
+import { useRateDraft } from './useRateDraft.ts'
+
+export interface RateDialogProps {
+  /** Whose rate is set; not the preferred one, which is worth itself. */
+  currency: Currency
+  onClose: () => void
+}
+
+/** Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away. */
+export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
+  const { t } = useTranslation()
+  const { currencies, rates, settings } = useStores()
+  const { currencyId, code } = currency
+  const toCurrencyId = settings.preferredCurrencyId ?? sharedCurrencies[0].currencyId
+  const unit = currencies.byId.get(toCurrencyId)
+  const today = useLoad(rates.into(toCurrencyId)).value.find((rate) => rate.currencyId === currencyId)
+  const draft = useRateDraft(currency, toCurrencyId, onClose)
+  return (
+    <FormDialog
+      title={t('currencies.rate.title', { code })}
+      submitLabel={t('common.actions.save')}
+      draft={draft}
+      onClose={onClose}
+    >
+      <p className={classes.today}>
+        {t('currencies.rate.today')}{' '}
+        {today?.rate === undefined ? (
+          t('currencies.rate.missing')
+        ) : (
+          <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={{ ...today, rate: today.rate }} />
+        )}
+      </p>
+      <FieldRow>
+        <AmountField
+          label={t('currencies.rate.worth', { one: code, other: unit?.code })}
+          typed={draft.typed}
+          onType={draft.type}
+          unit={unit && { symbol: unit.symbol, decimals: draft.decimals }}
+          direction="none"
+          isChecked={draft.isChecked}
+          autoFocus
+        />
+        <TextInput
+          type="date"
+          label={t('currencies.rate.since')}
+          value={draft.day}
+          onChange={(event) => draft.setDay(event.currentTarget.value)}
+          error={draft.isChecked && draft.isDayWrong && t('currencies.rate.badDay')}
+        />
+      </FieldRow>
+      <OwnRates currency={currency} />
+    </FormDialog>
+  )
+})
