@@ -33,6 +33,10 @@ export class SettingsStore {
     return this.current.value?.density === 'compact'
   }
 
+  get onlyExpenses(): boolean {
+    return this.current.value?.onlyExpenses ?? true
+  }
+
   async edit(changes: Partial<Settings>, options?: CallOptions): Promise<void> {
     await this.#api.settings.edit(changes, options)
   }

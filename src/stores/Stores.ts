@@ -2,6 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { AnalyticsStore } from './AnalyticsStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -26,6 +27,7 @@ export class Stores {
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
+  readonly analytics: AnalyticsStore
   readonly notes: NotesStore
   readonly rates: RatesStore
   readonly imports: ImportStore
@@ -46,6 +48,7 @@ export class Stores {
     this.categories = new CategoriesStore(api)
     this.ledger = new LedgerStore(api)
     this.budgets = new BudgetsStore(api)
+    this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
     this.rates = new RatesStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
@@ -72,16 +75,18 @@ export class Stores {
 
   #reload(topic: Topic): void {
     const reloads: Partial<Record<Topic, () => unknown>> = {
-      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses()]),
+      settings: () =>
+        Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
       currencies: () => Promise.all([this.currencies.list.reload(), this.rates.reload()]),
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
-      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload()]),
+      categories: () =>
+        Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
       transactions: () => {
         this.ledger.refresh()
-        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses()])
+        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses(), this.analytics.reload()])
       },
     }
     void reloads[topic]?.()
