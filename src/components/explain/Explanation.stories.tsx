@@ -65,7 +65,7 @@ export const OfASlice: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only what went out is counted.')).toBeVisible()
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('exact=1'))
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('own=1'))
   },
 }
 export const OfSeveralCurrencies: Story = {

@@ -24,7 +24,7 @@ export const useFilterWords = (filters: Filters): string[] => {
     filters.categories.length > NAMED
       ? t('explain.categories', { count: filters.categories.length })
       : filters.categories.flatMap((id) => categories.byId.get(id)?.name ?? []).join(', ')
-  const hasBelow = !filters.isExact && filters.categories.some((id) => categories.descendantsOf(id).length > 0)
+  const hasBelow = !filters.isOwnOnly && filters.categories.some((id) => categories.descendantsOf(id).length > 0)
   const parts = [
     accountWords,
     hasBelow ? t('explain.withBelow', { names: categoryNames }) : categoryNames,

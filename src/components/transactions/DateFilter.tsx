@@ -21,6 +21,8 @@ interface DayRange {
 
 export interface DateFilterProps extends DayRange {
   onChange: (range: DayRange) => void
+  /** There is always a range: it has no way out. */
+  isNeeded?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface DateFilterProps extends DayRange {
  *
  * Use for a range of days; not for one moment: that is DateTimeField.
  */
-export const DateFilter = observer(({ from, to, onChange }: DateFilterProps) => {
+export const DateFilter = observer(({ from, to, onChange, isNeeded }: DateFilterProps) => {
   const { t } = useTranslation()
   const value = useRangeText(from, to)
   return (
@@ -36,7 +38,7 @@ export const DateFilter = observer(({ from, to, onChange }: DateFilterProps) => 
       name={t('transactions.columns.date')}
       value={value}
       isNameSaid
-      onClear={() => onChange({ from: undefined, to: undefined })}
+      onClear={isNeeded ? undefined : () => onChange({ from: undefined, to: undefined })}
     >
       {(close) => (
         <Choices
