@@ -24,7 +24,7 @@ export const WorthRates = observer(({ conversion }: WorthRatesProps) => {
     <>
       {oldest !== undefined && (
         <p className={classes.rates} data-old={age !== undefined || undefined}>
-          {t('accounts.worth.rates', { date: dates.short(`${oldest.date}T12:00:00Z`) })}
+          {t('accounts.worth.rates', { date: dates.shortDay(oldest.date) })}
           {age !== undefined && `, ${t('currencies.rate.old', { count: age })}`}
         </p>
       )}

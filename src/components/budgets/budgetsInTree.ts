@@ -20,8 +20,7 @@ type Uses = ReadonlyMap<number, BudgetUse>
  */
 export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] => {
   const own = ofCategory(node, budgets, uses)
-  const isOwn = ({ budget }: BudgetInTree) =>
-    own.some(({ budget: { currencyId, dateType } }) => currencyId === budget.currencyId && dateType === budget.dateType)
+  const isOwn = ({ budget }: BudgetInTree) => own.some((above) => isAlike(above.budget, budget))
   const below = node.children.flatMap((child) => budgetsInTree(child, budgets, uses)).filter((each) => !isOwn(each))
   const groups = Map.groupBy(below, ({ budget }) => `${budget.currencyId} ${budget.dateType}`)
   return [
@@ -42,3 +41,14 @@ const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({
   categoryIds: [...one.categoryIds, ...other.categoryIds],
   isSum: true,
 })
+
+/** Of the budgets in a tree those that are no part of another: one below another in the same currency and period is. */
+export const topmostBudgets = (nodes: readonly CategoryNode[], budgets: readonly Budget[]): Budget[] =>
+  nodes.flatMap(({ category, children }) => {
+    const own = budgets.filter(({ categoryId }) => categoryId === category.categoryId)
+    const below = topmostBudgets(children, budgets)
+    return [...own, ...below.filter((budget) => !own.some((above) => isAlike(above, budget)))]
+  })
+
+const isAlike = (one: Budget, other: Budget): boolean =>
+  one.currencyId === other.currencyId && one.dateType === other.dateType

@@ -9,18 +9,24 @@ import {
 } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { CategoryBudgets } from '#components/budgets/CategoryBudgets.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { parentOf } from '#contract/tree.ts'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { PATH_SEPARATOR } from './categoryPath.ts'
+import { CategoryFigures } from './CategoryFigures.tsx'
 import classes from './CategoryTree.module.css'
+import { useInsideAddress } from './useInsideAddress.ts'
 
 export interface CategoryRowProps {
   node: CategoryNode
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
+  /** What was booked in it, with all below it, per currency. */
+  booked: readonly CurrencyTotal[]
   /** How many levels of the tree shown stand above it. */
   level: number
   /** Shows its parents before its name, as a search result needs it. */
@@ -32,9 +38,10 @@ export interface CategoryRowProps {
 }
 
 /** One category: its name leads into it, its type is said where it is not its parent's. */
-export const CategoryRow = observer(({ node, level, withPath = false, fold, onOpen }: CategoryRowProps) => {
+export const CategoryRow = observer(({ node, month, booked, level, withPath = false, fold, onOpen }: CategoryRowProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()
+  const addressOf = useInsideAddress()
   const { category, children } = node
   const { categoryId, name, type, description, parentsTree } = category
   const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
@@ -57,7 +64,7 @@ export const CategoryRow = observer(({ node, level, withPath = false, fold, onOp
         <span className={classes.name}>
           {above.length > 0 && <span className={classes.above}>{above.join(PATH_SEPARATOR) + PATH_SEPARATOR}</span>}
           {children.length > 0 ? (
-            <Link className={classes.into} to={`?in=${categoryId}`}>
+            <Link className={classes.into} to={addressOf(categoryId)}>
               {name}
             </Link>
           ) : (
@@ -67,8 +74,8 @@ export const CategoryRow = observer(({ node, level, withPath = false, fold, onOp
         </span>
       </span>
       <span className={classes.type}>{isTold && t(`categories.type.${type}`)}</span>
-      <span className={classes.budgets}>
-        <CategoryBudgets node={node} />
+      <span className={classes.figures}>
+        <CategoryFigures node={node} month={month} booked={booked} />
       </span>
       <span className={classes.tools}>
         <ToolButton

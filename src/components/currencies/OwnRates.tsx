@@ -48,7 +48,7 @@ export const OwnRates = observer(({ currency: { currencyId, code } }: OwnRatesPr
                 />
               </span>
               <ToolButton
-                label={t('currencies.rate.remove', { date: dates.short(`${rate.date}T12:00:00Z`) })}
+                label={t('currencies.rate.remove', { date: dates.shortDay(rate.date) })}
                 icon={IconTrash}
                 onClick={() => void removal.run(rate)}
               />

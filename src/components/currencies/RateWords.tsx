@@ -33,7 +33,7 @@ export const RateWords = observer(({ currencyId, toCurrencyId, rate }: RateWords
   const age = daysOld(rate, dates.timeZone)
   const words = [
     t('currencies.rate.is', { one: codeOf(one), rate: digits(shown, locales[language]), other: codeOf(other) }),
-    dates.short(`${rate.date}T12:00:00Z`),
+    dates.shortDay(rate.date),
     rate.source === 'own' || rate.source === 'snapshot' ? t(`currencies.rate.${rate.source}`) : '',
     age === undefined ? '' : t('currencies.rate.old', { count: age }),
   ]

@@ -6,7 +6,7 @@ import { TotalRow } from '#components/ui/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, sign } from '#contract/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
-import { monthIn, startOfDay } from '#contract/zone.ts'
+import { monthIn } from '#contract/zone.ts'
 import { flowsOf, totalOf } from '#stores/flows.ts'
 import classes from './Explanation.module.css'
 
@@ -30,13 +30,12 @@ export const Arithmetic = observer(({ months, currencyId, counted }: ArithmeticP
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const dates = useDates()
-  const zone = settings.timeZone
-  const thisMonth = monthIn(zone, new Date())
+  const thisMonth = monthIn(settings.timeZone, new Date())
   const flows = flowsOf(months, currencyId, thisMonth)
   const unit = currencies.byId.get(currencyId)
   const sides: Record<Counted, Summand[]> = {
     balance: [
-      { label: t('explain.before', { date: dates.short(startOfDay(zone, `${thisMonth}-01`)) }), amount: flows.opening, tone: 'plain' },
+      { label: t('explain.before', { date: dates.shortDay(`${thisMonth}-01`) }), amount: flows.opening, tone: 'plain' },
       { label: t('explain.incomeSince'), amount: flows.latest.income, tone: 'income' },
       { label: t('explain.expenseSince'), amount: flows.latest.expense, tone: 'expense' },
       { label: t('explain.movedSince'), amount: flows.latest.moved, tone: 'plain' },
