@@ -16,6 +16,7 @@ export interface ConversionLoad {
 export const useConversion = (totals: readonly CurrencyTotal[]): ConversionLoad => {
   const { currencies, rates, settings } = useStores()
   const currencyId = settings.preferredCurrencyId ?? sharedCurrencies[0].currencyId
+  useLoad(currencies.list)
   const known = useLoad(rates.into(currencyId))
   const needsRates = totals.some((total) => total.currencyId !== currencyId)
   const unit = currencies.byId.get(currencyId)

@@ -44,6 +44,9 @@ export const MoreIncome: Story = {
   },
 }
 export const Sum: Story = { args: { isSum: true } }
+export const Quarter: Story = { args: { isQuarter: true } }
+/** Where the sum of the month stands before it. */
+export const DoneToldBefore: Story = { args: { isDoneTold: true } }
 export const EighteenDecimals: Story = {
   args: { currencyId: currencyIds.ETH, progress: progressOf('-0.004817350000000001', '-1') },
 }
