@@ -1,9 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/ro'
+import 'dayjs/locale/ru'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '#components/ui/AmountField.tsx'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { sharedCurrencies, type Currency } from '#contract/currencies.ts'
@@ -21,11 +25,14 @@ export interface RateDialogProps {
 /** Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away. */
 export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { currencies, rates, settings } = useStores()
   const { currencyId, code } = currency
   const toCurrencyId = settings.preferredCurrencyId ?? sharedCurrencies[0].currencyId
   const unit = currencies.byId.get(toCurrencyId)
-  const today = useLoad(rates.into(toCurrencyId)).value.find((rate) => rate.currencyId === currencyId)
+  useLoad(currencies.list)
+  const { value: known, isReady: isAsked } = useLoad(rates.into(toCurrencyId))
+  const today = known.find((rate) => rate.currencyId === currencyId)
   const draft = useRateDraft(currency, toCurrencyId, onClose)
   return (
     <FormDialog
@@ -35,11 +42,13 @@ export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
       onClose={onClose}
     >
       <p className={classes.today}>
-        {t('currencies.rate.today')}{' '}
         {today?.rate === undefined ? (
-          t('currencies.rate.missing')
+          isAsked && t('currencies.rate.missingToday')
         ) : (
-          <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={{ ...today, rate: today.rate }} />
+          <>
+            {t('currencies.rate.today')}{' '}
+            <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={{ ...today, rate: today.rate }} />
+          </>
         )}
       </p>
       <FieldRow>
@@ -52,11 +61,16 @@ export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
           isChecked={draft.isChecked}
           autoFocus
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={t('currencies.rate.since')}
-          value={draft.day}
-          onChange={(event) => draft.setDay(event.currentTarget.value)}
+          value={draft.day ?? null}
+          onChange={(day) => draft.setDay(day ?? undefined)}
+          valueFormat="D MMM YYYY"
+          locale={language}
+          firstDayOfWeek={1}
+          minDate="1900-01-01"
+          maxDate="2200-12-30"
+          size="sm"
           error={draft.isChecked && draft.isDayWrong && t('currencies.rate.badDay')}
         />
       </FieldRow>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { readAmount } from '#components/ui/readAmount.ts'
 import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
-import { RateDay, type RateDraft } from '#contract/rates.ts'
-import { dayIn } from '#contract/zone.ts'
-import { useTranslation } from 'react-i18next'
+import type { RateDraft } from '#contract/rates.ts'
+import { type Day, dayIn } from '#contract/zone.ts'
 
 /** As many as the ledger keeps of any number. */
 const DECIMALS = 30
@@ -17,7 +17,7 @@ export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: numbe
   const { t } = useTranslation()
   const { rates, settings } = useStores()
   const [typed, setTyped] = useState('')
-  const [day, setDay] = useState(() => dayIn(settings.timeZone, new Date()))
+  const [day, setDay] = useState<Day | undefined>(() => dayIn(settings.timeZone, new Date()))
   const [isChecked, setChecked] = useState(false)
   const setting = useAction(
     (draft: RateDraft, options: CallOptions) => rates.set(draft, options),
@@ -27,18 +27,17 @@ export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: numbe
     },
   )
   const { amount: rate } = readAmount(typed, 'none', DECIMALS)
-  const isDayWrong = !RateDay.safeParse(day).success
   return {
     typed,
     type: setTyped,
     day,
     setDay,
-    isDayWrong,
+    isDayWrong: day === undefined,
     isChecked,
     decimals: DECIMALS,
     submit: () => {
       setChecked(true)
-      if (rate !== undefined && !isDayWrong) void setting.run({ currencyId, toCurrencyId, rate, date: day })
+      if (rate !== undefined && day !== undefined) void setting.run({ currencyId, toCurrencyId, rate, date: day })
     },
     isPending: setting.isPending,
     refusal: setting.refusal,
