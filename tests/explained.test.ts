@@ -20,7 +20,13 @@ import { furnish } from './demoUser.ts'
 const PAGE = 100
 
 /** What the list comes to that an explanation leads to, leg by leg, in one currency. */
-const listedSum = async (api: Api, zone: string, filter: TransactionFilter, currencyId: number, counts: 'all' | 'flow') => {
+const listedSum = async (
+  api: Api,
+  zone: string,
+  filter: TransactionFilter,
+  currencyId: number,
+  counts: 'all' | 'flow',
+) => {
   const { search, hash } = new URL(ledgerAddress(asFilters(filter, zone)), 'http://farthing.test')
   const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
   const linked = asQuery(readFilters(query), zone)

@@ -26,7 +26,9 @@ beforeEach(() => {
   household = new Household()
   const listen = http.all('*/api/user/analytics/*', ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    asked.push(`${request.method} ${pathname.split('/').at(-1)}${search.includes('description') ? ' in the address' : ''}`)
+    asked.push(
+      `${request.method} ${pathname.split('/').at(-1)}${search.includes('description') ? ' in the address' : ''}`,
+    )
   })
   server.resetHandlers(listen, ...handlers(household))
   const api = createApi({

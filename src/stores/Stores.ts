@@ -75,13 +75,11 @@ export class Stores {
 
   #reload(topic: Topic): void {
     const reloads: Partial<Record<Topic, () => unknown>> = {
-      settings: () =>
-        Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
+      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
       currencies: () => Promise.all([this.currencies.list.reload(), this.rates.reload()]),
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
-      categories: () =>
-        Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
+      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
       transactions: () => {

@@ -44,7 +44,7 @@ describe('the categories of a level', () => {
     ])
   })
 
-  test("inside a category its children stand, and its own part beside them", () => {
+  test('inside a category its children stand, and its own part beside them', () => {
     expect(shown([housing])).toEqual([
       [housing, EUR, '0 0 5', false],
       [rent, EUR, '0.3 0 0', true],

@@ -93,7 +93,11 @@ const theirSums = (journal: string): Sums => {
     const ask = (...query: string[]) => {
       const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
       const csv = execFileSync('hledger', ['-f', file, 'balance', ...query, '-N', '--flat', '-O', 'csv'], options)
-      return csv.trim().split('\n').slice(1).map((line) => JSON.parse(`[${line}]`) as string[])
+      return csv
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => JSON.parse(`[${line}]`) as string[])
     }
     const held = ask('^account:', '-E', '--layout=bare').map(([account = '', code, amount = '']): [string, Amount] => [
       `${account.replace('account:', '')} ${code}`,

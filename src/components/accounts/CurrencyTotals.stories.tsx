@@ -37,9 +37,7 @@ export const SomeOfItHidden: Story = {
 export const OneRateMissing: Story = {
   parameters: {
     msw: {
-      handlers: [
-        mock(contract.rates.getMany, () => ({ rates: [aRate({ source: 'own' })] })),
-      ],
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ source: 'own' })] }))],
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {

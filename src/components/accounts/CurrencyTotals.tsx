@@ -35,9 +35,7 @@ export const CurrencyTotals = observer(() => {
         ))}
       </dl>
       {conversion !== undefined && (
-        <TotalRow
-          label={codes ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}
-        >
+        <TotalRow label={codes ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}>
           <Explain
             name={t('accounts.worth.all')}
             filter={{}}

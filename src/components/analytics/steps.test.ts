@@ -16,7 +16,11 @@ test('half a range is filled in, also one that begins in days to come', () => {
 
 test('months follow each other over years', () => {
   expect(monthsAfter('2026-01', -1)).toBe('2025-12')
-  expect(stepsIn('months', { from: '2025-11-15', to: '2026-01-02' })).toEqual(['2025-11-01', '2025-12-01', '2026-01-01'])
+  expect(stepsIn('months', { from: '2025-11-15', to: '2026-01-02' })).toEqual([
+    '2025-11-01',
+    '2025-12-01',
+    '2026-01-01',
+  ])
 })
 
 test('a step that the range cuts off is only its part in it', () => {

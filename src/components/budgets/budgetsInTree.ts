@@ -32,7 +32,9 @@ export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], us
 const ofCategory = ({ category }: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] =>
   budgets.flatMap((budget) => {
     const use = uses.get(budget.budgetId)
-    return budget.categoryId === category.categoryId && use !== undefined ? [{ budget, use, categoryIds: [budget.categoryId], isSum: false }] : []
+    return budget.categoryId === category.categoryId && use !== undefined
+      ? [{ budget, use, categoryIds: [budget.categoryId], isSum: false }]
+      : []
   })
 
 const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({

@@ -109,11 +109,7 @@ export const CategoryTree = observer(({ insideId, month, search, onSearchCleared
       {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
       <ul className={classes.list} aria-label={t('categories.title')}>
         {isSearching
-          ? found.map((node) => (
-              <li key={node.category.categoryId}>
-                {row(node, { level: 0, withPath: true })}
-              </li>
-            ))
+          ? found.map((node) => <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true })}</li>)
           : roots.map((node) => branch(node, 0))}
       </ul>
     </>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
@@ -14,10 +14,13 @@ const Loaded = (props: OwnRatesProps) => {
   return <OwnRates {...props} />
 }
 
-let kept = [anOwnRate(), anOwnRate({ rate: '4.5', date: '2026-10-01' })]
+let kept = [anOwnRate()]
 
 const meta = {
   component: OwnRates,
+  beforeEach: () => {
+    kept = [anOwnRate(), anOwnRate({ rate: '4.5', date: '2026-10-01' })]
+  },
   render: (args) => <Loaded {...args} />,
   args: { currency: aCurrency({ currencyId: currencyIds.RON, code: 'RON' }) },
   parameters: { msw: { handlers: [mock(contract.rates.listOwn, () => ({ rates: kept }))] } },
@@ -46,7 +49,7 @@ export const TakesOneAway: Story = {
     await canvas.findByText(/4\.5 RON/)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the rate of 1 Oct 2026' }))
     await expect(await screen.findByText('RON: the rate is removed')).toBeVisible()
-    await expect(canvas.queryByText(/4\.5 RON/)).toBeNull()
+    await waitFor(() => expect(canvas.queryByText(/4\.5 RON/)).toBeNull())
   },
 }
 export const None: Story = { args: { currency: aCurrency() } }

@@ -52,9 +52,7 @@ export const NoRateKnown: Story = {
   args: { currency: aCurrency({ currencyId: 4, code: 'PTS', symbol: 'pts' }) },
   parameters: {
     msw: {
-      handlers: [
-        mock(contract.rates.getMany, () => ({ rates: [aRate({ currencyId: 4, source: 'none' })] })),
-      ],
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ currencyId: 4, source: 'none' })] }))],
     },
   },
   play: async () => {

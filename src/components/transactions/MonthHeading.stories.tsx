@@ -66,7 +66,9 @@ export const OnlyExpenses: Story = { args: monthOf([{ ...euro, income: '0' }]) }
 
 export const OnlyTransfers: Story = { args: monthOf([]) }
 
-export const NotCountedYet: Story = { args: { index: 0, filter: {}, month: { ...monthOf([]).month, totals: undefined } } }
+export const NotCountedYet: Story = {
+  args: { index: 0, filter: {}, month: { ...monthOf([]).month, totals: undefined } },
+}
 
 export const Phone: Story = { ...TwoCurrencies, globals: { viewport: { value: 'phone' } } }
 
