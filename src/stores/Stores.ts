@@ -2,6 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { AccumulationsStore } from './AccumulationsStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -11,6 +12,7 @@ import { browserDrafts, type Drafts } from './drafts.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { RecurringStore } from './RecurringStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -26,6 +28,8 @@ export class Stores {
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly notes: NotesStore
+  readonly recurring: RecurringStore
+  readonly accumulations: AccumulationsStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -45,6 +49,8 @@ export class Stores {
     this.ledger = new LedgerStore(api)
     this.budgets = new BudgetsStore(api)
     this.notes = new NotesStore(api)
+    this.recurring = new RecurringStore(api)
+    this.accumulations = new AccumulationsStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -65,6 +71,7 @@ export class Stores {
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
+    this.changed(['recurringTransactions', 'accumulation'])
   }
 
   #reload(topic: Topic): void {
@@ -76,6 +83,8 @@ export class Stores {
       categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
+      recurringTransactions: () => this.recurring.list.reload(),
+      accumulation: () => this.accumulations.list.reload(),
       transactions: () => {
         this.ledger.refresh()
         return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses()])

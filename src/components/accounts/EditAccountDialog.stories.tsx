@@ -30,9 +30,10 @@ const listening = {
   },
 }
 
-const meta = { component: EditAccountDialog, args: { account: card, onDelete: fn(), onClose: fn() } } satisfies Meta<
-  typeof EditAccountDialog
->
+const meta = {
+  component: EditAccountDialog,
+  args: { account: card, onDelete: fn(), onRoundUp: fn(), onClose: fn() },
+} satisfies Meta<typeof EditAccountDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 

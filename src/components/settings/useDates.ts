@@ -1,7 +1,9 @@
 import { locales } from '#text/text.ts'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
+import { dayIn } from '#contract/zone.ts'
 
+const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -12,6 +14,9 @@ const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   formats.set(key, format)
   return format
 }
+
+/** From here on a number of days says less than one of months. */
+const MONTHS_FROM_DAYS = 60
 
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -38,6 +43,20 @@ export const useDates = () => {
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    /** `tomorrow`, `in 10 days`, `in 3 months`: by calendar days. */
+    fromToday: (moment: string | Date) => {
+      const [then, today] = [dayIn(timeZone, moment), dayIn(timeZone, new Date())]
+      const days = Math.round((Date.parse(then) - Date.parse(today)) / DAY_MS)
+      const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+      return Math.abs(days) < MONTHS_FROM_DAYS
+        ? words.format(days, 'day')
+        : words.format(Math.round(days / 30.4), 'month')
+    },
+    /** `Nov`, for a month written `YYYY-MM`. */
+    monthShort: (month: string) =>
+      withCapital(
+        formatFor(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)),
+      ).replace('.', ''),
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) =>
       withCapital(

@@ -3,6 +3,7 @@ export const pages = [
   { name: 'main', to: '/' },
   { name: 'transactions', to: '/transactions' },
   { name: 'categories', to: '/categories' },
+  { name: 'recurring', to: '/recurring' },
   { name: 'notes', to: '/notes' },
   { name: 'currencies', to: '/currencies' },
 ] as const

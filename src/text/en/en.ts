@@ -1,4 +1,5 @@
 import accounts from './accounts.json'
+import accumulations from './accumulations.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
@@ -7,6 +8,7 @@ import currencies from './currencies.json'
 import errors from './errors.json'
 import imports from './import.json'
 import notes from './notes.json'
+import recurring from './recurring.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import shell from './shell.json'
@@ -15,6 +17,7 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  accumulations,
   budgets,
   bulk,
   categories,
@@ -23,6 +26,7 @@ export const texts = {
   errors,
   import: imports,
   notes,
+  recurring,
   sessions,
   settings,
   shell,
