@@ -74,6 +74,8 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
     />
   )
   return (
+    // It is its fields that are left.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classes.row}
       role="group"

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EntryFacts } from '#components/transactions/entryFields.ts'
 import { aRule } from '#mocks/recurring.ts'
 import { hasRun, nextDates, previewOf, readRule, type RuleFields } from './ruleFields.ts'
 
 const now = new Date('2026-11-21T14:20:00Z')
 const zone = 'Europe/Chisinau'
-const facts: EntryFacts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 }
+const facts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 } as const
 const fields = (differences: Partial<RuleFields> = {}): RuleFields => ({
   isTransfer: false,
   createdAt: '2026-12-01T08:00:00.000Z',

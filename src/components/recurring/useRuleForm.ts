@@ -42,18 +42,18 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
       ? blank(zone)
       : { ...blank(zone), ...fieldsOf(like, typeOf), createdAt: after(zone, like) }
   })
+  const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)
   const [seen, setSeen] = useState(rule)
   const newest = rule && recurring.byId.get(rule.recurringTransactionId)
 
-  const now = new Date()
   const { facts, unit, toUnit } = about(fields)
   const read = readRule(fields, facts, now, seen)
 
   const write = async (draft: RecurringDraft, over: RecurringTransaction | undefined, options: CallOptions) => {
-    if (over === undefined) return void (await recurring.create(draft, options))
-    const { recurringTransactionId, version } = over
-    await recurring.edit({ recurringTransactionId, version, ...draft }, options)
+    const { recurringTransactionId, version } = over ?? {}
+    if (recurringTransactionId === undefined) await recurring.create(draft, options)
+    else await recurring.edit({ recurringTransactionId, version, ...draft }, options)
   }
   const action = useAction(write, onSaved)
   const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
