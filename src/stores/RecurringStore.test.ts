@@ -46,16 +46,16 @@ test('a skipped date is left out, and the list tells the one after', async () =>
 })
 
 test('a paused rule goes on where it would stand now', async () => {
-  await stores.recurring.pause(rent())
+  await stores.recurring.pause(rent().recurringTransactionId)
   await vi.waitFor(() => expect(rent().paused).toBe(true))
-  await stores.recurring.resume(rent())
+  await stores.recurring.resume(rent().recurringTransactionId)
   await vi.waitFor(() => expect(rent().paused).toBe(false))
   expect(next()).toBe('2026-12-01T08:00:00.000Z')
 })
 
 test('a rule that was changed meanwhile is not deleted unseen', async () => {
   const seen = rent()
-  await stores.recurring.pause(seen)
+  await stores.recurring.pause(seen.recurringTransactionId)
   await expect(stores.recurring.remove(seen)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
 })
 

@@ -33,13 +33,14 @@ export class RecurringStore {
     await this.#api.recurring.skip(handleOf(rule), options)
   }
 
-  async pause(rule: RecurringTransaction, options?: CallOptions): Promise<void> {
-    await this.#api.recurring.pause(handleOf(rule), options)
+  /** Whatever the rule says by now: nothing is overwritten. */
+  async pause(recurringId: number, options?: CallOptions): Promise<void> {
+    await this.#api.recurring.pause({ recurringId }, options)
   }
 
   /** Lets a paused rule go on with its next date from now. */
-  async resume(rule: RecurringTransaction, options?: CallOptions): Promise<void> {
-    await this.#api.recurring.resume(handleOf(rule), options)
+  async resume(recurringId: number, options?: CallOptions): Promise<void> {
+    await this.#api.recurring.resume({ recurringId }, options)
   }
 
   async remove(rule: RecurringTransaction, options?: CallOptions): Promise<void> {

@@ -35,7 +35,9 @@ test('a monthly rule shows its dates before it is made, rests, goes on, and leav
   await expect(row).toContainText('−€912.00')
 
   await choose(page, 'Pause')
-  await expect(page.getByRole('rowheader', { name: 'Paused' }).or(page.getByText('Paused', { exact: true }))).toBeVisible()
+  await expect(
+    page.getByRole('rowheader', { name: 'Paused' }).or(page.getByText('Paused', { exact: true })),
+  ).toBeVisible()
   await choose(page, 'Let it go on')
   await expect(page.getByText(`Rent goes on, next on 31 Jan ${year}`)).toBeVisible()
 
@@ -60,7 +62,7 @@ test('an expense on an account that is rounded up moves the difference into the 
   const dialog = page.getByRole('dialog')
   await pick(page, 'Save into', 'Cash')
   await pick(page, 'Book it under', 'Transfers')
-  await dialog.getByLabel('To a multiple of').fill('1')
+  await dialog.getByLabel('Multiple of').fill('1')
   await expect(dialog).toContainText('An expense of €4.30 on Card moves €0.70 to Cash.')
   await expect(dialog).toContainText('€0.75 in the last twelve months')
   await dialog.getByRole('button', { name: 'Set' }).click()

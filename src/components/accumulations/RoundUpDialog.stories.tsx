@@ -25,6 +25,9 @@ const OfAccount = observer(({ accountId, ...events }: OfAccountProps) => {
   return isReady && account && <RoundUpDialog account={account} {...events} />
 })
 
+/** The library of charts comes when it is first needed. */
+const chartTime = { timeout: 20_000 }
+
 const meta = {
   component: OfAccount,
   args: { accountId: accountIds.card, onDelete: fn(), onClose: fn() },
@@ -40,7 +43,7 @@ export const Existing: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByText(/An expense of/)
     await screen.findByText(/in the last twelve months; most in/)
-    await screen.findByRole('img', { name: 'Moved by month, as bars' })
+    await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
     await userEvent.click(screen.getByText('Table'))
     await expect(await screen.findByRole('rowheader', { name: 'November 2026' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
@@ -49,7 +52,7 @@ export const Existing: Story = {
 }
 export const Bars: Story = {
   play: async () => {
-    await screen.findByRole('img', { name: 'Moved by month, as bars' })
+    await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
   },
 }
 /** One empty row to begin with; the example and the chart follow what is typed. */
@@ -59,7 +62,7 @@ export const New: Story = {
     await screen.findByText(/Say what to round up to/)
     await userEvent.click(screen.getByRole('button', { name: /^Set/ }))
     await expect(await screen.findAllByText('Fill this in')).toHaveLength(2)
-    await userEvent.type(await amountOf('Step 1', 'To a multiple of'), '1')
+    await userEvent.type(await amountOf('Step 1', 'Multiple of'), '1')
     await screen.findByText(/An expense of/)
     await expect(screen.getByText(/An expense of/)).toHaveTextContent(
       'An expense of €4.30 on Cash moves €0.70 to the savings.',
@@ -82,7 +85,7 @@ export const StepsThatOverlap: Story = {
     await userEvent.tab()
     await screen.findByText('Overlaps step 1')
     await screen.findByText(/Once every step is right/)
-    const step = await amountOf('Step 1', 'To a multiple of')
+    const step = await amountOf('Step 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '0')
     await userEvent.click(screen.getByRole('button', { name: /^Set/ }))
@@ -109,13 +112,13 @@ export const ChangedMeanwhile: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    const step = await amountOf('Step 1', 'To a multiple of')
+    const step = await amountOf('Step 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '2{Enter}')
     await screen.findByText(/changed elsewhere meanwhile/)
     await expect(step).toHaveValue('2')
     await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
-    await waitFor(async () => expect(await amountOf('Step 1', 'To a multiple of')).toHaveValue('1.00'))
+    await waitFor(async () => expect(await amountOf('Step 1', 'Multiple of')).toHaveValue('1.00'))
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

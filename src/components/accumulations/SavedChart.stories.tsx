@@ -13,6 +13,9 @@ const WithCurrencies = (props: SavedChartProps) => {
   return <SavedChart {...props} />
 }
 
+/** The library of charts comes when it is first needed. */
+const chartTime = { timeout: 20_000 }
+
 const meta = {
   component: WithCurrencies,
   args: { account: anAccount({ accountId: accountIds.card }), steps: [{ step: '1' }], includeRecurring: false },
@@ -22,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Bars: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'Moved by month, as bars' })
+    await canvas.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
   },
 }
 /** The keyboard's way to the figures. */

@@ -80,7 +80,9 @@ const Notified = ({ rule: { notificationMode } }: { rule: RecurringTransaction }
   return (
     <span className={classes.note} title={t('recurring.notification.label')}>
       <Glyph size={14} stroke={1.5} aria-hidden />{' '}
-      {notificationMode === 1 ? t('recurring.notification.silent') : t('recurring.notification.normal')}
+      <span className={classes.word}>
+        {notificationMode === 1 ? t('recurring.notification.silent') : t('recurring.notification.normal')}
+      </span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export const Filled: Story = {
     const [first] = within(await canvas.findByRole('table'))
       .getAllByRole('row')
       .slice(2)
-    await expect(first).toHaveTextContent('Pocket money')
+    await expect(first).toHaveTextContent('Contact lenses')
     await expect(canvas.getByText('In the next two weeks')).toBeVisible()
     await expect(canvas.getByText('Paused')).toBeVisible()
   },

@@ -33,12 +33,12 @@ export const RuleTools = observer(({ rule, name, onOpen }: RuleToolsProps) => {
   const { t } = useTranslation()
   const { recurring } = useStores()
   const dates = useDates()
-  const newest = () => recurring.byId.get(rule.recurringTransactionId) ?? rule
+  const ruleId = rule.recurringTransactionId
   const [next] = nextDates(dates.timeZone, rule, new Date())
   const resuming = useQuickAction(recurring.resume, () =>
     say(t('recurring.said.resumed', { name, date: dates.short(next) })),
   )
-  const resume = () => void resuming.run(newest())
+  const resume = () => void resuming.run(ruleId)
   const pausing = useQuickAction(recurring.pause, () =>
     sayWithUndo(t('recurring.said.paused', { name }), t('common.actions.undo'), resume),
   )
@@ -63,7 +63,7 @@ export const RuleTools = observer(({ rule, name, onOpen }: RuleToolsProps) => {
               <Menu.Item leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => onOpen({ kind: 'skip', rule })}>
                 {t('recurring.actions.skip')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pausing.run(rule)}>
+              <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pausing.run(ruleId)}>
                 {t('recurring.actions.pause')}
               </Menu.Item>
             </>
