@@ -90,6 +90,13 @@ export const LeadsToDeleting: Story = {
   },
 }
 
+export const LeadsToItsRoundUp: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change…' }))
+    await expect(args.onRoundUp).toHaveBeenCalledOnce()
+  },
+}
+
 export const EighteenDecimals: Story = {
   args: {
     account: anAccount({
