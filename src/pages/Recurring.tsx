@@ -12,9 +12,14 @@ import { useAddress } from '#components/ui/useAddress.ts'
 /** `/recurring`: what the ledger enters by itself. `?rule=12` marks a rule, `?repeat=12` begins one that is like an entry. */
 export const Component = () => {
   const { t } = useTranslation()
-  const [query] = useAddress()
+  const [query, change] = useAddress()
   const [dialog, setDialog] = useState<RecurringDialog>()
   const create = () => setDialog({ kind: 'new' })
+  const close = () => {
+    setDialog(undefined)
+    // What was asked for once is not asked again by a reload.
+    if (query.has('repeat')) change(withoutRepeat)
+  }
   useKeys({ KeyC: create })
 
   useRepeated(numberIn(query, 'repeat'), (like) => setDialog({ kind: 'new', like }))
@@ -29,9 +34,14 @@ export const Component = () => {
         }
       />
       <RuleTable onOpen={setDialog} markedId={numberIn(query, 'rule')} />
-      <RecurringDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <RecurringDialogs dialog={dialog} onClose={close} />
     </>
   )
+}
+
+const withoutRepeat = (facts: URLSearchParams): URLSearchParams => {
+  facts.delete('repeat')
+  return facts
 }
 
 const numberIn = (query: URLSearchParams, name: string): number | undefined => {

@@ -60,6 +60,7 @@ export const RoundUpDialog = observer(({ account, onDelete, onClose }: RoundUpDi
           value={fields.targetAccountId}
           onChange={(targetAccountId) => draft.set({ targetAccountId })}
           withoutIds={withoutIds}
+          autoFocus
           error={missing(fields.targetAccountId)}
           description={isAlone && t('accumulations.needsAccount', { code: unit?.code })}
         />

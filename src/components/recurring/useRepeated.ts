@@ -15,6 +15,7 @@ export const useRepeated = (transactionId: number | undefined, onFound: (entry: 
   const finding = useQuickAction(find, onFound)
   useEffect(() => {
     if (transactionId !== undefined) void finding.run(transactionId)
+    // What is done is new with every rendering; what is asked for is not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [transactionId])
 }
