@@ -50,6 +50,7 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
           children: [
             { path: '/', lazy: () => import('#pages/Main.tsx') },
             { path: '/transactions', lazy: () => import('#pages/Transactions.tsx') },
+            { path: '/recurring', lazy: () => import('#pages/Recurring.tsx') },
             { path: '/notes', lazy: () => import('#pages/Notes.tsx') },
             { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
             { path: '/analytics', lazy: () => import('#pages/Analytics.tsx') },

@@ -3,6 +3,7 @@ import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
+import { AccumulationsStore } from './AccumulationsStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -13,6 +14,7 @@ import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { RatesStore } from './RatesStore.ts'
+import { RecurringStore } from './RecurringStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -30,6 +32,8 @@ export class Stores {
   readonly analytics: AnalyticsStore
   readonly notes: NotesStore
   readonly rates: RatesStore
+  readonly recurring: RecurringStore
+  readonly accumulations: AccumulationsStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -51,6 +55,8 @@ export class Stores {
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
     this.rates = new RatesStore(api)
+    this.recurring = new RecurringStore(api)
+    this.accumulations = new AccumulationsStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -71,6 +77,7 @@ export class Stores {
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
+    this.changed(['recurringTransactions', 'accumulation'])
   }
 
   #reload(topic: Topic): void {
@@ -82,6 +89,8 @@ export class Stores {
       categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
+      recurringTransactions: () => this.recurring.list.reload(),
+      accumulation: () => this.accumulations.list.reload(),
       transactions: () => {
         this.ledger.refresh()
         return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses(), this.analytics.reload()])

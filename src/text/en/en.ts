@@ -1,4 +1,5 @@
 import accounts from './accounts.json'
+import accumulations from './accumulations.json'
 import analytics from './analytics.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
@@ -9,6 +10,7 @@ import errors from './errors.json'
 import explain from './explain.json'
 import imports from './import.json'
 import notes from './notes.json'
+import recurring from './recurring.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import shell from './shell.json'
@@ -17,6 +19,7 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  accumulations,
   analytics,
   budgets,
   bulk,
@@ -27,6 +30,7 @@ export const texts = {
   explain,
   import: imports,
   notes,
+  recurring,
   sessions,
   settings,
   shell,
