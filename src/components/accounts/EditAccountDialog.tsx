@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoundUpStatus } from '#components/accumulations/RoundUpStatus.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { AccountFields } from './AccountFields.tsx'
@@ -12,6 +13,8 @@ import type { Account } from '#contract/accounts.ts'
 export interface EditAccountDialogProps {
   account: Account
   onDelete: () => void
+  /** Called for the way in which its expenses are rounded up. */
+  onRoundUp: () => void
   onClose: () => void
 }
 
@@ -22,7 +25,7 @@ export interface EditAccountDialogProps {
  *
  * Keys: those of FormDialog; arrows choose between the two sides.
  */
-export const EditAccountDialog = observer(({ account, onDelete, onClose }: EditAccountDialogProps) => {
+export const EditAccountDialog = observer(({ account, onDelete, onRoundUp, onClose }: EditAccountDialogProps) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<AccountTab>('general')
   const { draft, newest, correction } = useEditAccount(account, { onDone: onClose, onWrong: setTab })
@@ -49,7 +52,12 @@ export const EditAccountDialog = observer(({ account, onDelete, onClose }: EditA
         value={tab}
         onChange={setTab}
       />
-      {tab === 'general' && <AccountFields field={draft.field} />}
+      {tab === 'general' && (
+        <>
+          <AccountFields field={draft.field} />
+          <RoundUpStatus accountId={account.accountId} onOpen={onRoundUp} />
+        </>
+      )}
       {tab === 'amount' && <BalanceFields account={newest} {...correction} />}
     </FormDialog>
   )

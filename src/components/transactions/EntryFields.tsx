@@ -203,6 +203,21 @@ export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
 }
 
+/**
+ * Why the amount has the sign that it has.
+ *
+ * Use for the hint of an amount; not for an error: the field says that itself.
+ */
+export const SignReason = observer(({ form }: FieldProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { categoryId, isTransfer } = form.fields
+  const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
+  if (isTransfer || name === undefined) return null
+  if (form.facts.categoryType === -1) return t('transactions.isExpense', { name })
+  return form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })
+})
+
 /** What a sign of the other kind contradicts, by name. */
 const useContradiction = ({ fields, facts }: FormOfFields): string | undefined => {
   const { t } = useTranslation()

@@ -91,11 +91,12 @@ export const TransferBetweenCurrencies: Story = {
   },
 }
 
-/** What the ledger did by itself is marked. */
+/** What the ledger did by itself is marked, and leads to the rule that did it. */
 export const MadeByARule: Story = {
   args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Made by a recurring rule' })).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/recurring?rule=1')
   },
 }
 export const RoundedUp: Story = {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#components/ui/formatMoney.ts'
+import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
@@ -64,7 +65,7 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
 )
 
 /**
- * What kind of entry it is, where it is not a plain one.
+ * What kind of entry it is, where it is not a plain one; what a rule made leads to the rule.
  *
  * Use for the narrow column before the amount; never alone, for an icon explains too little.
  *
@@ -75,9 +76,24 @@ export const EntryMarker = ({ entry }: { entry: Transaction }) => {
   const { metadata } = entry
   if (metadata === undefined) return null
   if (metadata.type === 1) return <TransferMarker entry={entry} to={metadata.linkedTransaction} />
-  if (metadata.type === 2) return <Mark icon={IconRepeat} label={t('transactions.byRule')} />
-  const isByRule = metadata.recurringTransactionId !== undefined
-  return <Mark icon={IconPigMoney} label={isByRule ? t('transactions.byRuleRoundedUp') : t('transactions.roundedUp')} />
+  if (metadata.recurringTransactionId === undefined) {
+    return <Mark icon={IconPigMoney} label={t('transactions.roundedUp')} />
+  }
+  const isPlain = metadata.type === 2
+  return (
+    // In a row it is the row that Tab leads to; the dialog of the entry has the same link.
+    <Link
+      className={classes.toRule ?? ''}
+      to={`/recurring?rule=${metadata.recurringTransactionId}`}
+      tabIndex={-1}
+      title={isPlain ? t('transactions.byRule') : t('transactions.byRuleRoundedUp')}
+    >
+      <Mark
+        icon={isPlain ? IconRepeat : IconPigMoney}
+        label={isPlain ? t('transactions.byRule') : t('transactions.byRuleRoundedUp')}
+      />
+    </Link>
+  )
 }
 
 const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
