@@ -1,4 +1,5 @@
 import accounts from './accounts.json'
+import admin from './admin.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
@@ -15,6 +16,7 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  admin,
   budgets,
   bulk,
   categories,

@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Where a script puts a password that nobody is to type. */
+export const PASSWORD_VARIABLE = 'ADMIN_PASSWORD'
+
+/** The password of the environment, else the line that is typed unseen or piped in; never a word of the command. */
+export const askPassword = async (): Promise<string> => {
+  const given = process.env[PASSWORD_VARIABLE]
+  if (given) return given
+  process.stderr.write('Password: ')
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  const line = await lines.question('')
+  lines.close()
+  process.stderr.write('\n')
+  return line
+}
