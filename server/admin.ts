@@ -15,7 +15,8 @@ const main = async (): Promise<string> => {
   const db = connect(database.poolConfig)
   opened.defer(() => db.destroy())
   await migrate(db)
-  return command(db, askPassword)
+  // Awaited here: what is opened stays open until it is done.
+  return await command(db, askPassword)
 }
 
 const words = (error: unknown): string => {

@@ -40,7 +40,7 @@ const introduce = async (ask: Ask, login: string): Promise<void> => {
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.login, { login, password: 'another-farthing-5' })
-  await ask(sessions.login, { login, password })
+  await ask(sessions.login, { login, password, description: 'Chromium' })
   await ask(sessions.getUsername, {})
   await ask(settings.get, {})
   await ask(settings.edit, { lang: 'ro', density: 'compact' })

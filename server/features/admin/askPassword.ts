@@ -8,9 +8,10 @@ export const PASSWORD_VARIABLE = 'ADMIN_PASSWORD'
 export const askPassword = async (): Promise<string> => {
   const given = process.env[PASSWORD_VARIABLE]
   if (given) return given
-  process.stderr.write('Password: ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  // Only now is nothing shown of what is typed.
+  process.stderr.write('Password: ')
   const line = await lines.question('')
   lines.close()
   process.stderr.write('\n')
