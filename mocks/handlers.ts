@@ -32,7 +32,8 @@ export interface Weather {
   refusing?: ErrorCode
 }
 
-const readsOfTheBook = /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|sessions|transactions)|admin)\//
+const readsOfTheBook =
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|sessions|transactions)|admin)\//
 const everyWrite = /\/api\/(user|auth|admin)\//
 
 /** Every call of the contract, answered from one household. */

@@ -1,4 +1,5 @@
 import type { User } from '#contract/admin.ts'
+import { limits } from '#contract/config.ts'
 import type { Session } from '#contract/sessions.ts'
 
 /** What opens the sample household. */
@@ -11,8 +12,6 @@ const userAgents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   phone:
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36',
-  tablet:
-    'Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 }
 
 /** A session of a browser. */
@@ -22,7 +21,7 @@ export const aSession = (differences: Partial<Session> = {}): Session => ({
   readOnly: false,
   createdAt: '2026-11-21T08:02:00.000Z',
   expiresAt: '2026-12-05T08:02:00.000Z',
-  description: userAgents.firefox,
+  description: userAgents.firefox.slice(0, limits.sessionDescription),
   ...differences,
 })
 
@@ -33,7 +32,7 @@ export const sampleSessions = (): Session[] => [
     sessionId: 5,
     createdAt: '2026-11-18T19:40:00.000Z',
     expiresAt: '2026-12-02T19:40:00.000Z',
-    description: userAgents.phone,
+    description: userAgents.phone.slice(0, limits.sessionDescription),
   }),
   aSession({
     sessionId: 4,

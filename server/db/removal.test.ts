@@ -78,7 +78,9 @@ test('a user goes with everything: rows, totals, journal, work that waits; the n
 
   expect(Object.values(await rowsOf(anna.userId)).every((count) => count === 0)).toBe(true)
   expect(await rowsOf(boris.userId)).toEqual(before)
-  const { rows } = await sql<{ who: string }>`select distinct data ->> 'userId' as who from pgboss.job`.execute(house.db)
+  const { rows } = await sql<{ who: string }>`select distinct data ->> 'userId' as who from pgboss.job`.execute(
+    house.db,
+  )
   expect(rows.map(({ who }) => who)).toEqual([String(boris.userId)])
 })
 

@@ -2,6 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { AdminStore } from './AdminStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -12,12 +13,15 @@ import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { SessionStore } from './SessionStore.ts'
+import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
 /** All that one tab knows. Signing out throws it away and makes a new one. */
 export class Stores {
   readonly config: ConfigStore
   readonly session: SessionStore
+  readonly sessions: SessionsStore
+  readonly admin: AdminStore
   readonly settings: SettingsStore
   readonly currencies: CurrenciesStore
   readonly accounts: AccountsStore
@@ -38,6 +42,8 @@ export class Stores {
   ) {
     this.config = config
     this.session = new SessionStore(api, keeper, this.config, drafts)
+    this.sessions = new SessionsStore(api)
+    this.admin = new AdminStore(api)
     this.settings = new SettingsStore(api)
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)

@@ -50,8 +50,7 @@ test('users are listed by id in pages; a part of a name finds them, in capitals 
   await register('page_one')
   await register('Page_Two')
   await register('pageXthree')
-  const find = (nameFilter: string, offset = 0, count = 10) =>
-    boss.call(admin.getUsers, { nameFilter, offset, count })
+  const find = (nameFilter: string, offset = 0, count = 10) => boss.call(admin.getUsers, { nameFilter, offset, count })
   const { users, count } = await find('pAGE_')
   expect([users.map(({ username }) => username), count]).toEqual([['page_one', 'Page_Two'], 2])
   expect((await find('%')).count).toBe(0)

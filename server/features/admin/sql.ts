@@ -3,7 +3,12 @@ import type { User, UserQuery } from '#contract/admin.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 
 export const countUsers = async (db: Db): Promise<number> =>
-  (await db.selectFrom('users').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  (
+    await db
+      .selectFrom('users')
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** How many users have a session that has not run out. */
 export const countActiveUsers = async (db: Db, now: Date): Promise<number> => {

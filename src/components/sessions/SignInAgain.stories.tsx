@@ -57,7 +57,9 @@ export const ClosedItLeavesALine: Story = {
 
 export const AnotherNameBeginsAnew: Story = {
   parameters: {
-    msw: { handlers: [mock(contract.sessions.login, () => ({ token: 'another-token', lifetimeDays: 14, isAdmin: false }))] },
+    msw: {
+      handlers: [mock(contract.sessions.login, () => ({ token: 'another-token', lifetimeDays: 14, isAdmin: false }))],
+    },
   },
   play: async ({ args, userEvent }) => {
     const name = await screen.findByLabelText('Username')

@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfferedSession } from '#components/sessions/OfferedSession.tsx'
+import { type OwnDialog, SessionsDialogs } from '#components/sessions/SessionsDialogs.tsx'
 import { SignInAgain } from '#components/sessions/SignInAgain.tsx'
 import { AppliedSettings } from '#components/settings/AppliedSettings.tsx'
 import { Finder } from './Finder.tsx'
@@ -31,7 +32,8 @@ export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: 
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
-  const commands = useCommands({ onGo, onNewTransaction, onHelp: help.open })
+  const [dialog, setDialog] = useState<OwnDialog>()
+  const commands = useCommands({ onGo, onNewTransaction, onOpen: setDialog, onHelp: help.open })
   useFocusOnTitle(path)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
   return (
@@ -40,13 +42,14 @@ export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: 
       <a href="#content" className={classes.skip}>
         {t('common.navigation.skip')}
       </a>
-      <Masthead path={path} onFind={finder.open} onHelp={help.open} />
+      <Masthead path={path} onFind={finder.open} onOpen={setDialog} onHelp={help.open} />
       <SignInAgain onOtherUser={onOtherUser} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <TabBar path={path} onNewTransaction={onNewTransaction} />
+      <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
+      <SessionsDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
