@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { clientLibraries } from './scripts/libraries.ts'
 
 // Days begin where the machine stands; tests stand in one place.
 process.env['TZ'] = 'UTC'
@@ -14,22 +15,24 @@ const browser = () => ({
   screenshotFailures: false,
   viewport: { width: 1280, height: 900 },
   provider: playwright({
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc'] },
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
   }),
   instances: [{ browser: 'chromium' as const }],
 })
 
+const tidy = '.storybook/tidy.setup.ts'
+
 const storyProjects = () => [
   {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    test: { name: 'storybook', testTimeout: 60_000, browser: browser() },
+    test: { name: 'storybook', testTimeout: 60_000, setupFiles: [tidy], browser: browser() },
   },
   {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'dark' } })],
-    test: { name: 'storybook-dark', testTimeout: 60_000, browser: browser() },
+    test: { name: 'storybook-dark', testTimeout: 60_000, setupFiles: [tidy], browser: browser() },
   },
   {
     extends: true as const,
@@ -37,7 +40,7 @@ const storyProjects = () => [
     test: {
       name: 'pictures',
       testTimeout: 60_000,
-      setupFiles: ['.storybook/pictures.setup.ts'],
+      setupFiles: [tidy, '.storybook/pictures.setup.ts'],
       provide: { pictures: join(import.meta.dirname, 'test-results/pictures') },
       browser: browser(),
     },
@@ -52,34 +55,10 @@ const isWithoutBrowser =
 export default defineConfig({
   plugins: [react()],
   // Bundled before the first story runs: a library found half-way reloads the page under a running test.
-  optimizeDeps: {
-    include: [
-      '@mantine/core',
-      '@mantine/dates',
-      '@mantine/form',
-      '@mantine/hooks',
-      '@mantine/notifications',
-      '@tabler/icons-react',
-      '@tanstack/react-virtual',
-      'big.js',
-      'dayjs',
-      'dayjs/plugin/timezone.js',
-      'dayjs/plugin/utc.js',
-      'i18next',
-      'idb-keyval',
-      'jschardet',
-      'mobx',
-      'mobx-react-lite',
-      'msw',
-      'msw/browser',
-      'papaparse',
-      'react-dom/client',
-      'react-i18next',
-      'react-router',
-      'zod',
-    ],
-  },
+  optimizeDeps: { include: clientLibraries() },
   test: {
+    // Storybook has its own way of waiting; React's advice is for those who call act themselves, hundreds of times a run.
+    onConsoleLog: (log) => !/wrapped in act\(|inside an `act` scope/.test(log),
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countTests, honest } from './counts.ts'
+import { countTests, honest, withSecondRun } from './counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farthing-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,20 +13,40 @@ const reported = (report: object, exitCode: number) => {
   return countTests(file, exitCode)
 }
 
-const passed = { status: 'passed', assertionResults: [{}] }
+const passed = { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] }
+const unloaded = { name: 'b.test.ts', status: 'failed', message: 'no such file\n  at b', assertionResults: [] }
+const broken = {
+  name: 'c.test.ts',
+  status: 'failed',
+  message: '',
+  assertionResults: [
+    { fullName: 'adds', status: 'failed', failureMessages: ['expected 3\n  at c'] },
+    { status: 'passed' },
+  ],
+}
 
-test('what Vitest reports is counted', () => {
-  const report = { numPassedTests: 12, numFailedTests: 2, testResults: [passed] }
-  expect(reported(report, 1)).toEqual({ passed: 12, failed: 2 })
+test('what Vitest reports is counted, and what failed is told in a line', () => {
+  const report = { numPassedTests: 12, numFailedTests: 1, testResults: [passed, broken] }
+  expect(reported(report, 1)).toEqual({
+    passed: 12,
+    failed: 1,
+    faults: ['c.test.ts › adds: expected 3'],
+    unreached: [],
+  })
 })
 
 test('a file that could not be loaded has failed once', () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 0,
-    testResults: [passed, { status: 'failed', assertionResults: [] }],
+    testResults: [passed, unloaded],
   }
-  expect(reported(report, 1)).toEqual({ passed: 3, failed: 1 })
+  expect(reported(report, 1)).toEqual({
+    passed: 3,
+    failed: 1,
+    faults: ['b.test.ts: no such file'],
+    unreached: ['b.test.ts'],
+  })
 })
 
 test('what Playwright reports is counted, and a flaky test has failed', () => {
@@ -39,10 +59,16 @@ test('a runner that says nothing has failed', () => {
 })
 
 test('a runner that ran nothing has failed', () => {
-  expect(reported({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(reported({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a runner that ends badly has failed, whatever its tests say', () => {
   expect(honest({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
   expect(honest({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 })
+})
+
+test('files that a run never reached count as their second run says', () => {
+  const first = { passed: 5, failed: 3, faults: ['a › one: wrong', 'b: gone', 'c: gone'], unreached: ['b', 'c'] }
+  const second = { passed: 7, failed: 1, faults: ['c › two: wrong'] }
+  expect(withSecondRun(first, second)).toEqual({ passed: 12, failed: 2, faults: ['a › one: wrong', 'c › two: wrong'] })
 })

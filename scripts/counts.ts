@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** How many tests of one step passed and failed. */
 export interface Counts {
   passed: number
   failed: number
+  /** What failed, a line each, as far as the runner tells. */
+  faults?: string[]
+  /** Files that were never loaded: their browser may have died before their turn. */
+  unreached?: string[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: FileResult[]
+}
+
+interface FileResult {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
 }
 
 interface PlaywrightReport {
@@ -17,13 +29,25 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** Reads what Vitest's JSON reporter wrote. A file that could not even be loaded counts as one failure. */
-const readVitest = (report: VitestReport): Counts => {
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => {
-    return status === 'failed' && assertionResults.length === 0
-  })
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+const isUnloaded = ({ status, assertionResults }: FileResult): boolean =>
+  status === 'failed' && assertionResults.length === 0
+
+const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
+
+const faultsOf = (file: FileResult): string[] => {
+  const place = relative(process.cwd(), file.name)
+  if (isUnloaded(file)) return [`${place}: ${firstLine(file.message)}`]
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  return failed.map(({ fullName, failureMessages }) => `${place} › ${fullName}: ${firstLine(failureMessages[0])}`)
 }
+
+/** Reads what Vitest's JSON reporter wrote. A file that could not even be loaded counts as one failure. */
+const readVitest = (report: VitestReport): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.testResults.filter(isUnloaded).length,
+  faults: report.testResults.flatMap(faultsOf),
+  unreached: report.testResults.filter(isUnloaded).map(({ name }) => relative(process.cwd(), name)),
+})
 
 /** Reads what Playwright's JSON reporter wrote. A flaky test is one that failed. */
 const readPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
@@ -31,10 +55,21 @@ const readPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
   failed: stats.unexpected + stats.flaky + errors.length,
 })
 
+/** What is left of a first run when the files that it never reached were run again. */
+export const withSecondRun = (first: Counts, second: Counts): Counts => {
+  const unreached = first.unreached ?? []
+  const isOfUnreached = (fault: string) => unreached.some((file) => fault.startsWith(`${file}: `))
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed - unreached.length + second.failed,
+    faults: [...(first.faults ?? []).filter((fault) => !isOfUnreached(fault)), ...(second.faults ?? [])],
+  }
+}
+
 /** A runner that crashed, or said that all is well though it ran nothing, has failed. */
-export const honest = ({ passed, failed }: Counts, exitCode: number): Counts => {
-  const isSuspect = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: isSuspect ? 1 : failed }
+export const honest = (counts: Counts, exitCode: number): Counts => {
+  const isSuspect = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  return isSuspect ? { ...counts, failed: 1 } : counts
 }
 
 /** What the runner's report says; one failure when there is none to read. */

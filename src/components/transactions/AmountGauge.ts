@@ -6,6 +6,9 @@ import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 const MIN = 140
 const MAX = 260
 const EM = 14
+const FAMILY = '"IBM Plex Sans Variable"'
+/** What amounts are set in. */
+export const AMOUNT_FONT = `500 ${EM}px ${FAMILY}`
 /** The slot that a symbol behind the digits stands in, as Money.module.css has it. */
 const SLOT = 1.55 * EM
 
@@ -36,7 +39,7 @@ export class AmountGauge {
 
   #take(amount: string, unit: MoneyUnit = { symbol: '', decimals: 2 }): void {
     if (this.#ruler === null) return
-    this.#ruler.font = `500 ${EM * this.#scale}px "IBM Plex Sans Variable", system-ui, sans-serif`
+    this.#ruler.font = `500 ${EM * this.#scale}px ${FAMILY}, system-ui, sans-serif`
     const { sign, digits, gap, symbol, isAfter } = moneyParts(amount, unit, this.#language, 'both')
     const beside = this.#ruler.measureText(gap + symbol).width
     const width =
