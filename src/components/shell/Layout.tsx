@@ -11,6 +11,7 @@ import { HelpDialog } from './HelpDialog.tsx'
 import classes from './Layout.module.css'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Masthead } from './Masthead.tsx'
+import { NewBuild } from './NewBuild.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useCommands } from './useCommands.ts'
 import { useFocusOnTitle } from './useFocusOnTitle.ts'
@@ -21,6 +22,8 @@ export interface LayoutProps {
   path: string
   onGo: (to: string) => void
   onNewTransaction: () => void
+  /** Takes the newest build from the server. */
+  onReload: () => void
   /** Somebody else is signed in now: nothing that is shown is theirs. */
   onOtherUser: () => void
   /** The page. */
@@ -28,7 +31,7 @@ export interface LayoutProps {
 }
 
 /** What stands around every page of a signed-in user. */
-export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: LayoutProps) => {
+export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: LayoutProps) => {
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
@@ -44,6 +47,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: 
       </a>
       <Masthead path={path} onFind={finder.open} onOpen={setDialog} onHelp={help.open} />
       <SignInAgain onOtherUser={onOtherUser} />
+      <NewBuild onReload={onReload} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
