@@ -2,6 +2,7 @@ import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
 import { accumulationHandlers } from './accumulations.ts'
+import { adminHandlers } from './admin.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
@@ -31,8 +32,9 @@ export interface Weather {
   refusing?: ErrorCode
 }
 
-const readsOfTheBook = /\/api\/user\/(accounts|accumulations|analytics|currencies|notes|transactions)\//
-const everyWrite = /\/api\/(user|auth)\//
+const readsOfTheBook =
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|sessions|transactions)|admin)\//
+const everyWrite = /\/api\/(user|auth|admin)\//
 
 /** Every call of the contract, answered from one household. */
 export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
@@ -51,6 +53,7 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...recurringHandlers(household),
   ...accumulationHandlers(household),
   ...rateHandlers(household),
+  ...adminHandlers(household),
   unanswered,
 ]
 

@@ -22,6 +22,8 @@ const authenticate = async (db: Db, authorization: string | undefined, now: Date
   return session
 }
 
+const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
+
 /** Who is asking, when they may ask this. */
 export const admit = async (
   endpoint: Pick<Endpoint, 'access' | 'journaled'>,
@@ -30,7 +32,7 @@ export const admit = async (
   now: Date,
 ): Promise<Session> => {
   const session = await authenticate(db, authorization, now)
-  if (endpoint.access === 'admin' && session.limited) throw new Refusal('SESSION_LIMITED')
+  if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
   if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')
   if (endpoint.journaled && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
   return session

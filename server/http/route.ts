@@ -20,6 +20,8 @@ export interface Call {
 export interface UserCall extends Call {
   userId: number
   sessionId: number
+  /** Whether this session may do what admins do. */
+  isAdmin: boolean
 }
 
 /** An endpoint and what it does. */

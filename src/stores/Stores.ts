@@ -4,6 +4,7 @@ import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AccumulationsStore } from './AccumulationsStore.ts'
+import { AdminStore } from './AdminStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -16,12 +17,15 @@ import { NotesStore } from './NotesStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { SessionStore } from './SessionStore.ts'
+import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
 /** All that one tab knows. Signing out throws it away and makes a new one. */
 export class Stores {
   readonly config: ConfigStore
   readonly session: SessionStore
+  readonly sessions: SessionsStore
+  readonly admin: AdminStore
   readonly settings: SettingsStore
   readonly currencies: CurrenciesStore
   readonly accounts: AccountsStore
@@ -46,6 +50,8 @@ export class Stores {
   ) {
     this.config = config
     this.session = new SessionStore(api, keeper, this.config, drafts)
+    this.sessions = new SessionsStore(api)
+    this.admin = new AdminStore(api)
     this.settings = new SettingsStore(api)
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)

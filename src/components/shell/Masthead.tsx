@@ -1,6 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
@@ -14,11 +15,12 @@ export interface MastheadProps {
   /** The address of the page that is shown. */
   path: string
   onFind: () => void
+  onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
 /** The head of every page. */
-export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
+export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
   const { t } = useTranslation()
   return (
     <header className={classes.masthead}>
@@ -35,7 +37,7 @@ export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
           </UnstyledButton>
           <div className={classes.wide}>
             <ThemeMenu />
-            <UserMenu onHelp={onHelp} />
+            <UserMenu onOpen={onOpen} onHelp={onHelp} />
           </div>
           <div className={classes.phone}>
             <ToolButton label={t('shell.find.open')} icon={IconSearch} onClick={onFind} />

@@ -1,6 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconDots, IconNote, IconRepeat, IconSitemap, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
@@ -9,8 +12,14 @@ import { LogoutItem } from './LogoutItem.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
+export interface MoreMenuProps {
+  /** The address of the page that is shown. */
+  path: string
+  onOpen: (dialog: OwnDialog) => void
+}
+
 /** What has no tab of its own on a phone. */
-export const MoreMenu = ({ path }: { path: string }) => {
+export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
   const { t } = useTranslation()
   const rest = [
     { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
@@ -49,6 +58,8 @@ export const MoreMenu = ({ path }: { path: string }) => {
         <HideAmountsItem />
         <Menu.Divider />
         <UsernameItem />
+        <AdminItem />
+        <SessionsItems onOpen={onOpen} />
         <LogoutItem />
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChartBar, IconHome, IconListDetails, IconPlus, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { addressOf, pageAt, type PageName } from './pages.ts'
@@ -10,6 +11,7 @@ export interface TabBarProps {
   /** The address of the page that is shown. */
   path: string
   onNewTransaction: () => void
+  onOpen: (dialog: OwnDialog) => void
 }
 
 const icons: Partial<Record<PageName, Icon>> = {
@@ -19,7 +21,7 @@ const icons: Partial<Record<PageName, Icon>> = {
 }
 
 /** The foot of a phone: where one goes most, and what one does most in the middle. */
-export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
+export const TabBar = ({ path, onNewTransaction, onOpen }: TabBarProps) => {
   const { t } = useTranslation()
   const tabOf = (name: PageName) => <Tab name={name} path={path} />
   return (
@@ -30,7 +32,7 @@ export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
         <IconPlus size={22} stroke={1.5} aria-hidden />
       </UnstyledButton>
       {tabOf('analytics')}
-      <MoreMenu path={path} />
+      <MoreMenu path={path} onOpen={onOpen} />
     </nav>
   )
 }

@@ -1,6 +1,9 @@
 import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
@@ -9,11 +12,12 @@ import { LogoutItem } from './LogoutItem.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 
 export interface UserMenuProps {
+  onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
 /** Who is signed in, how they like it, and the way out. */
-export const UserMenu = ({ onHelp }: UserMenuProps) => {
+export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" width={220}>
@@ -22,6 +26,8 @@ export const UserMenu = ({ onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
+        <AdminItem />
+        <SessionsItems onOpen={onOpen} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}

@@ -1,5 +1,6 @@
 import accounts from './accounts.json'
 import accumulations from './accumulations.json'
+import admin from './admin.json'
 import analytics from './analytics.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
@@ -20,6 +21,7 @@ import transactions from './transactions.json'
 export const texts = {
   accounts,
   accumulations,
+  admin,
   analytics,
   budgets,
   bulk,
