@@ -6,9 +6,11 @@ import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
+import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -29,6 +31,8 @@ export const contract = {
   recurring,
   accumulations,
   rates,
+  files,
+  reports,
 }
 export type Contract = typeof contract
 

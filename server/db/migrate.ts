@@ -7,6 +7,7 @@ import * as totals from './migrations/003-totals.ts'
 import * as journal from './migrations/004-journal.ts'
 import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
+import * as files from './migrations/008-files.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-journal': journal,
   '005-months': months,
   '006-plans': plans,
+  '008-files': files,
 }
 
 const OLDEST = 15
