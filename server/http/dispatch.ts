@@ -1,7 +1,7 @@
 import { everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Topic } from '#contract/live.ts'
-import { inChangeSet, type Means } from '#server/db/connect.ts'
+import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
 import type { Call, Route } from './route.ts'
@@ -24,7 +24,7 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 )
 
 /** Only what the contract lists leaves the house. */
-const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
 /** Runs a call that writes nothing to a ledger. */
 export const read = async (
@@ -48,7 +48,7 @@ export const command = async (
   announce: Announce,
 ): Promise<Answer> => {
   const { endpoint } = route
-  const means: Means = limited ? 'token' : route.meansOf(input)
+  const means = limited ? 'token' : route.meansOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))

@@ -8,7 +8,7 @@ const files = sql`
     name text not null,
     description text,
     mime_type text not null,
-    size bigint not null check (size > 0),
+    size bigint not null check (size >= 0),
     is_public boolean not null default false,
     created_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null,
