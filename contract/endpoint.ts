@@ -77,11 +77,13 @@ export const upload = <I extends z.ZodType = typeof Nothing, O extends z.ZodType
   facts: Facts<I, O>,
 ): Endpoint<I, O> => make('POST', path, facts, 'upload')
 
+const AnyFile: z.ZodType<Blob> = z.instanceof(Blob)
+
 /** A call that is answered by a file. */
 export const download = <I extends z.ZodType = typeof Nothing>(
   path: string,
-  facts: Omit<Facts<I, typeof Nothing>, 'output'>,
-): Endpoint<I, typeof Nothing> => make('GET', path, facts, 'download')
+  facts: Omit<Facts<I, typeof AnyFile>, 'output'>,
+): Endpoint<I, typeof AnyFile> => make('GET', path, { ...facts, output: AnyFile }, 'download')
 
 /** How a call may come. */
 export const methodsOf = ({ method, typed }: Pick<Endpoint, 'method' | 'typed'>): ('GET' | 'POST')[] =>

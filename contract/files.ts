@@ -37,7 +37,10 @@ export type Space = z.infer<typeof Space>
 const OnFile = z.object({ fileId: FileId })
 
 export const files = {
-  list: get('/files/authed/getList', { summary: 'All files, the largest first', output: z.object({ files: z.array(StoredFile) }) }),
+  list: get('/files/authed/getList', {
+    summary: 'All files, the largest first',
+    output: z.object({ files: z.array(StoredFile) }),
+  }),
   getSpace: get('/files/authed/availableSpace', { summary: 'How much may still be stored', output: Space }),
   download: download('/files/download', {
     summary: 'A shared file, to anyone; a private one, to its owner',

@@ -37,7 +37,10 @@ export const ReportDraft = z.object({
 export type ReportDraft = z.input<typeof ReportDraft>
 
 export const reports = {
-  list: get('/user/reports/getList', { summary: 'All reports, newest first', output: z.object({ reports: z.array(Report) }) }),
+  list: get('/user/reports/getList', {
+    summary: 'All reports, newest first',
+    output: z.object({ reports: z.array(Report) }),
+  }),
   create: post('/user/reports/new', {
     summary: 'Have a report built, in the language and time zone of the user',
     input: ReportDraft,

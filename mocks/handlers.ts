@@ -7,12 +7,14 @@ import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
 import { currencyHandlers } from './currencies.ts'
+import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -31,8 +33,9 @@ export interface Weather {
   refusing?: ErrorCode
 }
 
-const readsOfTheBook = /\/api\/user\/(accounts|accumulations|analytics|currencies|notes|transactions)\//
-const everyWrite = /\/api\/(user|auth)\//
+const readsOfTheBook =
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|transactions)|files\/authed)\//
+const everyWrite = /\/api\/(user|auth|files)\//
 
 /** Every call of the contract, answered from one household. */
 export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
@@ -51,6 +54,8 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...recurringHandlers(household),
   ...accumulationHandlers(household),
   ...rateHandlers(household),
+  ...fileHandlers(household),
+  ...reportHandlers(household),
   unanswered,
 ]
 

@@ -74,7 +74,13 @@ export const variables = {
       .transform((folder) => resolve(folder))
       .optional(),
   ),
-  storageMb: whole('STORAGE_MB', 512, 1, 1_000_000, 'Megabytes (of 1,048,576 bytes) that the files of one user may take.'),
+  storageMb: whole(
+    'STORAGE_MB',
+    512,
+    1,
+    1_000_000,
+    'Megabytes (of 1,048,576 bytes) that the files of one user may take.',
+  ),
   uploadMb: whole('UPLOAD_MB', 64, 1, 10_000, 'Megabytes that one uploaded file may have.'),
   databaseUrl: variable(
     'DATABASE_URL',

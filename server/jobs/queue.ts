@@ -1,4 +1,10 @@
-import { fromKysely, PgBoss, type Queue as QueueSettings, type QueueOptions, type WorkConcurrencyOptions } from 'pg-boss'
+import {
+  fromKysely,
+  PgBoss,
+  type Queue as QueueSettings,
+  type QueueOptions,
+  type WorkConcurrencyOptions,
+} from 'pg-boss'
 import type { Db } from '#server/db/connect.ts'
 
 /** What can be put off, and what there is to know of it. */
@@ -34,7 +40,10 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ['sweep', RETRIES],
   ['failedReport', RETRIES],
   // A server that dies is noticed by its silence.
-  ['report', { retryLimit: 2, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds: 30, deadLetter: 'failedReport' }],
+  [
+    'report',
+    { retryLimit: 2, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds: 30, deadLetter: 'failedReport' },
+  ],
 ]
 
 /** At most three reports of a user are built at a time, and a server builds one more for others. */
@@ -85,11 +94,15 @@ export class Queue {
 
   async #work<N extends QueueName>(name: N, worker: Workers[N]): Promise<void> {
     if (worker === undefined) return
-    await this.#boss.work<QueuedWork[N]>(name, { pollingIntervalSeconds: POLL_SECONDS, ...howToWork[name] }, async (jobs) => {
-      for (const { data } of jobs) {
-        // oxlint-disable-next-line no-await-in-loop -- one at a time, as the queue hands them out
-        await worker(data)
-      }
-    })
+    await this.#boss.work<QueuedWork[N]>(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, ...howToWork[name] },
+      async (jobs) => {
+        for (const { data } of jobs) {
+          // oxlint-disable-next-line no-await-in-loop -- one at a time, as the queue hands them out
+          await worker(data)
+        }
+      },
+    )
   }
 }

@@ -12,7 +12,10 @@ export const openWorkshop = async (
 ): Promise<{ workshop: Workshop; close: () => Promise<void> }> => {
   const queue = new Queue(db, () => undefined)
   await queue.open()
-  return { workshop: makeWorkshop(db, queue.enqueue, openStorage(filesDir), () => undefined), close: () => queue.stop() }
+  return {
+    workshop: makeWorkshop(db, queue.enqueue, openStorage(filesDir), () => undefined),
+    close: () => queue.stop(),
+  }
 }
 
 /** Whom there is something to tell, oldest first. */
@@ -24,9 +27,13 @@ export const listNotifications = async (db: Db, userId: number): Promise<QueuedW
   return rows.map(({ data }) => data)
 }
 
-/** Asks until the answer is there; gives the last one after ten seconds. */
-export const eventually = async <T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> => {
-  const until = Date.now() + 10_000
+/** Asks until the answer is there; gives the last one after ten seconds, or so many. */
+export const eventually = async <T>(
+  ask: () => Promise<T>,
+  isThere: (answer: T) => boolean,
+  withinSeconds = 10,
+): Promise<T> => {
+  const until = Date.now() + withinSeconds * 1000
   let answer = await ask()
   while (!isThere(answer) && Date.now() < until) {
     await sleep(100)

@@ -3,6 +3,7 @@ import { Overview } from '#components/accounts/Overview.tsx'
 import { QuickActions } from '#components/accounts/QuickActions.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
+import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
 import { Today } from '#components/settings/Today.tsx'
 import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -21,6 +22,7 @@ export const Component = () => {
         <BudgetsPanel />
         <LatestEntries />
         <ImportantNotes />
+        <ReportsPanel />
       </Overview>
     </>
   )

@@ -8,9 +8,11 @@ import { CategoriesStore } from './CategoriesStore.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
 import { browserDrafts, type Drafts } from './drafts.ts'
+import { FilesStore } from './FilesStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { ReportsStore } from './ReportsStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -26,6 +28,8 @@ export class Stores {
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly notes: NotesStore
+  readonly files: FilesStore
+  readonly reports: ReportsStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -45,6 +49,8 @@ export class Stores {
     this.ledger = new LedgerStore(api)
     this.budgets = new BudgetsStore(api)
     this.notes = new NotesStore(api)
+    this.files = new FilesStore(api)
+    this.reports = new ReportsStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -64,7 +70,17 @@ export class Stores {
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
+    this.changed([
+      'settings',
+      'currencies',
+      'accountFolders',
+      'categories',
+      'categoryBudget',
+      'transactions',
+      'notes',
+      'files',
+      'reports',
+    ])
   }
 
   #reload(topic: Topic): void {
@@ -76,6 +92,8 @@ export class Stores {
       categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
+      files: () => this.files.reload(),
+      reports: () => this.reports.list.reload(),
       transactions: () => {
         this.ledger.refresh()
         return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses()])

@@ -53,5 +53,7 @@ const reports = sql`
 /** Files that people keep for some days, and reports, which are made into files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`${files} ${pieces} ${reports}`.execute(db)
-  await sql`select journal_table('files', 'files'), journal_table('reports', 'reports', 1, '{status,file_id}')`.execute(db)
+  await sql`select journal_table('files', 'files'), journal_table('reports', 'reports', 1, '{status,file_id}')`.execute(
+    db,
+  )
 }

@@ -37,13 +37,23 @@ const sendHalf = async (person: Person, body: Buffer): Promise<Socket> => {
   return socket
 }
 
-const isGone = async () => eventually(() => piecesIn(house.db), (pieces) => pieces.length === 0)
+const isGone = async () =>
+  eventually(
+    () => piecesIn(house.db),
+    (pieces) => pieces.length === 0,
+  )
 
 test('an upload that is cut in half leaves no file, no row and no byte', async () => {
   const anna = await house.aUser()
   const socket = await sendHalf(anna, bodyOf(Buffer.alloc(2_000_000, 'x'), 'half.txt'))
-  await eventually(() => piecesIn(house.db), (pieces) => pieces.length === 1)
-  await eventually(async () => bytesIn(house.filesDir), (bytes) => bytes.length === 1)
+  await eventually(
+    () => piecesIn(house.db),
+    (pieces) => pieces.length === 1,
+  )
+  await eventually(
+    async () => bytesIn(house.filesDir),
+    (bytes) => bytes.length === 1,
+  )
   socket.destroy()
   expect(await isGone()).toEqual([])
   expect(bytesIn(house.filesDir)).toEqual([])
@@ -80,8 +90,13 @@ test('what a server leaves that dies while it writes is removed when its silence
   const content = new PassThrough()
   content.write('the first words')
   const limit = { bytes: 1000, refusal: () => new Refusal('TOO_LARGE') }
-  const writing = withPieces(workshop, anna.userId, content, limit, async () => 'never').catch((error: unknown) => error)
-  await eventually(async () => bytesIn(house.filesDir), (bytes) => bytes.length === 1)
+  const writing = withPieces(workshop, anna.userId, content, limit, async () => 'never').catch(
+    (error: unknown) => error,
+  )
+  await eventually(
+    async () => bytesIn(house.filesDir),
+    (bytes) => bytes.length === 1,
+  )
   await sweepPieces(workshop)
   expect(await piecesIn(house.db)).toHaveLength(1)
   await sql`update file_pieces set alive_until = now() - interval '1 second'`.execute(house.db)
@@ -96,7 +111,10 @@ test('somebody who sends many files at once waits with the ninth', async () => {
   const anna = await house.aUser()
   const body = bodyOf(Buffer.alloc(100_000, 'x'), 'half.txt')
   const sockets = await Promise.all(Array.from({ length: 8 }, () => sendHalf(anna, body)))
-  await eventually(() => piecesIn(house.db), (pieces) => pieces.length === 8)
+  await eventually(
+    () => piecesIn(house.db),
+    (pieces) => pieces.length === 8,
+  )
   await expect(uploadAs(anna, 'x')).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
   for (const socket of sockets) socket.destroy()
   await isGone()

@@ -80,7 +80,9 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
 }
 
 const touchPiece = async (db: Db, fileId: FileId): Promise<void> => {
-  await sql`update file_pieces set alive_until = ${aliveUntil} where file_id = ${fileId} and alive_until > now()`.execute(db)
+  await sql`update file_pieces set alive_until = ${aliveUntil} where file_id = ${fileId} and alive_until > now()`.execute(
+    db,
+  )
 }
 
 const abandonPiece = async (db: Db, fileId: FileId): Promise<void> => {

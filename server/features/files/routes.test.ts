@@ -17,12 +17,19 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const listOf = async (person: Person): Promise<StoredFile[]> => (await person.call(files.list, {})).files
-const isGone = async () => eventually(() => piecesIn(house.db), (pieces) => pieces.length === 0)
+const isGone = async () =>
+  eventually(
+    () => piecesIn(house.db),
+    (pieces) => pieces.length === 0,
+  )
 
 test('a file comes back byte for byte, always as an attachment', async () => {
   const anna = await house.aUser()
   const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
-  const fileId = await uploadAs(anna, content, { name: 'Счёт за ноябрь.bin', query: { description: 'for the accountant' } })
+  const fileId = await uploadAs(anna, content, {
+    name: 'Счёт за ноябрь.bin',
+    query: { description: 'for the accountant' },
+  })
   const answer = await downloadAs(anna, fileId)
   expect(answer.rawPayload.equals(content)).toBe(true)
   expect(answer.headers).toMatchObject({
@@ -38,7 +45,12 @@ test('a file comes back byte for byte, always as an attachment', async () => {
 
 test('C19: space is what files take, at once', async () => {
   const anna = await house.aUser()
-  expect(await anna.call(files.getSpace, {})).toEqual({ usedBytes: 0, freeBytes: 2 * MB, maxBytes: 2 * MB, maxFileBytes: MB })
+  expect(await anna.call(files.getSpace, {})).toEqual({
+    usedBytes: 0,
+    freeBytes: 2 * MB,
+    maxBytes: 2 * MB,
+    maxFileBytes: MB,
+  })
   const fileId = await uploadAs(anna, Buffer.alloc(1000, 'x'))
   expect(await anna.call(files.getSpace, {})).toMatchObject({ usedBytes: 1000, freeBytes: 2 * MB - 1000 })
   await anna.call(files.remove, { fileId })
@@ -76,7 +88,10 @@ test("another user's file is not found, whatever is asked of it", async () => {
 
 test('what a file is, its content says, never its sender', async () => {
   const anna = await house.aUser()
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const typeOf = async (content: Buffer | string, name: string, type: string) => {
     const fileId = await uploadAs(anna, content, { name, type })
     return (await listOf(anna)).find((file) => file.fileId === fileId)?.mimeType
@@ -95,7 +110,12 @@ test('a name is a name: no path, no line, not too long; its ending stays', async
   const names = (await listOf(anna)).map(({ name }) => name)
   expect(names).toEqual([`${'я'.repeat(124)}.csv`, 'plan.txt', 'passwd'])
   expect(fileName('a\r\nset-cookie: b\u202Etxt.exe')).toBe('a set-cookie: b txt.exe')
-  expect([fileName(''), fileName('..'), fileName('/'), fileName('x'.repeat(300))]).toEqual(['file', 'file', 'file', 'x'.repeat(128)])
+  expect([fileName(''), fileName('..'), fileName('/'), fileName('x'.repeat(300))]).toEqual([
+    'file',
+    'file',
+    'file',
+    'x'.repeat(128),
+  ])
 })
 
 test('a file of nothing is refused, and so is a body without a file', async () => {
@@ -154,7 +174,13 @@ test('a file is kept for as many days as were asked, 14 at most, and then it goe
 
 test('a session that may only read stores nothing', async () => {
   const anna = await house.aUser()
-  await house.db.updateTable('sessions').set({ limited: true, read_only: true }).where('user_id', '=', anna.userId).execute()
+  await house.db
+    .updateTable('sessions')
+    .set({ limited: true, read_only: true })
+    .where('user_id', '=', anna.userId)
+    .execute()
   expect(await codeOf(uploadAs(anna, 'x'))).toBe('SESSION_READ_ONLY')
-  expect(await codeOf(uploadAs(Object.assign(Object.create(anna), { token: 'x'.repeat(43) }), 'x'))).toBe('SIGN_IN_NEEDED')
+  expect(await codeOf(uploadAs(Object.assign(Object.create(anna), { token: 'x'.repeat(43) }), 'x'))).toBe(
+    'SIGN_IN_NEEDED',
+  )
 })

@@ -42,7 +42,8 @@ export const filesRoutes = [
       maxBytes: spaceOf(call.config, 0).maxFileBytes,
       describe: async ({ size, head }) => {
         await arrived
-        if (size === 0) throw new Refusal('INVALID_INPUT', 'The file is empty', [{ path: ['file'], message: 'is empty' }])
+        if (size === 0)
+          throw new Refusal('INVALID_INPUT', 'The file is empty', [{ path: ['file'], message: 'is empty' }])
         return {
           name: fileName(name),
           mimeType: await mimeTypeOf(head),

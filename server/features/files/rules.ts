@@ -45,7 +45,10 @@ export const mimeTypeOf = async (head: Buffer): Promise<string> => {
   return isText(head) ? 'text/plain' : ANYTHING
 }
 
-export const spaceOf = ({ storageMb, uploadMb }: Pick<ServerConfig, 'storageMb' | 'uploadMb'>, used: number): Space => ({
+export const spaceOf = (
+  { storageMb, uploadMb }: Pick<ServerConfig, 'storageMb' | 'uploadMb'>,
+  used: number,
+): Space => ({
   usedBytes: used,
   freeBytes: Math.max(0, storageMb * MB - used),
   maxBytes: storageMb * MB,

@@ -51,7 +51,12 @@ export const findFileFor = async (
   return row && asFile(row)
 }
 
-export const findOwnFile = async (db: Db, userId: number, fileId: FileId, now: Date): Promise<StoredFile | undefined> => {
+export const findOwnFile = async (
+  db: Db,
+  userId: number,
+  fileId: FileId,
+  now: Date,
+): Promise<StoredFile | undefined> => {
   const row = await files(db, now).where('user_id', '=', userId).where('file_id', '=', fileId).executeTakeFirst()
   return row && asFile(row)
 }

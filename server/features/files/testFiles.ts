@@ -57,7 +57,11 @@ export const downloadAs = async (person: Person, fileId: FileId, as: 'bearer' | 
 
 /** What lies on the disk. */
 export const bytesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map(({ name }) => name) : []
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile())
+        .map(({ name }) => name)
+    : []
 
 /** What nobody made a file of, or no longer. */
 export const piecesIn = async (db: Db): Promise<string[]> =>

@@ -76,11 +76,7 @@ const build = async (workshop: Workshop, config: ServerConfig, userId: number, r
 
 /** All that a report says, as it was at one moment. */
 async function* rowsOf(db: Db, userId: number, report: ReportRow): Rows {
-  const snapshot = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
+  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const { lang, timeZone } = await getSettings(snapshot, userId)
     const filter = await readFilter(snapshot, userId, report.filter)

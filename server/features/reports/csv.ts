@@ -10,7 +10,8 @@ const FORMULA = /^[=+\-@\t\r]/
 const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** CSV by RFC 4180, in UTF-8. An amount below zero stays a number. */
-export const asCsv = (rows: Rows, locale: string): Readable => Readable.from(linesOf(rows, locale), { objectMode: false })
+export const asCsv = (rows: Rows, locale: string): Readable =>
+  Readable.from(linesOf(rows, locale), { objectMode: false })
 
 async function* linesOf(rows: Rows, locale: string): AsyncGenerator<Buffer> {
   const writeDate = dateWriter(locale)

@@ -16,7 +16,10 @@ export async function* totalRows(reading: Reading, step: Step): Rows {
   const last = days.at(-1)
   if (last === undefined) return
   const names = await readNames(reading)
-  const buckets = bucketsOf(days.map(({ day }) => day), step).map((name) => ({
+  const buckets = bucketsOf(
+    days.map(({ day }) => day),
+    step,
+  ).map((name) => ({
     name,
     starts: new Date(startOfDay(timeZone, name)),
   }))
@@ -41,15 +44,11 @@ const bucketsOf = (days: string[], step: Step): string[] => [
 ]
 
 const currenciesOf = (totals: Totals['total']): number[] =>
-  [...new Set(Object.values(totals).flatMap((all) => all.map(({ currencyId }) => currencyId)))].toSorted((a, b) => a - b)
+  [...new Set(Object.values(totals).flatMap((all) => all.map(({ currencyId }) => currencyId)))].toSorted(
+    (a, b) => a - b,
+  )
 
-const tableOf = (
-  currencyId: number,
-  totals: Totals['total'],
-  names: Names,
-  { words }: Reading,
-  step: Step,
-): Row[] => {
+const tableOf = (currencyId: number, totals: Totals['total'], names: Names, { words }: Reading, step: Step): Row[] => {
   const { code = '', decimals = 0 } = names.currencies.get(currencyId) ?? {}
   const columns = Object.entries(totals)
     .map(([day, all]) => ({ day, own: all.filter((total) => total.currencyId === currencyId) }))

@@ -49,12 +49,11 @@ test('an amount is a number digit for digit; one that a spreadsheet would round 
       { amount: '1234567890123456', decimals: 0 },
     ],
   ])
-  expect([...sheet.matchAll(/<v>(.*?)<\/v>/g)].map(([, value]) => value)).toEqual([
-    '-12.50',
-    '999999999999.999',
-    '0.004817350000000001',
-    '-0.000000000000000001',
-  ].filter((value) => value !== '0.004817350000000001'))
+  expect([...sheet.matchAll(/<v>(.*?)<\/v>/g)].map(([, value]) => value)).toEqual(
+    ['-12.50', '999999999999.999', '0.004817350000000001', '-0.000000000000000001'].filter(
+      (value) => value !== '0.004817350000000001',
+    ),
+  )
   expect(sheet).toContain('<t xml:space="preserve">0.004817350000000001</t>')
   expect(sheet).toContain('<t xml:space="preserve">1234567890123456</t>')
 })

@@ -1,8 +1,18 @@
-import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { PassThrough, Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { dateWriter, type Cell, type Row, type Rows } from './cells.ts'
-import { cellOf, contentTypes, MAX_ROWS, relations, SHEET_END, SHEET_START, styles, workbook, workbookRelations } from './xlsxParts.ts'
+import {
+  cellOf,
+  contentTypes,
+  MAX_ROWS,
+  relations,
+  SHEET_END,
+  SHEET_START,
+  styles,
+  workbook,
+  workbookRelations,
+} from './xlsxParts.ts'
 
 /**
  * A workbook, written as its rows come. No library that we found takes an amount as text, and none waits for its reader;
@@ -10,8 +20,10 @@ import { cellOf, contentTypes, MAX_ROWS, relations, SHEET_END, SHEET_START, styl
  */
 export const asXlsx = (rows: Rows, locale: string): Readable => {
   const zip = new ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
-  write(zip, output, rows, locale).catch((error: Error) => output.destroy(error))
+  const output = new PassThrough()
+  const fail = (error: Error): void => void output.destroy(error)
+  pipeline(zip.outputStream, output).catch(fail)
+  write(zip, output, rows, locale).catch(fail)
   return output
 }
 

@@ -85,8 +85,7 @@ export const contentTypes = (sheets: number): string =>
     `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>`,
     each(
       sheets,
-      (number) =>
-        `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
+      (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
     ),
     '</Types>',
   ].join('')
@@ -105,8 +104,7 @@ export const workbookRelations = (sheets: number): string =>
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">`,
     each(
       sheets,
-      (number) =>
-        `<Relationship Id="r${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+      (number) => `<Relationship Id="r${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
     ),
     `<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ].join('')

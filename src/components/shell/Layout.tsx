@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilesDialog } from '#components/files/FilesDialog.tsx'
 import { OfferedSession } from '#components/sessions/OfferedSession.tsx'
 import { SignInAgain } from '#components/sessions/SignInAgain.tsx'
 import { AppliedSettings } from '#components/settings/AppliedSettings.tsx'
@@ -30,6 +31,7 @@ export interface LayoutProps {
 export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: LayoutProps) => {
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
+  const [areFilesOpen, files] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
   const commands = useCommands({ onGo, onNewTransaction, onHelp: help.open })
   useFocusOnTitle(path)
@@ -40,16 +42,17 @@ export const Layout = ({ path, onGo, onNewTransaction, onOtherUser, children }: 
       <a href="#content" className={classes.skip}>
         {t('common.navigation.skip')}
       </a>
-      <Masthead path={path} onFind={finder.open} onHelp={help.open} />
+      <Masthead path={path} onFind={finder.open} onHelp={help.open} onFiles={files.open} />
       <SignInAgain onOtherUser={onOtherUser} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <TabBar path={path} onNewTransaction={onNewTransaction} />
+      <TabBar path={path} onNewTransaction={onNewTransaction} onFiles={files.open} />
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
+      {areFilesOpen && <FilesDialog onClose={files.close} />}
       <Finder isOpen={isFinderOpen} onClose={finder.close} commands={commands} />
     </div>
   )

@@ -15,10 +15,11 @@ export interface MastheadProps {
   path: string
   onFind: () => void
   onHelp: () => void
+  onFiles: () => void
 }
 
 /** The head of every page. */
-export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
+export const Masthead = ({ path, onFind, onHelp, onFiles }: MastheadProps) => {
   const { t } = useTranslation()
   return (
     <header className={classes.masthead}>
@@ -35,7 +36,7 @@ export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
           </UnstyledButton>
           <div className={classes.wide}>
             <ThemeMenu />
-            <UserMenu onHelp={onHelp} />
+            <UserMenu onHelp={onHelp} onFiles={onFiles} />
           </div>
           <div className={classes.phone}>
             <ToolButton label={t('shell.find.open')} icon={IconSearch} onClick={onFind} />

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconDots, IconNote, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { StorageItem } from '#components/files/StorageItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
@@ -9,8 +10,14 @@ import { LogoutItem } from './LogoutItem.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
+export interface MoreMenuProps {
+  /** The address of the page that is shown. */
+  path: string
+  onFiles: () => void
+}
+
 /** What has no tab of its own on a phone. */
-export const MoreMenu = ({ path }: { path: string }) => {
+export const MoreMenu = ({ path, onFiles }: MoreMenuProps) => {
   const { t } = useTranslation()
   const rest = [
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
@@ -45,6 +52,7 @@ export const MoreMenu = ({ path }: { path: string }) => {
         <LanguageItems />
         <Menu.Divider />
         <HideAmountsItem />
+        <StorageItem onOpen={onFiles} />
         <Menu.Divider />
         <UsernameItem />
         <LogoutItem />

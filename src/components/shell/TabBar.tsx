@@ -10,6 +10,7 @@ export interface TabBarProps {
   /** The address of the page that is shown. */
   path: string
   onNewTransaction: () => void
+  onFiles: () => void
 }
 
 const icons: Partial<Record<PageName, Icon>> = {
@@ -19,7 +20,7 @@ const icons: Partial<Record<PageName, Icon>> = {
 }
 
 /** The foot of a phone: where one goes most, and what one does most in the middle. */
-export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
+export const TabBar = ({ path, onNewTransaction, onFiles }: TabBarProps) => {
   const { t } = useTranslation()
   const [main, transactions, categories] = pages.map(({ name, to }) => (
     <Tab key={name} name={name} to={to} path={path} />
@@ -32,7 +33,7 @@ export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
         <IconPlus size={22} stroke={1.5} aria-hidden />
       </UnstyledButton>
       {categories}
-      <MoreMenu path={path} />
+      <MoreMenu path={path} onFiles={onFiles} />
     </nav>
   )
 }

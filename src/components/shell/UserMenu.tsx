@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 
 export interface UserMenuProps {
   onHelp: () => void
+  onFiles: () => void
 }
 
 /** Who is signed in, how they like it, and the way out. */
-export const UserMenu = ({ onHelp }: UserMenuProps) => {
+export const UserMenu = ({ onHelp, onFiles }: UserMenuProps) => {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" width={220}>
@@ -33,6 +35,7 @@ export const UserMenu = ({ onHelp }: UserMenuProps) => {
         <HideAmountsItem />
         <DensityItem />
         <LanguageItems />
+        <StorageItem onOpen={onFiles} />
         <Menu.Divider />
         <LogoutItem />
       </Menu.Dropdown>

@@ -5,8 +5,10 @@ import categories from './categories.json'
 import common from './common.json'
 import currencies from './currencies.json'
 import errors from './errors.json'
+import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
+import reports from './reports.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import shell from './shell.json'
@@ -21,8 +23,10 @@ export const texts = {
   common,
   currencies,
   errors,
+  files,
   import: imports,
   notes,
+  reports,
   sessions,
   settings,
   shell,
