@@ -44,7 +44,7 @@ export class Upload {
     this.refusal = refusal
   }
 
-  private hear(share: number): void {
+  hear(share: number): void {
     this.sent = share
   }
 }
