@@ -10,7 +10,11 @@ const openFiles = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Files' })
 }
 
-test('a file is uploaded, shared, had by somebody without a session, and deleted', async ({ page, context, browser }) => {
+test('a file is uploaded, shared, had by somebody without a session, and deleted', async ({
+  page,
+  context,
+  browser,
+}) => {
   const api = await signIn(context)
   await page.goto('/')
   const dialog = await openFiles(page)

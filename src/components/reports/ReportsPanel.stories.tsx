@@ -17,7 +17,9 @@ export const Filled: Story = {
 }
 export const InProgress: Story = {
   parameters: {
-    msw: { handlers: [mock(contract.reports.list, () => ({ reports: [aReportInProgress({ reportId: 2 }), aReport()] }))] },
+    msw: {
+      handlers: [mock(contract.reports.list, () => ({ reports: [aReportInProgress({ reportId: 2 }), aReport()] }))],
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('In progress')).toBeVisible()
