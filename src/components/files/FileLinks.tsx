@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconDownload, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#api/fileAddress.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { ToolLink } from '#components/ui/ToolLink.tsx'
 import type { StoredFile } from '#contract/files.ts'
 import { useCopyLink } from './useCopyLink.ts'
 
@@ -14,19 +14,11 @@ export interface FileLinksProps {
 export const FileLinks = ({ file }: FileLinksProps) => {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
-  const download = t('files.download', { name: file.name })
+  const { name, fileId } = file
   return (
     <>
-      <Tooltip events={{ hover: true, focus: true, touch: false }} label={download}>
-        <ActionIcon component="a" href={fileAddress(file.fileId)} download aria-label={download}>
-          <IconDownload size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <ToolButton
-        label={t('files.link.copy', { name: file.name })}
-        icon={IconLink}
-        onClick={() => void copyLink(file)}
-      />
+      <ToolLink label={t('files.download', { name })} icon={IconDownload} href={fileAddress(fileId)} />
+      <ToolButton label={t('files.link.copy', { name })} icon={IconLink} onClick={() => void copyLink(file)} />
     </>
   )
 }

@@ -35,12 +35,13 @@ export const FileRow = observer(({ file, onDelete }: FileRowProps) => {
         <span className={classes.name}>{name}</span>
         {description !== undefined && <span className={classes.description}>{description}</span>}
         <span className={classes.facts}>
-          {t('files.facts', {
+          {t('files.facts.size', {
             size: fileSize(size, language),
             share: share(used === 0 ? 0 : size / used, language),
-            created: dates.short(createdAt),
-            expires: dates.short(expiresAt),
           })}
+        </span>
+        <span className={classes.facts}>
+          {t('files.facts.dates', { created: dates.short(createdAt), expires: dates.short(expiresAt) })}
         </span>
         <Switch
           className={classes.share ?? ''}

@@ -100,7 +100,7 @@ const Choose = observer(() => {
       </FileButton>
       <span className={classes.drop}>{t('files.drop')}</span>
       {largest !== undefined && (
-        <span className={classes.drop}>{t('files.largest', { size: fileSize(largest, language) })}</span>
+        <span className={classes.largest}>{t('files.largest', { size: fileSize(largest, language) })}</span>
       )}
     </div>
   )

@@ -55,6 +55,7 @@ export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
       <FieldRow>
         <ChoiceField
           label={t('reports.type')}
+          data-autofocus
           data={types.map((type) => ({ value: String(type), label: words.type(type) }))}
           {...draft.field('type')}
           value={String(form.values['type'])}
