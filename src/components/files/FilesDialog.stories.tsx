@@ -23,7 +23,9 @@ export const Uploads: Story = {
 }
 export const TakesADroppedFile: Story = {
   play: async () => {
-    await fireEvent.drop(await screen.findByText('rent-contract.pdf'), { dataTransfer: { files: [receipt()] } })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(receipt())
+    await fireEvent.drop(await screen.findByText('rent-contract.pdf'), { dataTransfer })
     await screen.findByRole('button', { name: 'Delete till-receipt.txt' })
   },
 }

@@ -23,14 +23,14 @@ export const AsksForWhatIsChosen: Story = {
     },
   },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Currency' }))
-    await userEvent.click(await screen.findByLabelText(/^USD/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
+    await userEvent.click(await screen.findByLabelText('Student card (hidden)'))
     await userEvent.keyboard('{Escape}')
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'By days')
     await userEvent.selectOptions(screen.getByLabelText('Format'), 'Excel (XLSX)')
     await userEvent.click(screen.getByRole('button', { name: /Build report/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', filter: { currenciesIds: '1' } })
+    await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', filter: { accountsIds: '8' } })
   },
 }
 export const Untouched: Story = {}

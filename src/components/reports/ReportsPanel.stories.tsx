@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aReport, aReportInProgress } from '#mocks/reports.ts'
@@ -43,7 +43,7 @@ export const DeletesAReport: Story = {
     await screen.findByText('Autumn cannot be brought back, and its file goes with it.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Report deleted')
-    await expect(canvas.queryByText('Autumn')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('Autumn')).toBeNull())
   },
 }
 export const Empty: Story = {
