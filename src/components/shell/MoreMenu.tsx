@@ -2,13 +2,14 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconDots, IconNote, IconRepeat, IconSitemap, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
-import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
@@ -60,6 +61,7 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
         <UsernameItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
+        <StorageItem onOpen={() => onOpen('files')} />
         <LogoutItem />
       </Menu.Dropdown>
     </Menu>

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChartBar, IconHome, IconListDetails, IconPlus, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { addressOf, pageAt, type PageName } from './pages.ts'
 import classes from './TabBar.module.css'
 

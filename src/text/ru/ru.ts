@@ -9,9 +9,11 @@ import common from './common.json'
 import currencies from './currencies.json'
 import errors from './errors.json'
 import explain from './explain.json'
+import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
 import recurring from './recurring.json'
+import reports from './reports.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import shell from './shell.json'
@@ -30,9 +32,11 @@ export const texts = {
   currencies,
   errors,
   explain,
+  files,
   import: imports,
   notes,
   recurring,
+  reports,
   sessions,
   settings,
   shell,

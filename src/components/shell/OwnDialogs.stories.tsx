@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { SessionsDialogs } from './SessionsDialogs.tsx'
+import { OwnDialogs } from './OwnDialogs.tsx'
 
 const meta = {
-  component: SessionsDialogs,
+  component: OwnDialogs,
   args: { dialog: 'sessions', onClose: fn() },
-} satisfies Meta<typeof SessionsDialogs>
+} satisfies Meta<typeof OwnDialogs>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,6 +18,12 @@ export const Password: Story = {
   args: { dialog: 'password' },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible()
+  },
+}
+export const Files: Story = {
+  args: { dialog: 'files' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Files' })).toBeVisible()
   },
 }
 export const None: Story = { args: { dialog: undefined } }
