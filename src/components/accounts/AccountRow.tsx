@@ -19,7 +19,15 @@ export interface AccountRowProps {
   onOpen: (dialog: AccountsDialog) => void
 }
 
-/** One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back. */
+/**
+ * One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back.
+ *
+ * Use for an account in the list of its folder; not for picking one: that is AccountSelect.
+ *
+ * Keys: Tab leads to the name, then to each tool.
+ *
+ * Read aloud: each tool says which account it is for.
+ */
 export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()

@@ -18,7 +18,13 @@ export interface EditAccountDialogProps {
   onClose: () => void
 }
 
-/** Changes an account, and sets its balance right. Both are saved as one. */
+/**
+ * Changes an account, and sets its balance right. Both are saved as one.
+ *
+ * Use for an account that is there; not for a new one: that is NewAccountDialog.
+ *
+ * Keys: those of FormDialog; arrows choose between the two sides.
+ */
 export const EditAccountDialog = observer(({ account, onDelete, onRoundUp, onClose }: EditAccountDialogProps) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<AccountTab>('general')

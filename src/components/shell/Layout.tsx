@@ -30,7 +30,15 @@ export interface LayoutProps {
   children: ReactNode
 }
 
-/** What stands around every page of a signed-in user. */
+/**
+ * What stands around every page of a signed-in user.
+ *
+ * Use for every page of a signed-in user; not for signing in: that is Entrance.
+ *
+ * Keys: Ctrl+K finds, N writes an entry, ? shows the keys; the first Tab offers to skip to the page.
+ *
+ * Read aloud: the title of a page takes the focus when one goes there.
+ */
 export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: LayoutProps) => {
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()

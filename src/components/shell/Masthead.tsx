@@ -19,7 +19,11 @@ export interface MastheadProps {
   onHelp: () => void
 }
 
-/** The head of every page. */
+/**
+ * The head of every page.
+ *
+ * Use for the top of every page of a signed-in user; not for the tools of one page: those stand beside its title.
+ */
 export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
   const { t } = useTranslation()
   return (

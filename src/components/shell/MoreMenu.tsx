@@ -13,6 +13,13 @@ import type { OwnDialog } from './OwnDialogs.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
+/**
+ * What has no tab of its own on a phone.
+ *
+ * Use for the last tab of a phone; not on wide screens, whose masthead has room.
+ *
+ * Keys: those of a menu.
+ */
 export interface MoreMenuProps {
   /** The address of the page that is shown. */
   path: string

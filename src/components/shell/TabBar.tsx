@@ -20,7 +20,13 @@ const icons: Partial<Record<PageName, Icon>> = {
   analytics: IconChartBar,
 }
 
-/** The foot of a phone: where one goes most, and what one does most in the middle. */
+/**
+ * The foot of a phone: where one goes most, and what one does most in the middle.
+ *
+ * Use for a phone; not from 720 px on, where the masthead leads.
+ *
+ * Read aloud: a navigation, the page one is on said as the current one.
+ */
 export const TabBar = ({ path, onNewTransaction, onOpen }: TabBarProps) => {
   const { t } = useTranslation()
   const tabOf = (name: PageName) => <Tab name={name} path={path} />

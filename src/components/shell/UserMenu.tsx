@@ -17,7 +17,13 @@ export interface UserMenuProps {
   onHelp: () => void
 }
 
-/** Who is signed in, how they like it, and the way out. */
+/**
+ * Who is signed in, how they like it, and the way out.
+ *
+ * Use for the masthead of a wide screen; not on a phone: that is MoreMenu.
+ *
+ * Keys: those of a menu.
+ */
 export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker } from './EntryParts.tsx'
+import { AccountName, EntryAccounts, EntryAmount, EntryCategory, EntryMarker, FromTo } from './EntryParts.tsx'
 
 const Parts = ({ entry }: { entry: Transaction }) => {
   const { accounts, categories, currencies } = useStores()
@@ -27,7 +27,11 @@ const Parts = ({ entry }: { entry: Transaction }) => {
   )
 }
 
-const meta = { component: Parts, args: { entry: aTransaction() } } satisfies Meta<typeof Parts>
+const meta = {
+  component: Parts,
+  parameters: { documents: { EntryCategory, EntryAccounts, AccountName, FromTo, EntryMarker, EntryAmount } },
+  args: { entry: aTransaction() },
+} satisfies Meta<typeof Parts>
 export default meta
 type Story = StoryObj<typeof meta>
 
