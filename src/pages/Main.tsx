@@ -21,8 +21,8 @@ export const Component = () => {
       <Overview>
         <LastDaysPanel />
         <BudgetsPanel />
-        <LatestEntries />
         <ImportantNotes />
+        <LatestEntries />
       </Overview>
     </>
   )

@@ -12,6 +12,7 @@ import { browserDrafts, type Drafts } from './drafts.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { RatesStore } from './RatesStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -28,6 +29,7 @@ export class Stores {
   readonly budgets: BudgetsStore
   readonly analytics: AnalyticsStore
   readonly notes: NotesStore
+  readonly rates: RatesStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -48,6 +50,7 @@ export class Stores {
     this.budgets = new BudgetsStore(api)
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
+    this.rates = new RatesStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -73,7 +76,7 @@ export class Stores {
   #reload(topic: Topic): void {
     const reloads: Partial<Record<Topic, () => unknown>> = {
       settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
-      currencies: () => this.currencies.list.reload(),
+      currencies: () => Promise.all([this.currencies.list.reload(), this.rates.reload()]),
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
       categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),

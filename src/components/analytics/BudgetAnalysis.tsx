@@ -3,7 +3,6 @@ import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BudgetLine } from '#components/budgets/BudgetLine.tsx'
 import { budgetProgress } from '#components/budgets/budgetProgress.ts'
-import { noFilters } from '#components/transactions/filters.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
@@ -11,8 +10,7 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import type { BudgetUse } from '#contract/analytics.ts'
-import { dayIn, startOfDay } from '#contract/zone.ts'
+import { startOfDay } from '#contract/zone.ts'
 import classes from './BudgetAnalysis.module.css'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
@@ -42,13 +40,6 @@ export const BudgetAnalysis = observer(({ month, onMonth, link }: BudgetAnalysis
     .toSorted(
       (a, b) => Number(a.progress.isIncome) - Number(b.progress.isIncome) || b.progress.share - a.progress.share,
     )
-  const filtersOf = ({ categoryId, currencyId, fromTime, toTime }: BudgetUse) => ({
-    ...noFilters,
-    categories: [categoryId],
-    currencies: [currencyId],
-    from: dayIn(timeZone, fromTime),
-    to: dayIn(timeZone, toTime),
-  })
   return (
     <Panel
       title={t('analytics.budgets.title')}
@@ -70,8 +61,8 @@ export const BudgetAnalysis = observer(({ month, onMonth, link }: BudgetAnalysis
       )}
       {isReady && lines.length > 0 && (
         <ul className={classes.lines}>
-          {lines.map(({ budget, use, progress }) => (
-            <BudgetLine key={budget.budgetId} budget={budget} progress={progress} filters={filtersOf(use)} />
+          {lines.map(({ budget, use }) => (
+            <BudgetLine key={budget.budgetId} budget={budget} use={use} />
           ))}
         </ul>
       )}

@@ -43,6 +43,8 @@ export const useDates = () => {
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    /** `21 Nov 2026`, for a calendar day. */
+    shortDay: (of: Day) => day(of, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** A calendar day or month in the given form: no time zone moves it. */
     day,
     /** `November 2026`, for a month written `YYYY-MM`. */

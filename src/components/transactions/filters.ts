@@ -1,6 +1,6 @@
 import { writeAddress } from '#components/ui/useAddress.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
 
 /** Which entries are wanted, as the address says it. Empty lists want all. */
 export interface Filters {
@@ -91,6 +91,20 @@ export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
     ...(from === undefined ? {} : { fromTime: startOfDay(zone, from) }),
     ...(to === undefined ? {} : { toTime: endOfDay(zone, to) }),
     ...(text.trim() === '' ? {} : { description: text.trim() }),
+  }
+}
+
+/** The same the other way round: what a filter means, as the page's address says it. Its ends are those of days. */
+export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
+  const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+  return {
+    categories: ids(filter.categoriesIds),
+    isOwnOnly: filter.categoriesIds !== undefined && filter.includeDescendants !== 'true',
+    accounts: ids(filter.accountsIds),
+    currencies: ids(filter.currenciesIds),
+    from: filter.fromTime === undefined ? undefined : dayIn(zone, filter.fromTime),
+    to: filter.toTime === undefined ? undefined : dayIn(zone, filter.toTime),
+    text: filter.description ?? '',
   }
 }
 

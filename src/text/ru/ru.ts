@@ -6,6 +6,7 @@ import categories from './categories.json'
 import common from './common.json'
 import currencies from './currencies.json'
 import errors from './errors.json'
+import explain from './explain.json'
 import imports from './import.json'
 import notes from './notes.json'
 import sessions from './sessions.json'
@@ -23,6 +24,7 @@ export const texts = {
   common,
   currencies,
   errors,
+  explain,
   import: imports,
   notes,
   sessions,
