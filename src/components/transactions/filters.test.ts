@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
-import { asFilters, asQuery, type Filters, isFiltering, ledgerAddress, noFilters, readFilters, writeFilters } from './filters.ts'
+import {
+  asFilters,
+  asQuery,
+  type Filters,
+  isFiltering,
+  ledgerAddress,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './filters.ts'
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
