@@ -1,14 +1,17 @@
 import { accounts, folders } from './accounts.ts'
 import { accumulations } from './accumulations.ts'
+import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
+import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -29,6 +32,9 @@ export const contract = {
   recurring,
   accumulations,
   rates,
+  admin,
+  files,
+  reports,
 }
 export type Contract = typeof contract
 

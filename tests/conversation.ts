@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -26,7 +28,11 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfRates(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
   await talkOfAnalytics(ask)
+  await talkOfFiles(ask)
+  await talkOfReports(ask)
   await clearAway(ask, places, categoryId, currencyId)
+  await talkOfAdmin(ask)
+  await talkOfSessions(ask, login, password)
   await ask(sessions.logout, {})
 }
 
@@ -37,7 +43,7 @@ const introduce = async (ask: Ask, login: string): Promise<void> => {
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.login, { login, password: 'another-farthing-5' })
-  await ask(sessions.login, { login, password })
+  await ask(sessions.login, { login, password, description: 'Chromium' })
   await ask(sessions.getUsername, {})
   await ask(settings.get, {})
   await ask(settings.edit, { lang: 'ro', density: 'compact' })

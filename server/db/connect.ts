@@ -1,5 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Refusal } from '#contract/errors.ts'
 import { Topic } from '#contract/live.ts'
 import { CarefulDialect } from './dialect.ts'
 import { parserOf } from './parsers.ts'
@@ -25,8 +26,8 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
 }
 
-/** By what means a command came: a form, rows typed or imported at once, a token of another program, a rule or reminder of one's own. */
-export type Means = 'form' | 'bulk' | 'import' | 'token' | 'recurring' | 'reminder'
+/** By what means a command came: a form, rows typed or imported at once, a token of another program, a rule, reminder or report of one's own, or time that has run out. */
+export type Means = 'form' | 'bulk' | 'import' | 'token' | 'recurring' | 'reminder' | 'report' | 'expiry'
 
 export interface Command {
   userId: number
@@ -59,8 +60,16 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
 
 const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
   const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`
-  return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+  try {
+    return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+  } catch (error) {
+    if (isNoSuchUser(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user is no more')
+    throw error
+  }
 }
+
+/** The SQL state of a `strict` that found no row. */
+const isNoSuchUser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0002'
 
 const readTopics = async (tx: Tx): Promise<Topic[]> => {
   const reading = sql<string>`current_setting('app.topics')`

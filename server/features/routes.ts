@@ -1,14 +1,17 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { accumulationsRoutes } from './accumulations/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
+import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
@@ -29,4 +32,7 @@ export const routes = [
   ...recurringRoutes,
   ...accumulationsRoutes,
   ...ratesRoutes,
+  ...adminRoutes,
+  ...filesRoutes,
+  ...reportsRoutes,
 ]

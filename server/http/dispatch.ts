@@ -1,10 +1,10 @@
 import { everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Topic } from '#contract/live.ts'
-import { inChangeSet, type Means } from '#server/db/connect.ts'
+import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
-import type { Call, Route } from './route.ts'
+import type { Call, Route, UserCall } from './route.ts'
 
 /** What a call answers, and what it changed. */
 export interface Answer {
@@ -24,7 +24,13 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 )
 
 /** Only what the contract lists leaves the house. */
-const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+
+const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
+  userId: session?.userId ?? 0,
+  sessionId: session?.sessionId ?? 0,
+  isAdmin: session?.role === 'admin' && !session.limited,
+})
 
 /** Runs a call that writes nothing to a ledger. */
 export const read = async (
@@ -33,8 +39,7 @@ export const read = async (
   call: Call,
   session: Session | undefined,
 ): Promise<Answer> => {
-  const who = { userId: session?.userId ?? 0, sessionId: session?.sessionId ?? 0 }
-  const output = checkOutput(endpoint, await run(input, { ...call, ...who }))
+  const output = checkOutput(endpoint, await run(input, { ...call, ...whoIs(session) }))
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
@@ -43,17 +48,18 @@ export const command = async (
   route: Route,
   input: unknown,
   call: Call,
-  { userId, sessionId, limited }: Session,
+  session: Session,
   repeatable: Repeatable | undefined,
   announce: Announce,
 ): Promise<Answer> => {
   const { endpoint } = route
-  const means: Means = limited ? 'token' : route.meansOf(input)
+  const { userId } = session
+  const means = session.limited ? 'token' : route.meansOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: checkOutput(endpoint, first.output), first }
-    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, userId, sessionId }))
+    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, ...whoIs(session) }))
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }
   })

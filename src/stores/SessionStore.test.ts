@@ -8,7 +8,7 @@ import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
-import { samplePassword } from '#mocks/sessions.ts'
+import { samplePassword } from '#mocks/people.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { type Drafts, memoryDrafts } from './drafts.ts'
 import { SessionStore } from './SessionStore.ts'
@@ -44,7 +44,7 @@ const refusing = (call: typeof contract.sessions.getUsername, refusal: Refusal) 
 const knowsOnly = (token: string) =>
   http.get('*/api/user/getUsername', ({ request }) =>
     request.headers.get('authorization') === `Bearer ${token}`
-      ? HttpResponse.json({ username: 'mihai' })
+      ? HttpResponse.json({ username: 'mihai', isAdmin: false })
       : HttpResponse.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 }),
   )
 

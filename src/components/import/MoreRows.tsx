@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import classes from './MoreRows.module.css'
-import { count } from './quantities.ts'
+import { count } from '#components/ui/quantities.ts'
 
 export interface MoreRowsProps {
   shown: number

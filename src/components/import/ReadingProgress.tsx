@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { fileSize, share } from './quantities.ts'
+import { fileSize, share } from '#components/ui/quantities.ts'
 import classes from './ReadingProgress.module.css'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 

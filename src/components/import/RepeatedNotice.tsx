@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
-import { count } from './quantities.ts'
+import { count } from '#components/ui/quantities.ts'
 import classes from './RepeatedNotice.module.css'
 
 /**

@@ -5,7 +5,7 @@ import { Callout } from '#components/ui/Callout.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
-import { share } from './quantities.ts'
+import { share } from '#components/ui/quantities.ts'
 import classes from './SendingState.module.css'
 
 /**

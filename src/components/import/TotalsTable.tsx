@@ -6,7 +6,7 @@ import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
 import { sum } from '#contract/money.ts'
 import type { AccountTotal } from '#stores/import/planRows.ts'
-import { count } from './quantities.ts'
+import { count } from '#components/ui/quantities.ts'
 import classes from './TotalsTable.module.css'
 
 /**

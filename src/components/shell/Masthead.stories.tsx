@@ -4,7 +4,7 @@ import { Masthead } from './Masthead.tsx'
 
 const meta = {
   component: Masthead,
-  args: { path: '/transactions', onFind: fn(), onHelp: fn() },
+  args: { path: '/transactions', onFind: fn(), onHelp: fn(), onOpen: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Masthead>
 export default meta

@@ -1,11 +1,15 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconDots, IconNote, IconRepeat, IconSitemap, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
@@ -16,7 +20,20 @@ import { UsernameItem } from './UsernameItem.tsx'
  *
  * Keys: those of a menu.
  */
-export const MoreMenu = ({ path }: { path: string }) => {
+export interface MoreMenuProps {
+  /** The address of the page that is shown. */
+  path: string
+  onOpen: (dialog: OwnDialog) => void
+}
+
+/**
+ * What has no tab of its own on a phone.
+ *
+ * Use for the last tab of a phone; not on wide screens, whose masthead has room.
+ *
+ * Keys: those of a menu.
+ */
+export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
   const { t } = useTranslation()
   const rest = [
     { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
@@ -55,6 +72,9 @@ export const MoreMenu = ({ path }: { path: string }) => {
         <HideAmountsItem />
         <Menu.Divider />
         <UsernameItem />
+        <AdminItem />
+        <SessionsItems onOpen={onOpen} />
+        <StorageItem onOpen={() => onOpen('files')} />
         <LogoutItem />
       </Menu.Dropdown>
     </Menu>

@@ -1,14 +1,19 @@
 import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 
 export interface UserMenuProps {
+  onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
@@ -19,7 +24,7 @@ export interface UserMenuProps {
  *
  * Keys: those of a menu.
  */
-export const UserMenu = ({ onHelp }: UserMenuProps) => {
+export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" width={220}>
@@ -28,6 +33,9 @@ export const UserMenu = ({ onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
+        <AdminItem />
+        <SessionsItems onOpen={onOpen} />
+        <StorageItem onOpen={() => onOpen('files')} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}

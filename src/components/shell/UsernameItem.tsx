@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '#components/ui/copyText.ts'
 import { say } from '#components/ui/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
@@ -14,12 +15,7 @@ export const UsernameItem = observer(() => {
   const { t } = useTranslation()
   const { username } = useStores().session
   const copy = async () => {
-    // On plain http a page may not write to the clipboard.
-    const isCopied = await navigator.clipboard?.writeText(username).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) say(t('shell.usernameCopied'))
+    if (await copyText(username)) say(t('shell.usernameCopied'))
     else say(t('shell.usernameCopyFailed'), { kind: 'failed' })
   }
   return (
