@@ -27,6 +27,9 @@ export const limits = {
   accumulationSteps: 32,
   recurringDescription: 256,
   repeatArg: 512,
+  fileName: 128,
+  fileDescription: 128,
+  fileDays: 14,
 } as const
 
 const Int = z.int()
@@ -67,6 +70,7 @@ export const Config = z.object({
   analytics: z.object({ maxTimeRangeDaysForMonths: Int, maxTimeRangeDaysForDays: Int }),
   accumulation: z.object({ maxStepsPerAccount: Int }),
   recurring: z.object({ maxDescriptionLength: Int }),
+  reports: z.object({ maxDescriptionLength: Int, expiresDays: Int }),
   exchanges: z.object({ enabled: z.boolean() }),
   client: z.object({ customServer: z.object({ enabled: z.boolean() }), plainHttpAllowed: z.boolean() }),
 })
@@ -119,6 +123,7 @@ export const defaultConfig: Config = {
   },
   accumulation: { maxStepsPerAccount: limits.accumulationSteps },
   recurring: { maxDescriptionLength: limits.recurringDescription },
+  reports: { maxDescriptionLength: limits.fileDescription, expiresDays: limits.fileDays },
   exchanges: { enabled: true },
   client: { customServer: { enabled: false }, plainHttpAllowed: false },
 }

@@ -7,9 +7,11 @@ import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
+import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -31,6 +33,8 @@ export const contract = {
   accumulations,
   rates,
   admin,
+  files,
+  reports,
 }
 export type Contract = typeof contract
 

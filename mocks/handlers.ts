@@ -8,12 +8,14 @@ import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
 import { currencyHandlers } from './currencies.ts'
+import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -33,8 +35,8 @@ export interface Weather {
 }
 
 const readsOfTheBook =
-  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|sessions|transactions)|admin)\//
-const everyWrite = /\/api\/(user|auth|admin)\//
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|sessions|transactions)|files\/authed|admin)\//
+const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
 export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
@@ -54,6 +56,8 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...accumulationHandlers(household),
   ...rateHandlers(household),
   ...adminHandlers(household),
+  ...fileHandlers(household),
+  ...reportHandlers(household),
   unanswered,
 ]
 

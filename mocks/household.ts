@@ -5,16 +5,20 @@ import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
+import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { OwnRate } from '#contract/rates.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Session } from '#contract/sessions.ts'
+import type { Report } from '#contract/reports.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
 import { manyEntries } from './manyEntries.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
+import { sampleFiles } from './files.ts'
 import { furnishPlans } from './plans.ts'
+import { sampleReports } from './reports.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
 
 export interface HouseholdOptions {
@@ -43,6 +47,8 @@ export class Household {
   rules: RecurringTransaction[] = []
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
+  files: StoredFile[] = []
+  reports: Report[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
@@ -93,6 +99,8 @@ export class Household {
       version: '1',
     }))
     furnishPlans(this, home)
+    this.files = sampleFiles()
+    this.reports = sampleReports()
   }
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -27,6 +28,8 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfRates(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
   await talkOfAnalytics(ask)
+  await talkOfFiles(ask)
+  await talkOfReports(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)

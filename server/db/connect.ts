@@ -26,8 +26,8 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
 }
 
-/** By what means a command came: a form, rows typed or imported at once, a token of another program, a rule or reminder of one's own. */
-export type Means = 'form' | 'bulk' | 'import' | 'token' | 'recurring' | 'reminder'
+/** By what means a command came: a form, rows typed or imported at once, a token of another program, a rule, reminder or report of one's own, or time that has run out. */
+export type Means = 'form' | 'bulk' | 'import' | 'token' | 'recurring' | 'reminder' | 'report' | 'expiry'
 
 export interface Command {
   userId: number

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
 import type {
   AccumulationsTable,
   BudgetsTable,
@@ -219,6 +220,9 @@ export interface Database {
   own_rates: OwnRatesTable
   market_rates: MarketRatesTable
   market_days: MarketDaysTable
+  files: FilesTable
+  file_pieces: FilePiecesTable
+  reports: ReportsTable
   account_totals: AccountTotalsTable
   month_totals: MonthTotalsTable
   journal_heads: JournalHeadsTable

@@ -7,9 +7,11 @@ import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
+import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
@@ -31,4 +33,6 @@ export const routes = [
   ...accumulationsRoutes,
   ...ratesRoutes,
   ...adminRoutes,
+  ...filesRoutes,
+  ...reportsRoutes,
 ]

@@ -1,7 +1,7 @@
 import { everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Topic } from '#contract/live.ts'
-import { inChangeSet, type Means } from '#server/db/connect.ts'
+import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
 import type { Call, Route, UserCall } from './route.ts'
@@ -24,7 +24,7 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 )
 
 /** Only what the contract lists leaves the house. */
-const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
 const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
   userId: session?.userId ?? 0,
@@ -54,7 +54,7 @@ export const command = async (
 ): Promise<Answer> => {
   const { endpoint } = route
   const { userId } = session
-  const means: Means = session.limited ? 'token' : route.meansOf(input)
+  const means = session.limited ? 'token' : route.meansOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))

@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db, Means } from '#server/db/connect.ts'
+import type { Storage } from '#server/features/files/storage.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
+import type { Write } from '#server/jobs/workshop.ts'
+import type { Download } from './download.ts'
+import type { Upload } from './upload.ts'
 
 /** What a call of anyone may use. */
 export interface Call {
@@ -14,6 +18,8 @@ export interface Call {
   address: string
   /** Puts work off; when the call writes, as part of its transaction. */
   enqueue: Enqueue
+  /** Where the bytes of files are. */
+  storage: Storage
 }
 
 /** What a call of somebody signed in may use. When the call writes, `db` is the transaction in which all of it runs. */
@@ -22,6 +28,13 @@ export interface UserCall extends Call {
   sessionId: number
   /** Whether this session may do what admins do. */
   isAdmin: boolean
+}
+
+/** What a call that brings a file may use. A file takes its time, so the call writes when it is ready to, in commands of its own. */
+export interface UploadCall extends UserCall {
+  upload: Upload
+  means: Means
+  write: Write
 }
 
 /** An endpoint and what it does. */
@@ -68,3 +81,15 @@ export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in users: say route`)
   return loosely(endpoint, run, () => 'form')
 }
+
+/** The same for an endpoint that brings a file. */
+export const uploadRoute = <I extends z.core.SomeType, O extends z.core.SomeType>(
+  endpoint: Shape<I, O>,
+  run: (input: z.output<I>, call: UploadCall) => Promise<z.input<O>>,
+): Route => loosely(endpoint, run, () => 'form')
+
+/** The same for an endpoint that is answered by a file. When anyone may ask, the user may be nobody: 0. */
+export const downloadRoute = <I extends z.core.SomeType>(
+  endpoint: Shape<I, z.core.SomeType>,
+  run: (input: z.output<I>, call: UserCall) => Promise<Download>,
+): Route => loosely(endpoint, run, () => 'form')

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/accounts/Overview.tsx'
 import { QuickActions } from '#components/accounts/QuickActions.tsx'
+import { LastDaysPanel } from '#components/analytics/LastDaysPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
+import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
 import { Today } from '#components/settings/Today.tsx'
 import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -18,9 +20,11 @@ export const Component = () => {
         <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
       </div>
       <Overview>
+        <LastDaysPanel />
         <BudgetsPanel />
-        <LatestEntries />
         <ImportantNotes />
+        <LatestEntries />
+        <ReportsPanel />
       </Overview>
     </>
   )

@@ -22,7 +22,13 @@ export interface RegisterFormProps {
   onMade: () => void
 }
 
-/** Makes an account. What the password still lacks is said while it is typed. */
+/**
+ * Makes an account. What the password still lacks is said while it is typed.
+ *
+ * Use for the page that makes an account; not for signing in: that is LoginForm.
+ *
+ * Keys: Enter in a field makes the account.
+ */
 export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormProps) => {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()

@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconDevices, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnDialog } from './SessionsDialogs.tsx'
 
 export interface SessionsItemsProps {
-  onOpen: (dialog: OwnDialog) => void
+  onOpen: (dialog: 'password' | 'sessions') => void
 }
 
 /** The password and the sessions, as items of a menu. */

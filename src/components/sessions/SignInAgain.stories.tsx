@@ -21,7 +21,11 @@ const PageThatIsLeftOver = (props: SignInAgainProps) => {
   )
 }
 
-const meta = { component: PageThatIsLeftOver, args: { onOtherUser: fn() } } satisfies Meta<typeof PageThatIsLeftOver>
+const meta = {
+  component: SignInAgain,
+  render: (props) => <PageThatIsLeftOver {...props} />,
+  args: { onOtherUser: fn() },
+} satisfies Meta<typeof SignInAgain>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfferedSession } from '#components/sessions/OfferedSession.tsx'
-import { type OwnDialog, SessionsDialogs } from '#components/sessions/SessionsDialogs.tsx'
 import { SignInAgain } from '#components/sessions/SignInAgain.tsx'
 import { AppliedSettings } from '#components/settings/AppliedSettings.tsx'
 import { Finder } from './Finder.tsx'
@@ -12,6 +11,7 @@ import classes from './Layout.module.css'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Masthead } from './Masthead.tsx'
 import { NewBuild } from './NewBuild.tsx'
+import { type OwnDialog, OwnDialogs } from './OwnDialogs.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useCommands } from './useCommands.ts'
 import { useFocusOnTitle } from './useFocusOnTitle.ts'
@@ -30,7 +30,15 @@ export interface LayoutProps {
   children: ReactNode
 }
 
-/** What stands around every page of a signed-in user. */
+/**
+ * What stands around every page of a signed-in user.
+ *
+ * Use for every page of a signed-in user; not for signing in: that is Entrance.
+ *
+ * Keys: Ctrl+K finds, N writes an entry, ? shows the keys; the first Tab offers to skip to the page.
+ *
+ * Read aloud: the title of a page takes the focus when one goes there.
+ */
 export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: LayoutProps) => {
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
@@ -53,7 +61,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       </main>
       <Footer />
       <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
-      <SessionsDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <OwnDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />

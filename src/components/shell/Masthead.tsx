@@ -1,11 +1,11 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import classes from './Masthead.module.css'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { PagesMenu } from './PagesMenu.tsx'
 import { PageWords } from './PageWords.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -19,7 +19,11 @@ export interface MastheadProps {
   onHelp: () => void
 }
 
-/** The head of every page. */
+/**
+ * The head of every page.
+ *
+ * Use for the top of every page of a signed-in user; not for the tools of one page: those stand beside its title.
+ */
 export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
   const { t } = useTranslation()
   return (

@@ -2,13 +2,14 @@ import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
-import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 
 export interface UserMenuProps {
@@ -16,7 +17,13 @@ export interface UserMenuProps {
   onHelp: () => void
 }
 
-/** Who is signed in, how they like it, and the way out. */
+/**
+ * Who is signed in, how they like it, and the way out.
+ *
+ * Use for the masthead of a wide screen; not on a phone: that is MoreMenu.
+ *
+ * Keys: those of a menu.
+ */
 export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   return (
@@ -28,6 +35,7 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
         <UsernameItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
+        <StorageItem onOpen={() => onOpen('files')} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}

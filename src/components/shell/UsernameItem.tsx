@@ -6,7 +6,11 @@ import { copyText } from '#components/ui/copyText.ts'
 import { say } from '#components/ui/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** The name of the user; a click copies it. */
+/**
+ * The name of the user; a click copies it.
+ *
+ * Use for the top of a menu; not for signing in as somebody else.
+ */
 export const UsernameItem = observer(() => {
   const { t } = useTranslation()
   const { username } = useStores().session

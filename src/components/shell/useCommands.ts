@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnDialog } from '#components/sessions/SessionsDialogs.tsx'
 import { useTheme } from '#components/settings/useTheme.ts'
 import { useStores } from '#components/useStores.ts'
 import { Theme } from '#contract/settings.ts'
 import type { Command } from './Finder.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { pages } from './pages.ts'
 
 export interface CommandEvents {
@@ -32,6 +32,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     ...(session.isAdmin ? [go(t('admin.title'), '/admin')] : []),
     act(t('sessions.change.title'), () => onOpen('password')),
     act(t('sessions.list.title'), () => onOpen('sessions')),
+    act(t('files.title'), () => onOpen('files')),
     act(t('shell.keys'), onHelp),
     act(t('shell.logout'), () => void session.leave()),
   ]

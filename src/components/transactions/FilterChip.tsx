@@ -11,12 +11,21 @@ export interface FilterChipProps {
   value: string | undefined
   /** The value says by itself what it filters by. */
   isNameSaid?: boolean
-  onClear: () => void
+  /** Absent where something has to be chosen. */
+  onClear: (() => void) | undefined
   /** What one chooses from. */
   children: (close: () => void) => ReactNode
 }
 
-/** A filter: plain words while it is not set, a chip with its own way out when it is. */
+/**
+ * A filter: plain words while it is not set, a chip with its own way out when it is.
+ *
+ * Use for a kind of filter with choices of its own; not for a switch with two states.
+ *
+ * Keys: Enter opens, Escape closes and gives the focus back.
+ *
+ * Read aloud: the way out says which filter it takes away.
+ */
 export const FilterChip = ({ name, value, isNameSaid, onClear, children }: FilterChipProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +53,7 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, children }: Filte
         </Popover.Target>
         <Popover.Dropdown aria-label={name}>{isOpen && children(() => setOpen(false))}</Popover.Dropdown>
       </Popover>
-      {isSet && (
+      {isSet && onClear !== undefined && (
         <UnstyledButton
           className={classes.clear ?? ''}
           aria-label={t('transactions.filters.without', { name })}
