@@ -41,7 +41,8 @@ export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
       <Dialog
         title={t('files.title')}
         isOpen
-        onClose={onClose}
+        // Escape leaves the question first.
+        onClose={() => question === undefined && onClose()}
         aside={
           isFull && (
             <LinkButton isDangerous onClick={() => setQuestion({ file: undefined })}>
