@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['tests/contract.test.ts'],
+          exclude: ['tests/contract.test.ts', 'tests/explained.test.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
         },
@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/contract.test.ts', 'tests/explained.test.ts'],
           globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -6,6 +6,8 @@ export const limits = {
   login: { min: 4, max: 64 },
   password: { min: 8, max: 64 },
   sessionDescription: 128,
+  sessionDays: 3650,
+  usersPerPage: 128,
   accounts: 64,
   folders: 32,
   categories: 256,

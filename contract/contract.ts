@@ -1,5 +1,6 @@
 import { accounts, folders } from './accounts.ts'
 import { accumulations } from './accumulations.ts'
+import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
@@ -31,6 +32,7 @@ export const contract = {
   recurring,
   accumulations,
   rates,
+  admin,
   files,
   reports,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Who may call: anyone, a signed-in user, or an admin. */
-export type Access = 'public' | 'user' | 'admin'
+/** Who may call: anyone, a signed-in user, one who came with the password (no limited token), or an admin who did. */
+export type Access = 'public' | 'user' | 'login' | 'admin'
 
 /** One call between the two sides: everything that the client, the server, the mocks and the documents need to know of it. */
 export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.core.SomeType = z.ZodType> {

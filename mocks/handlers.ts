@@ -2,6 +2,7 @@ import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
 import { accumulationHandlers } from './accumulations.ts'
+import { adminHandlers } from './admin.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
@@ -34,8 +35,8 @@ export interface Weather {
 }
 
 const readsOfTheBook =
-  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|transactions)|files\/authed)\//
-const everyWrite = /\/api\/(user|auth|files)\//
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|sessions|transactions)|files\/authed|admin)\//
+const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
 export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
@@ -54,6 +55,7 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...recurringHandlers(household),
   ...accumulationHandlers(household),
   ...rateHandlers(household),
+  ...adminHandlers(household),
   ...fileHandlers(household),
   ...reportHandlers(household),
   unanswered,

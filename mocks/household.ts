@@ -1,3 +1,4 @@
+import type { User } from '#contract/admin.ts'
 import type { Account, Folder } from '#contract/accounts.ts'
 import type { Accumulation } from '#contract/accumulations.ts'
 import type { Budget } from '#contract/budgets.ts'
@@ -8,11 +9,13 @@ import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { OwnRate } from '#contract/rates.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { Session } from '#contract/sessions.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
 import { manyEntries } from './manyEntries.ts'
+import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
 import { furnishPlans } from './plans.ts'
 import { sampleReports } from './reports.ts'
@@ -22,11 +25,18 @@ export interface HouseholdOptions {
   lang?: Language
   /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 entries. */
   kind?: 'filled' | 'empty' | 'big'
+  /** Its user runs the server. */
+  isAdmin?: boolean
 }
 
 /** All that the pretend far end remembers: one family and its book. */
 export class Household {
   username = 'elena'
+  password = samplePassword
+  isAdmin: boolean
+  sessions: Session[] = [aSession({ sessionId: ownSessionId })]
+  /** The others on its server. */
+  neighbours: User[] = []
   settings: Settings
   currencies: Currency[]
   folders: Folder[] = []
@@ -43,7 +53,8 @@ export class Household {
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled' }: HouseholdOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false }: HouseholdOptions = {}) {
+    this.isAdmin = isAdmin
     this.#kind = kind
     this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
     this.settings = {
@@ -56,6 +67,8 @@ export class Household {
       density: 'normal',
     }
     if (kind === 'empty') return
+    this.sessions = sampleSessions()
+    this.neighbours = sampleNeighbours()
     const home = demoHousehold(lang, sampleNow)
     const { folders, accounts, categories, ether, entries } = home
     this.#demoEntries = entries

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
@@ -30,6 +31,8 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfFiles(ask)
   await talkOfReports(ask)
   await clearAway(ask, places, categoryId, currencyId)
+  await talkOfAdmin(ask)
+  await talkOfSessions(ask, login, password)
   await ask(sessions.logout, {})
 }
 
@@ -40,7 +43,7 @@ const introduce = async (ask: Ask, login: string): Promise<void> => {
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.login, { login, password: 'another-farthing-5' })
-  await ask(sessions.login, { login, password })
+  await ask(sessions.login, { login, password, description: 'Chromium' })
   await ask(sessions.getUsername, {})
   await ask(settings.get, {})
   await ask(settings.edit, { lang: 'ro', density: 'compact' })

@@ -7,7 +7,9 @@ import * as totals from './migrations/003-totals.ts'
 import * as journal from './migrations/004-journal.ts'
 import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
+import * as sessions from './migrations/007-sessions.ts'
 import * as files from './migrations/008-files.ts'
+import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -17,7 +19,9 @@ const migrations: Record<string, Migration> = {
   '004-journal': journal,
   '005-months': months,
   '006-plans': plans,
+  '007-sessions': sessions,
   '008-files': files,
+  '012-onlyExpenses': onlyExpenses,
 }
 
 const OLDEST = 15

@@ -23,6 +23,7 @@ export interface UsersTable {
   name: string
   password_hash: string
   role: Generated<'user' | 'admin'>
+  disabled: Generated<boolean>
   created_at: Moment
 }
 

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { accumulationsRoutes } from './accumulations/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
@@ -31,6 +32,7 @@ export const routes = [
   ...recurringRoutes,
   ...accumulationsRoutes,
   ...ratesRoutes,
+  ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
 ]

@@ -32,10 +32,12 @@ export const findVisitor = async (
   return token === undefined ? undefined : sessionOf(db, token, now)
 }
 
+const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
+
 /** Lets in whoever may ask this. */
 export const admit = (endpoint: Pick<Endpoint, 'access' | 'journaled'>, session: Session | undefined): void => {
   if (!session) throw new Refusal('SIGN_IN_NEEDED')
-  if (endpoint.access === 'admin' && session.limited) throw new Refusal('SESSION_LIMITED')
+  if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
   if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')
   if (endpoint.journaled && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
 }

@@ -4,7 +4,7 @@ import type { Topic } from '#contract/live.ts'
 import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
-import type { Call, Route } from './route.ts'
+import type { Call, Route, UserCall } from './route.ts'
 
 /** What a call answers, and what it changed. */
 export interface Answer {
@@ -26,6 +26,13 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 /** Only what the contract lists leaves the house. */
 export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
+/** What a call may know of who asks; nobody has the id 0. */
+export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
+  userId: session?.userId ?? 0,
+  sessionId: session?.sessionId ?? 0,
+  isAdmin: session?.role === 'admin' && !session.limited,
+})
+
 /** Runs a call that writes nothing to a ledger. */
 export const read = async (
   { endpoint, run }: Route,
@@ -33,8 +40,7 @@ export const read = async (
   call: Call,
   session: Session | undefined,
 ): Promise<Answer> => {
-  const who = { userId: session?.userId ?? 0, sessionId: session?.sessionId ?? 0 }
-  const output = checkOutput(endpoint, await run(input, { ...call, ...who }))
+  const output = checkOutput(endpoint, await run(input, { ...call, ...whoIs(session) }))
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
@@ -43,17 +49,18 @@ export const command = async (
   route: Route,
   input: unknown,
   call: Call,
-  { userId, sessionId, limited }: Session,
+  session: Session,
   repeatable: Repeatable | undefined,
   announce: Announce,
 ): Promise<Answer> => {
   const { endpoint } = route
-  const means = limited ? 'token' : route.meansOf(input)
+  const { userId } = session
+  const means = session.limited ? 'token' : route.meansOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: checkOutput(endpoint, first.output), first }
-    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, userId, sessionId }))
+    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, ...whoIs(session) }))
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }
   })

@@ -26,6 +26,8 @@ export interface Call {
 export interface UserCall extends Call {
   userId: number
   sessionId: number
+  /** Whether this session may do what admins do. */
+  isAdmin: boolean
 }
 
 /** What a call that brings a file may use. A file takes its time, so the call writes when it is ready to, in commands of its own. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   fromKysely,
   PgBoss,
@@ -105,4 +106,12 @@ export class Queue {
       },
     )
   }
+}
+
+/** Takes back all work that is waiting for a user, as part of the transaction. */
+export const removeWorkOf = async (tx: Db, userId: number): Promise<void> => {
+  const { hasQueue } = await tx
+    .selectNoFrom(sql<boolean>`to_regclass('pgboss.job') is not null`.as('hasQueue'))
+    .executeTakeFirstOrThrow()
+  if (hasQueue) await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(tx)
 }

@@ -2,6 +2,9 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { AnalyticsStore } from './AnalyticsStore.ts'
+import { AccumulationsStore } from './AccumulationsStore.ts'
+import { AdminStore } from './AdminStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -12,14 +15,19 @@ import { FilesStore } from './FilesStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { RatesStore } from './RatesStore.ts'
+import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import { SessionStore } from './SessionStore.ts'
+import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
 /** All that one tab knows. Signing out throws it away and makes a new one. */
 export class Stores {
   readonly config: ConfigStore
   readonly session: SessionStore
+  readonly sessions: SessionsStore
+  readonly admin: AdminStore
   readonly settings: SettingsStore
   readonly currencies: CurrenciesStore
   readonly accounts: AccountsStore
@@ -27,7 +35,11 @@ export class Stores {
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
+  readonly analytics: AnalyticsStore
   readonly notes: NotesStore
+  readonly rates: RatesStore
+  readonly recurring: RecurringStore
+  readonly accumulations: AccumulationsStore
   readonly files: FilesStore
   readonly reports: ReportsStore
   readonly imports: ImportStore
@@ -42,13 +54,19 @@ export class Stores {
   ) {
     this.config = config
     this.session = new SessionStore(api, keeper, this.config, drafts)
+    this.sessions = new SessionsStore(api)
+    this.admin = new AdminStore(api)
     this.settings = new SettingsStore(api)
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)
     this.categories = new CategoriesStore(api)
     this.ledger = new LedgerStore(api)
     this.budgets = new BudgetsStore(api)
+    this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
+    this.rates = new RatesStore(api)
+    this.recurring = new RecurringStore(api)
+    this.accumulations = new AccumulationsStore(api)
     this.files = new FilesStore(api)
     this.reports = new ReportsStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
@@ -70,33 +88,26 @@ export class Stores {
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    this.changed([
-      'settings',
-      'currencies',
-      'accountFolders',
-      'categories',
-      'categoryBudget',
-      'transactions',
-      'notes',
-      'files',
-      'reports',
-    ])
+    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
+    this.changed(['recurringTransactions', 'accumulation', 'files', 'reports'])
   }
 
   #reload(topic: Topic): void {
     const reloads: Partial<Record<Topic, () => unknown>> = {
-      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses()]),
-      currencies: () => this.currencies.list.reload(),
+      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
+      currencies: () => Promise.all([this.currencies.list.reload(), this.rates.reload()]),
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
-      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload()]),
+      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
+      recurringTransactions: () => this.recurring.list.reload(),
+      accumulation: () => this.accumulations.list.reload(),
       files: () => this.files.reload(),
       reports: () => this.reports.list.reload(),
       transactions: () => {
         this.ledger.refresh()
-        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses()])
+        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses(), this.analytics.reload()])
       },
     }
     void reloads[topic]?.()

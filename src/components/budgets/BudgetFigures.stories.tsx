@@ -20,7 +20,7 @@ const progressOf = (delta: string, amount = '-420.00') =>
 const meta = {
   component: BudgetFigures,
   render: (args) => <Loaded {...args} />,
-  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40') },
+  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40'), filter: {} },
 } satisfies Meta<typeof BudgetFigures>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,8 +44,27 @@ export const MoreIncome: Story = {
   },
 }
 export const Sum: Story = { args: { isSum: true } }
+export const Quarter: Story = { args: { isQuarter: true } }
+/** Where the sum of the month stands before it. */
+export const DoneToldBefore: Story = { args: { isDoneTold: true } }
 export const EighteenDecimals: Story = {
   args: { currencyId: currencyIds.ETH, progress: progressOf('-0.004817350000000001', '-1') },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
+/** In a narrow column the bar gives way; the words stay in one line. */
+export const Folded: Story = {
+  globals: { viewport: { value: 'folded' } },
+  args: { currencyId: currencyIds.RON, progress: progressOf('-320', '-700') },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 322 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const left = await canvas.findByText(/380\.00/)
+    await waitFor(() => expect(left.closest('[class*=figures]')?.clientHeight).toBeLessThan(30))
+  },
+}

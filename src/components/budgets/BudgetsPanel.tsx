@@ -16,7 +16,11 @@ import { budgetProgress } from './budgetProgress.ts'
 /** Below this share a budget is not worth a line here. */
 const LEAST = 0.1
 
-/** What may be spent this month, the most used budgets first. Loads itself. */
+/**
+ * What may be spent this month, the most used budgets first. Loads itself.
+ *
+ * Use for the main page, once; not for setting budgets: that is the categories page.
+ */
 export const BudgetsPanel = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()
@@ -28,7 +32,7 @@ export const BudgetsPanel = observer(() => {
   const lines = uses.value
     .flatMap((use) => {
       const budget = budgets.byId.get(use.budgetId)
-      return budget === undefined ? [] : [{ budget, progress: budgetProgress(budget, use, now) }]
+      return budget === undefined ? [] : [{ budget, use, progress: budgetProgress(budget, use, now) }]
     })
     .filter(({ progress }) => !progress.isIncome && progress.share >= LEAST)
     .toSorted((a, b) => b.progress.share - a.progress.share)
@@ -53,8 +57,8 @@ export const BudgetsPanel = observer(() => {
       )}
       {isReady && lines.length > 0 && (
         <ul className={classes.lines}>
-          {lines.map(({ budget, progress }) => (
-            <BudgetLine key={budget.budgetId} budget={budget} progress={progress} />
+          {lines.map(({ budget, use }) => (
+            <BudgetLine key={budget.budgetId} budget={budget} use={use} />
           ))}
         </ul>
       )}

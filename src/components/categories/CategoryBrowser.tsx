@@ -11,12 +11,18 @@ import { CategoryTree } from './CategoryTree.tsx'
 export interface CategoryBrowserProps {
   /** The category that one has gone into. */
   insideId?: number | undefined
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
   /** Called when something is to be asked in a dialog. */
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/** The category tree with a search over whole paths and the way back up. */
-export const CategoryBrowser = observer(({ insideId, onOpen }: CategoryBrowserProps) => {
+/**
+ * The category tree with a search over whole paths and the way back up.
+ *
+ * Use for the categories page, once; not for picking one in a form: that is CategorySelect.
+ */
+export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBrowserProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   return (
@@ -33,7 +39,13 @@ export const CategoryBrowser = observer(({ insideId, onOpen }: CategoryBrowserPr
         />
         {insideId !== undefined && search === '' && <CategoryBreadcrumb insideId={insideId} />}
       </div>
-      <CategoryTree insideId={insideId} search={search} onSearchCleared={() => setSearch('')} onOpen={onOpen} />
+      <CategoryTree
+        insideId={insideId}
+        month={month}
+        search={search}
+        onSearchCleared={() => setSearch('')}
+        onOpen={onOpen}
+      />
     </>
   )
 })

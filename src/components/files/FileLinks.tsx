@@ -10,7 +10,11 @@ export interface FileLinksProps {
   file: StoredFile
 }
 
-/** Two tools of a file that is there: it is downloaded, or its link is copied. */
+/**
+ * Two tools of a file that is there: it is downloaded, or its link is copied.
+ *
+ * Use for a file that is there; not for one on its way or a report that is still made.
+ */
 export const FileLinks = ({ file }: FileLinksProps) => {
   const { t } = useTranslation()
   const copyLink = useCopyLink()

@@ -6,7 +6,13 @@ import { fileSize, share } from '#components/ui/quantities.ts'
 import classes from './ReadingProgress.module.css'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 
-/** A file on its way in: how far it is, and the way to stop. */
+/**
+ * A file on its way in: how far it is, and the way to stop.
+ *
+ * Use for a file that is being read; not for lines on their way to the server: that is SendingState.
+ *
+ * Read aloud: the progress is told as it changes.
+ */
 export const ReadingProgress = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,7 +8,13 @@ import { useStores } from '#components/useStores.ts'
 import { share } from '#components/ui/quantities.ts'
 import classes from './SendingState.module.css'
 
-/** The command on its way, or why it was refused. */
+/**
+ * The command on its way, or why it was refused.
+ *
+ * Use for the last step, above its footer; not for a refusal of single lines: that is RefusedRows.
+ *
+ * Read aloud: the phase is told politely, a refusal at once.
+ */
 export const SendingState = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { MoreMenu } from './MoreMenu.tsx'
 
 const meta = {
   component: MoreMenu,
-  args: { path: '/currencies', onFiles: fn() },
+  args: { path: '/currencies', onOpen: fn() },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof MoreMenu>
 export default meta

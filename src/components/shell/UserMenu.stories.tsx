@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { UserMenu } from './UserMenu.tsx'
 
-const meta = { component: UserMenu, args: { onHelp: fn(), onFiles: fn() } } satisfies Meta<typeof UserMenu>
+const meta = { component: UserMenu, args: { onHelp: fn(), onOpen: fn() } } satisfies Meta<typeof UserMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -12,14 +12,6 @@ export const Open: Story = {
     await expect(await screen.findByText('elena')).toBeVisible()
     await userEvent.click(screen.getByRole('menuitem', { name: /Keys/ }))
     await waitFor(() => expect(args.onHelp).toHaveBeenCalledOnce())
-  },
-}
-
-export const LeadsToTheFiles: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'You' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Storage.*5.3 MB of 536.9 MB used/ }))
-    await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
   },
 }
 

@@ -11,6 +11,7 @@ import {
   EntryDescriptionField,
   EntryToAccountField,
   EntryToAmountField,
+  SignReason,
   SwapAccounts,
 } from './EntryFields.tsx'
 import type { EntryFields } from '#stores/BulkStore.ts'
@@ -36,7 +37,23 @@ const All = observer(({ initial }: { initial: Partial<EntryFields> }) => {
   )
 })
 
-const meta = { component: All, args: { initial: {} } } satisfies Meta<typeof All>
+const meta = {
+  component: All,
+  parameters: {
+    documents: {
+      EntryAmountField,
+      EntryToAmountField,
+      EntryCategoryField,
+      EntryAccountField,
+      EntryToAccountField,
+      SwapAccounts,
+      EntryDateField,
+      EntryDescriptionField,
+      SignReason,
+    },
+  },
+  args: { initial: {} },
+} satisfies Meta<typeof All>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -11,7 +11,8 @@ export interface FilterChipProps {
   value: string | undefined
   /** The value says by itself what it filters by. */
   isNameSaid?: boolean
-  onClear: () => void
+  /** Absent where something has to be chosen. */
+  onClear: (() => void) | undefined
   /** What one chooses from. */
   children: (close: () => void) => ReactNode
 }
@@ -19,7 +20,15 @@ export interface FilterChipProps {
 /** Escape closes what one chooses from, not the dialog that the filter may stand in. */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
-/** A filter: plain words while it is not set, a chip with its own way out when it is. */
+/**
+ * A filter: plain words while it is not set, a chip with its own way out when it is.
+ *
+ * Use for a kind of filter with choices of its own; not for a switch with two states.
+ *
+ * Keys: Enter opens, Escape closes and gives the focus back.
+ *
+ * Read aloud: the way out says which filter it takes away.
+ */
 export const FilterChip = ({ name, value, isNameSaid, onClear, children }: FilterChipProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +58,7 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, children }: Filte
           {isOpen && children(() => setOpen(false))}
         </Popover.Dropdown>
       </Popover>
-      {isSet && (
+      {isSet && onClear !== undefined && (
         <UnstyledButton
           className={classes.clear ?? ''}
           aria-label={t('transactions.filters.without', { name })}

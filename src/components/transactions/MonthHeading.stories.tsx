@@ -18,6 +18,7 @@ const Loaded = (props: MonthHeadingProps) => {
 
 const monthOf = (sums: MonthTotals['sums']): MonthHeadingProps => ({
   index: 0,
+  filter: {},
   month: {
     month: '2026-11',
     count: 14,
@@ -65,8 +66,23 @@ export const OnlyExpenses: Story = { args: monthOf([{ ...euro, income: '0' }]) }
 
 export const OnlyTransfers: Story = { args: monthOf([]) }
 
-export const NotCountedYet: Story = { args: { index: 0, month: { ...monthOf([]).month, totals: undefined } } }
+export const NotCountedYet: Story = {
+  args: { index: 0, filter: {}, month: { ...monthOf([]).month, totals: undefined } },
+}
 
 export const Phone: Story = { ...TwoCurrencies, globals: { viewport: { value: 'phone' } } }
 
 export const InRussian: Story = { ...TwoCurrencies, globals: { language: 'ru' } }
+
+/** Text twice as large: the name of the month and what is left of it share a line, and neither covers the other. */
+export const LargeTextOnAPhone: Story = {
+  args: monthOf([euro]),
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText('November 2026')
+    const net = await canvas.findByText(/882\.66/)
+    const end = document.createRange()
+    end.selectNodeContents(name)
+    await expect(end.getBoundingClientRect().right).toBeLessThan(net.getBoundingClientRect().left)
+  },
+}
