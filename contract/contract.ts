@@ -6,6 +6,7 @@ import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { history } from './history.ts'
 import { notes } from './notes.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
@@ -29,6 +30,7 @@ export const contract = {
   recurring,
   accumulations,
   rates,
+  history,
 }
 export type Contract = typeof contract
 

@@ -20,6 +20,9 @@ export const errors = {
   BUDGET_EXISTS: 409,
   LIMIT_REACHED: 409,
   CHANGED_MEANWHILE: 409,
+  UNDO_CONFLICT: 409,
+  ALREADY_UNDONE: 409,
+  PLAN_OUTDATED: 409,
   TOO_LARGE: 413,
   SIGN_CONTRADICTS_CATEGORY: 422,
   AMOUNT_TOO_PRECISE: 422,
@@ -33,6 +36,7 @@ export const errors = {
   SLOW_DOWN: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  ASSISTANT_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -8,6 +8,7 @@ import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
 import { currencyHandlers } from './currencies.ts'
 import { folderHandlers } from './folders.ts'
+import { historyHandlers, journaling } from './history.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
@@ -35,8 +36,12 @@ const readsOfTheBook = /\/api\/user\/(accounts|accumulations|analytics|currencie
 const everyWrite = /\/api\/(user|auth)\//
 
 /** Every call of the contract, answered from one household. */
-export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
-  ...weatherHandlers(weather),
+export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => {
+  const answers = answersOf(household)
+  return [...weatherHandlers(weather), journaling(household, answers), ...answers, unanswered]
+}
+
+const answersOf = (household: Household): HttpHandler[] => [
   ...configHandlers(),
   ...sessionHandlers(household),
   ...settingsHandlers(household),
@@ -51,7 +56,7 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...recurringHandlers(household),
   ...accumulationHandlers(household),
   ...rateHandlers(household),
-  unanswered,
+  ...historyHandlers(household),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

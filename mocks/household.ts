@@ -10,6 +10,7 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
+import type { Remembered } from './journal.ts'
 import { manyEntries } from './manyEntries.ts'
 import { furnishPlans } from './plans.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
@@ -33,6 +34,8 @@ export class Household {
   rules: RecurringTransaction[] = []
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
+  /** Every command, the oldest first. */
+  history: Remembered[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined

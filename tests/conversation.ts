@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkOfHistory } from './conversationOfHistory.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -26,6 +27,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfRates(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
   await talkOfAnalytics(ask)
+  await talkOfHistory(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await ask(sessions.logout, {})
 }

@@ -1,5 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Means } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import { CarefulDialect } from './dialect.ts'
 import { parserOf } from './parsers.ts'
@@ -24,9 +25,6 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
 }
-
-/** By what means a command came: a form, rows typed or imported at once, a token of another program, a rule or reminder of one's own. */
-export type Means = 'form' | 'bulk' | 'import' | 'token' | 'recurring' | 'reminder'
 
 export interface Command {
   userId: number

@@ -7,6 +7,8 @@ import * as totals from './migrations/003-totals.ts'
 import * as journal from './migrations/004-journal.ts'
 import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
+import * as undo from './migrations/009-undo.ts'
+import * as history from './migrations/010-history.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +18,8 @@ const migrations: Record<string, Migration> = {
   '004-journal': journal,
   '005-months': months,
   '006-plans': plans,
+  '009-undo': undo,
+  '010-history': history,
 }
 
 const OLDEST = 15

@@ -7,6 +7,7 @@ import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
@@ -29,4 +30,5 @@ export const routes = [
   ...recurringRoutes,
   ...accumulationsRoutes,
   ...ratesRoutes,
+  ...historyRoutes,
 ]

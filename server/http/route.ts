@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Means } from '#contract/history.ts'
 import type { ServerConfig } from '#server/config.ts'
-import type { Db, Means } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
 
 /** What a call of anyone may use. */
