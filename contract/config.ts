@@ -25,6 +25,10 @@ export const limits = {
   accumulationSteps: 32,
   recurringDescription: 256,
   repeatArg: 512,
+  assistantInstruction: 256,
+  assistantMessage: 5120,
+  assistantContexts: 100,
+  planRows: 500,
 } as const
 
 const Int = z.int()

@@ -1,6 +1,7 @@
 import { accounts, folders } from './accounts.ts'
 import { accumulations } from './accumulations.ts'
 import { analytics } from './analytics.ts'
+import { assistant } from './assistant.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
@@ -31,6 +32,7 @@ export const contract = {
   accumulations,
   rates,
   history,
+  assistant,
 }
 export type Contract = typeof contract
 

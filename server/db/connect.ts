@@ -55,6 +55,22 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
     }),
   )
 
+const TAKEN_BACK = new Error('only rehearsed')
+
+/** Runs a command to see what it would do, and takes all of it back. */
+export const rehearse = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  const seen: T[] = []
+  try {
+    await inChangeSet(db, command, async (tx) => {
+      seen.push(await run(tx))
+      throw TAKEN_BACK
+    })
+  } catch (error) {
+    if (error !== TAKEN_BACK) throw error
+  }
+  return seen[0] as T
+}
+
 const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
   const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`
   return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id

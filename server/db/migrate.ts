@@ -9,6 +9,7 @@ import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
 import * as undo from './migrations/009-undo.ts'
 import * as history from './migrations/010-history.ts'
+import * as assistant from './migrations/011-assistant.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006-plans': plans,
   '009-undo': undo,
   '010-history': history,
+  '011-assistant': assistant,
 }
 
 const OLDEST = 15

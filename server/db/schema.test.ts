@@ -177,8 +177,9 @@ test("every key and index of a user's data begins with the user", async () => {
   expect(rows).toEqual([])
 })
 
-/** Written by the database about the rest, or gone in a day. */
+/** Written by the database about the rest, gone in a day, or said to the assistant. */
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
+unjournaled.push('ai_contexts', 'ai_messages', 'plans')
 
 test("every table of a user's data is journaled", async () => {
   const { rows } = await sql<{ name: string; triggers: string[] }>`

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AiContextsTable, AiMessagesTable, PlansTable } from './schemaOfAssistant.ts'
 import type {
   AccumulationsTable,
   BudgetsTable,
@@ -218,6 +219,9 @@ export interface Database {
   own_rates: OwnRatesTable
   market_rates: MarketRatesTable
   market_days: MarketDaysTable
+  ai_contexts: AiContextsTable
+  ai_messages: AiMessagesTable
+  plans: PlansTable
   account_totals: AccountTotalsTable
   month_totals: MonthTotalsTable
   journal_heads: JournalHeadsTable

@@ -1,6 +1,7 @@
 import type { Job } from '#server/jobs/clock.ts'
 import type { Workers } from '#server/jobs/queue.ts'
 import type { Workshop } from '#server/jobs/workshop.ts'
+import { assistantJobs } from './assistant/job.ts'
 import { remind, remindAll } from './notes/reminders.ts'
 import { runAllRules, runRule } from './recurring/run.ts'
 import { sessionsJobs } from './sessions/job.ts'
@@ -8,7 +9,7 @@ import { sessionsJobs } from './sessions/job.ts'
 const SWEEP_MS = 30_000
 
 /** Everything that the server does by the clock. */
-export const jobs = [...sessionsJobs]
+export const jobs = [...sessionsJobs, ...assistantJobs]
 
 /** What the server does when its time has come. */
 export const workersOf = (workshop: Workshop): Workers => ({

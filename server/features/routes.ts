@@ -1,6 +1,8 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { accumulationsRoutes } from './accumulations/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { builtIn } from './assistant/grammar/builtIn.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
@@ -14,8 +16,7 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
-/** Everything that the server does, by feature. */
-export const routes = [
+const ledger = [
   ...configRoutes,
   ...sessionsRoutes,
   ...settingsRoutes,
@@ -32,3 +33,6 @@ export const routes = [
   ...ratesRoutes,
   ...historyRoutes,
 ]
+
+/** Everything that the server does, by feature. The assistant does what the rest can. */
+export const routes = [...ledger, ...assistantRoutes(ledger, builtIn)]

@@ -21,6 +21,7 @@ export interface CallParts {
   isUp: () => boolean
   announce: Announce
   enqueue: Enqueue
+  tell: Call['tell']
 }
 
 const NO_BODY = Buffer.alloc(0)
@@ -60,13 +61,13 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
 const answer = async (
   route: Route,
   request: FastifyRequest,
-  { db, config, announce, enqueue }: CallParts,
+  { db, config, announce, enqueue, tell }: CallParts,
 ): Promise<Answer> => {
   const { endpoint } = route
   const body = (request.body as Buffer | undefined) ?? NO_BODY
   const repeatable = await repeatableOf(endpoint, request, body)
   const input = await checkInput(endpoint.input, request.method === 'GET' ? request.query : await readJson(body))
-  const call: Call = { db, config, now: new Date(), address: networkOf(request.ip), enqueue }
+  const call: Call = { db, config, now: new Date(), address: networkOf(request.ip), enqueue, tell }
   const { session } = request
   if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)
   return command(route, input, call, session, repeatable, announce)

@@ -4,8 +4,9 @@ import type { Means } from '#contract/history.ts'
 import type { Topic } from '#contract/live.ts'
 import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
+import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
-import type { Call, Route } from './route.ts'
+import type { Call, Route, UserCall } from './route.ts'
 
 /** What a call answers, and what it changed. */
 export interface Answer {
@@ -27,15 +28,17 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 /** Only what the contract lists leaves the house. */
 const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
+const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
+  checkOutput(route.endpoint, await route.run(input, call))
+
+/** Makes a call for somebody who does not come by HTTP, as strictly: what it is given and what it answers fit the contract. */
+export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
+  run(route, await checkInput(route.endpoint.input, input), call)
+
 /** Runs a call that writes nothing to a ledger. */
-export const read = async (
-  { endpoint, run }: Route,
-  input: unknown,
-  call: Call,
-  session: Session | undefined,
-): Promise<Answer> => {
+export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {
   const who = { userId: session?.userId ?? 0, sessionId: session?.sessionId ?? 0 }
-  const output = checkOutput(endpoint, await run(input, { ...call, ...who }))
+  const output = await run(route, input, { ...call, ...who })
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
@@ -54,7 +57,7 @@ export const command = async (
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: checkOutput(endpoint, first.output), first }
-    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, userId, sessionId }))
+    const output = await run(route, input, { ...call, db: tx, userId, sessionId })
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }
   })

@@ -5,6 +5,12 @@ import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
 
+/** An answer of the assistant that has moved on. */
+export interface Told {
+  userId: number
+  messageId: number
+}
+
 /** What a call of anyone may use. */
 export interface Call {
   db: Db
@@ -15,6 +21,8 @@ export interface Call {
   address: string
   /** Puts work off; when the call writes, as part of its transaction. */
   enqueue: Enqueue
+  /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */
+  tell: (told: Told) => void
 }
 
 /** What a call of somebody signed in may use. When the call writes, `db` is the transaction in which all of it runs. */

@@ -50,7 +50,14 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
-  serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change), enqueue: queue.enqueue })
+  serveCalls(app, routes, {
+    db,
+    config,
+    isUp,
+    announce: (change) => live.announce(change),
+    enqueue: queue.enqueue,
+    tell: (told) => live.tell(told),
+  })
   serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)

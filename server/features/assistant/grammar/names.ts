@@ -1,0 +1,55 @@
+import { plain, type Word } from './sentence.ts'
+
+/** Endings that cases and articles put on and take off. */
+const ENDING = 4
+
+const commonLength = (a: string, b: string): number => {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** One letter more, less, swapped or another. */
+const isTypo = (a: string, b: string): boolean => {
+  if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false
+  const head = commonLength(a, b)
+  const [restA, restB] = [a.slice(head), b.slice(head)]
+  const isSwap = restA.slice(0, 2) === [...restB.slice(0, 2)].toReversed().join('') && restA.slice(2) === restB.slice(2)
+  return isSwap || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+}
+
+/** How alike two words are: 1 when they are the same, less when only their stems are, 0 when they are others. */
+export const likeness = (a: string, b: string): number => {
+  if (a === b) return 1
+  const common = commonLength(a, b)
+  const isStem =
+    common >= 3 &&
+    common >= Math.min(a.length, b.length) - 2 &&
+    a.length - common <= ENDING &&
+    b.length - common <= ENDING
+  if (isStem) return common / Math.max(a.length, b.length)
+  return isTypo(a, b) ? 0.6 : 0
+}
+
+const LEAST = 0.5
+
+const wordsOf = (name: string): string[] => plain(name).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** How well a name is meant by some words: every word must stand in it; the fewer it has beside them, the better. */
+export const fitOf = (name: string, said: readonly Word[]): number => {
+  const parts = wordsOf(name)
+  const fits = said.map(({ plain: word }) => Math.max(0, ...parts.map((part) => likeness(word, part))))
+  if (said.length === 0 || fits.some((fit) => fit < LEAST)) return 0
+  const average = fits.reduce((sum, fit) => sum + fit, 0) / fits.length
+  return average * (0.5 + (0.5 * Math.min(said.length, parts.length)) / parts.length)
+}
+
+/** Rows whose names are meant, the best first; equally good ones are equally likely. */
+export const findNamed = <R extends { name: string }>(
+  rows: readonly R[],
+  said: readonly Word[],
+): { row: R; fit: number }[] =>
+  rows
+    .map((row) => ({ row, fit: fitOf(row.name, said) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
