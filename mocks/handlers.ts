@@ -3,6 +3,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
 import { accumulationHandlers } from './accumulations.ts'
 import { analyticsHandlers } from './analytics.ts'
+import { assistantHandlers } from './assistant.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
@@ -57,6 +58,7 @@ const answersOf = (household: Household): HttpHandler[] => [
   ...accumulationHandlers(household),
   ...rateHandlers(household),
   ...historyHandlers(household),
+  ...assistantHandlers(household),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

@@ -51,7 +51,7 @@ export const journaling = (household: Household, handlers: HttpHandler[]): HttpH
     const before = snapshotOf(household)
     const response = await getResponse(handlers, request.clone())
     const rows = differenceOf(before, snapshotOf(household))
-    if (rows.length > 0) remember(household, 'form', call, rows)
+    if (rows.length > 0) remember(household, call === 'assistant.applyPlan' ? 'assistant' : 'form', call, rows)
     return response
   })
 

@@ -11,6 +11,7 @@ import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
 import type { Remembered } from './journal.ts'
+import type { Talk } from './assistant.ts'
 import { manyEntries } from './manyEntries.ts'
 import { furnishPlans } from './plans.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
@@ -36,6 +37,8 @@ export class Household {
   ownRates: OwnRate[] = []
   /** Every command, the oldest first. */
   history: Remembered[] = []
+  /** What was said to the assistant. */
+  talks: Talk[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkWithAssistant } from './conversationOfAssistant.ts'
 import { talkOfHistory } from './conversationOfHistory.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
@@ -28,6 +29,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfEntries(ask, places, categoryId)
   await talkOfAnalytics(ask)
   await talkOfHistory(ask)
+  await talkWithAssistant(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await ask(sessions.logout, {})
 }

@@ -16,7 +16,8 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
-const ledger = [
+/** What people do with their book: all that the assistant may do too. */
+export const ledger = [
   ...configRoutes,
   ...sessionsRoutes,
   ...settingsRoutes,

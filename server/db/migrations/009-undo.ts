@@ -156,6 +156,14 @@ const inverse = sql`
   end $$;`
 
 const undo = sql`
+  -- A set can be taken back while it is in effect, what it undid is not, what that undid is …: else another undo has overtaken it.
+  create function is_overtaken(p_user bigint, p_set bigint) returns boolean language sql stable as $$
+    with recursive chain as (
+      select p_set id, true eff
+      union all select m, not chain.eff from chain join change_sets s on s.user_id = p_user and s.change_set_id = chain.id, unnest(s.undoes) m)
+    select exists (
+      select from chain join change_sets s on s.user_id = p_user and s.change_set_id = chain.id where s.in_effect <> chain.eff) $$;
+
   -- Takes change sets back, within the open change set of the command that asks for it. Answers what stands in the way; null
   -- when it is done. A refusal must roll the command back.
   create function undo(p_user bigint, p_sets bigint[]) returns bigint[]
@@ -163,18 +171,13 @@ const undo = sql`
   declare x bigint; blame text; conflicts bigint[]; mine bigint := current_setting('app.change_set');
   begin
     perform set_config('app.undoes', p_sets::text, true);
+    -- of several, one may put right what another has overtaken
+    if cardinality(p_sets) = 1 and is_overtaken(p_user, p_sets[1]) then raise exception 'already undone' using errcode = 'FU001'; end if;
     select array_agg(distinct c order by c) into conflicts from undo_conflicts(p_user, p_sets) c;
     if conflicts is not null then return conflicts; end if;
     begin
       for x in select v from unnest(p_sets) v order by v desc loop
-        -- x is in effect, what it undid is not, what that undid is …: else another undo has overtaken it
-        if exists (
-          with recursive chain as (
-            select x id, true eff
-            union all select m, not chain.eff from chain join change_sets s on s.user_id = p_user and s.change_set_id = chain.id, unnest(s.undoes) m)
-          select from chain join change_sets s on s.user_id = p_user and s.change_set_id = chain.id where s.in_effect <> chain.eff) then
-          raise exception 'already undone' using errcode = 'FU001';
-        end if;
+        if is_overtaken(p_user, x) then raise exception 'already undone' using errcode = 'FU001'; end if;
         if cardinality(p_sets) > 1 then      -- taking back an undo brings its sets into effect again: they may stand in the way of the next
           select array_agg(distinct c order by c) into conflicts from undo_conflicts(p_user, array[x]) c where c <> mine;
           if conflicts is not null then raise exception 'conflict' using errcode = 'FU002'; end if;

@@ -42,6 +42,10 @@ const onDate = (
   return date < today ? dayOf(thisYear + 1, month, Number(day)) : date
 }
 
+const counts: Record<string, number> = { one: 1, two: 2, three: 3, два: 2, три: 3, două: 2, doua: 2, trei: 3 }
+
+const countOf = (written: string): number => counts[written.toLowerCase()] ?? Number(written)
+
 const takeNamedDay = (sentence: Sentence, { days }: Lexicon, today: Day): Day | undefined => {
   const named: [string, number][] = [
     [days.beforeYesterday, -2],
@@ -52,7 +56,7 @@ const takeNamedDay = (sentence: Sentence, { days }: Lexicon, today: Day): Day | 
   ]
   for (const [word, distance] of named) if (sentence.take(words(word))) return daysAfter(today, distance)
   const ago = sentence.take(words(days.ago))?.['n']
-  if (ago !== undefined) return daysAfter(today, -Number(ago))
+  if (ago !== undefined) return daysAfter(today, -countOf(ago))
   const ahead = sentence.take(words(days.inDays))?.['n']
   return ahead === undefined ? undefined : daysAfter(today, Number(ahead))
 }

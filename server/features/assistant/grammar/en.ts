@@ -6,6 +6,7 @@ export const en: Lexicon = {
   lang: 'en',
   help: '(?:help|hello|hi|what can you do|how does this work)',
   remind: '(?:please )?remind (?:me|us)(?: to| about| of)?',
+  remindAbout: '(?:to|about|of|that)',
   note: '(?:note|write down|add a note|make a note|new note)(?: that)?:?',
   category:
     '(?:add|create|make|new)(?: a| the)?(?: new)?(?: (?<type>expense|income))? category(?: called| named)? (?<name>.+?)(?: (?:under|below|inside|in) (?<parent>.+))?',
@@ -20,12 +21,12 @@ export const en: Lexicon = {
   balance:
     "(?:what(?: is|'s) |show (?:me )?|tell me )?(?:the |my )?balances?(?: of| on| in| for)?|how much (?:money )?(?:do (?:i|we) have|have (?:i|we) got|is there|is left|is)(?: left)?(?: on| in| at)?",
   spent:
-    'how much (?:money )?(?:(?:did|have|do|has) (?:i|we) (?:spend|spent|pay|paid)|went|was spent)?|what (?:did|have) (?:i|we) (?:spend|spent)|(?:my |our )?(?:spending|expenses)',
+    'how much(?: money)?(?: (?:(?:did|have|do|has) (?:i|we) (?:spend|spent|pay|paid)|went|was spent))?|what (?:did|have) (?:i|we) (?:spend|spent)|(?:my |our )?(?:spending|expenses)',
   earned:
     'how much (?:money )?(?:did|have) (?:i|we) (?:earn|earned|make|made|receive|received|get|got)|what (?:did|have) (?:i|we) (?:earn|earned)|(?:my |our )?income',
   paid: '(?:i |we )?(?:spent|paid|bought|pay|spend|add|record)(?: an| a)?(?: expense)?',
   received: '(?:i |we )?(?:earned|received|got|was paid|were paid)|add(?: an)? income',
-  fillers: '(?:please|the|my|our|an|a|account|category|of)',
+  fillers: '(?:please|total|altogether|the|my|our|an|a|account|category|of)',
   income: 'income',
   from: ['from', 'out of', 'with', 'by', 'using', 'via'],
   to: ['to', 'into', 'onto', 'on', 'in'],
@@ -36,7 +37,7 @@ export const en: Lexicon = {
     beforeYesterday: '(?:the )?day before yesterday',
     tomorrow: 'tomorrow',
     afterTomorrow: '(?:the )?day after tomorrow',
-    ago: '(?<n>\\d{1,3}) days? ago',
+    ago: '(?<n>\\d{1,3}|one|two|three) days? ago',
     inDays: 'in (?<n>\\d{1,3}) days?',
     on: '(?:(?:on|this|last|next)(?: the)? )?',
     weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],

@@ -1,8 +1,8 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
-import { absolute, type Amount, negate, sign } from '#contract/money.ts'
+import { type Amount, sign } from '#contract/money.ts'
 import { linkedLeg, type Transaction } from '#contract/transactions.ts'
-import { momentIn } from '#contract/zone.ts'
+import { dayIn, momentIn } from '#contract/zone.ts'
 import type { Talk } from '#server/features/assistant/model.ts'
 import type { Money } from './amounts.ts'
 import type { Book } from './book.ts'
@@ -11,7 +11,7 @@ import { findNamed } from './names.ts'
 import type { Command } from './parse.ts'
 import { RoleReader, type Roles } from './roles.ts'
 import { say } from './sayings.ts'
-import { capitalized, Sentence, type Word } from './sentence.ts'
+import { capitalized, plain, Sentence, type Word } from './sentence.ts'
 
 /** All that answering a command needs. */
 export interface Scene {
@@ -28,66 +28,65 @@ const NOON = '12:00'
 export const unclearNames = ({ book }: Scene, names: string[]): string =>
   say(book.lang, 'which', { names: names.join(', ') })
 
+/** What happens today happens now. */
 const createdAt = ({ talk }: Scene, day: string | undefined) =>
-  day === undefined ? {} : { createdAt: momentIn(talk.timeZone, day, NOON) }
+  day === undefined || day === dayIn(talk.timeZone, talk.now) ? {} : { createdAt: momentIn(talk.timeZone, day, NOON) }
 
 const fitsCurrency = ({ book }: Scene, account: Account, { codes }: Money): boolean =>
   codes.length === 0 || codes.includes(book.codeOf(account))
 
-/** What is left of a sentence, without the small words that it begins with. */
-const textOf = ({ lexicon }: Scene, rest: readonly Word[]): string => {
-  const small = [...lexicon.from, ...lexicon.to, ...lexicon.about]
-  const first = rest.findIndex(({ plain }) => !small.includes(plain))
-  return first === -1
-    ? ''
-    : rest
-        .slice(first)
-        .map(({ said }) => said)
-        .join(' ')
-}
+const textOf = (rest: readonly Word[]): string => rest.map(({ said }) => said).join(' ')
 
-/** The account that was named, or that of a similar entry, or that of the newest. */
-const accountFor = async (scene: Scene, named: Account | undefined, similar: Transaction | undefined, money: Money) => {
+/** The account that was named, or that of a similar entry, of the newest in the category, of the newest of all. */
+const accountFor = async (
+  scene: Scene,
+  named: Account | undefined,
+  similar: Transaction | undefined,
+  { categoryId }: Category,
+  money: Money,
+): Promise<Account | undefined> => {
   const { book } = scene
   if (named !== undefined) return named
   const fitting = book.shown.filter((account) => fitsCurrency(scene, account, money))
-  const like = fitting.find(({ accountId }) => accountId === similar?.accountId)
-  if (like !== undefined) return like
-  const newest = await book.entries({ count: 20 })
-  const used = newest.find((entry) => fitting.some(({ accountId }) => accountId === entry.accountId))
-  return fitting.find(({ accountId }) => accountId === used?.accountId) ?? fitting[0]
+  const used = [
+    ...(similar === undefined ? [] : [similar]),
+    ...(await book.entries({ categoriesIds: String(categoryId), count: 20 })),
+    ...(await book.entries({ count: 20 })),
+  ].map(({ accountId }) => accountId)
+  const first = used.find((id) => fitting.some(({ accountId }) => accountId === id))
+  return fitting.find(({ accountId }) => accountId === first) ?? fitting[0]
 }
 
 const signed = (amount: Amount, category: Category, isReceived: boolean): Amount => {
   const isIncome = category.type === 0 ? isReceived : category.type === 1
-  return isIncome ? absolute(amount) : negate(absolute(amount))
+  return isIncome ? amount : `-${amount}`
 }
 
 export const record = async (scene: Scene, { money, day, isReceived, rest }: Of<'record'>): Promise<string> => {
   const { talk, book, lexicon } = scene
-  const roles: Roles = new RoleReader(lexicon, book, isReceived).read(rest)
+  const roles: Roles = new RoleReader(lexicon, book).read(rest)
   if (roles.unclear) return unclearNames(scene, roles.unclear)
-  const text = textOf(scene, roles.rest)
+  const text = textOf(roles.rest)
   const similar = text === '' ? undefined : await book.similar(text)
   const category = roles.category ?? (similar && book.category(similar.categoryId))
   if (category === undefined) {
     const example = book.categories.find(({ type }) => type === -1)?.name ?? ''
     return say(book.lang, 'noCategory', { what: text, amount: money.amount, example })
   }
-  const account = await accountFor(scene, roles.from ?? roles.to, similar, money)
+  const account = await accountFor(scene, roles.from ?? roles.to, similar, category, money)
   if (account === undefined) return say(book.lang, 'noAccount')
   if (!fitsCurrency(scene, account, money)) return say(book.lang, 'otherCurrency', { account: account.name })
   const delta = signed(money.amount, category, isReceived)
-  const what = text === '' ? {} : { description: capitalized(text) }
+  const description = plain(text) === plain(category.name) ? '' : capitalized(text)
   await talk.toolbox.use('transactions_create', {
     categoryId: category.categoryId,
     accountId: account.accountId,
     delta,
-    ...what,
+    ...(description === '' ? {} : { description }),
     ...createdAt(scene, day),
   })
   return say(book.lang, 'recorded', {
-    what: text === '' ? category.name : capitalized(text),
+    what: description === '' ? category.name : description,
     amount: book.money(delta, account.currencyId),
     category: category.name,
     account: account.name,
@@ -105,7 +104,7 @@ const transferCategory = async ({ book }: Scene): Promise<Category | undefined> 
 
 export const transfer = async (scene: Scene, { money, day, rest }: Of<'transfer'>): Promise<string> => {
   const { talk, book, lexicon } = scene
-  const { from, to, unclear } = new RoleReader(lexicon, book, true).read(rest)
+  const { from, to, unclear } = new RoleReader(lexicon, book, 'accounts').read(rest)
   if (unclear) return unclearNames(scene, unclear)
   if (from === undefined || to === undefined) {
     const [a, b] = book.shown
@@ -121,7 +120,7 @@ export const transfer = async (scene: Scene, { money, day, rest }: Of<'transfer'
     categoryId: category.categoryId,
     fromAccountId: from.accountId,
     toAccountId: to.accountId,
-    fromDelta: negate(money.amount),
+    fromDelta: `-${money.amount}`,
     toDelta: money.amount,
     ...createdAt(scene, day),
   })
@@ -175,7 +174,7 @@ export const change = async (scene: Scene, { what, money }: Of<'change'>): Promi
   const { transactionId, categoryId, accountId, currencyId, description, delta: old, createdAt: at } = entry
   const account = book.account(accountId)
   if (account && !fitsCurrency(scene, account, money)) return say(book.lang, 'otherCurrency', { account: account.name })
-  const delta = sign(old) === -1 ? negate(money.amount) : money.amount
+  const delta = sign(old) === -1 ? `-${money.amount}` : money.amount
   const kept = description === undefined ? {} : { description }
   await talk.toolbox.use('transactions_edit', { transactionId, categoryId, accountId, delta, ...kept })
   return say(book.lang, 'changed', {

@@ -6,6 +6,8 @@ export interface Lexicon {
   help: string
   /** Leads of commands. */
   remind: string
+  /** What may stand before the matter, once day and time are taken out. */
+  remindAbout: string
   note: string
   category: string
   removeCategory: string

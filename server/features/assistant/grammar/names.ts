@@ -3,6 +3,10 @@ import { plain, type Word } from './sentence.ts'
 /** Endings that cases and articles put on and take off. */
 const ENDING = 4
 
+const TYPO = 0.75
+/** A word that only lacks the other's ending: card, cardul. */
+const SHORTER = 0.85
+
 const commonLength = (a: string, b: string): number => {
   let length = 0
   while (length < a.length && a[length] === b[length]) length += 1
@@ -27,21 +31,35 @@ export const likeness = (a: string, b: string): number => {
     common >= Math.min(a.length, b.length) - 2 &&
     a.length - common <= ENDING &&
     b.length - common <= ENDING
-  if (isStem) return common / Math.max(a.length, b.length)
-  return isTypo(a, b) ? 0.6 : 0
+  const part = common / Math.max(a.length, b.length)
+  if (isStem) return common === Math.min(a.length, b.length) ? Math.max(part, SHORTER) : part
+  return isTypo(a, b) ? TYPO : 0
 }
 
 const LEAST = 0.5
 
-const wordsOf = (name: string): string[] => plain(name).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Articles and the like make no name, unless there is nothing else. */
+const longOnes = (all: readonly string[]): readonly string[] => {
+  const long = all.filter((word) => word.length > 2)
+  return long.length > 0 ? long : all
+}
 
-/** How well a name is meant by some words: every word must stand in it; the fewer it has beside them, the better. */
+const wordsOf = (name: string): readonly string[] => longOnes(plain(name).match(/[\p{L}\p{N}]+/gu) ?? [])
+
+/** How well a name is meant by some words: each must stand in it, in a place of its own; the fewer it has beside them, the better. */
 export const fitOf = (name: string, said: readonly Word[]): number => {
   const parts = wordsOf(name)
-  const fits = said.map(({ plain: word }) => Math.max(0, ...parts.map((part) => likeness(word, part))))
-  if (said.length === 0 || fits.some((fit) => fit < LEAST)) return 0
-  const average = fits.reduce((sum, fit) => sum + fit, 0) / fits.length
-  return average * (0.5 + (0.5 * Math.min(said.length, parts.length)) / parts.length)
+  const meant = longOnes(said.map(({ plain }) => plain))
+  const free = [...parts]
+  let sum = 0
+  for (const word of meant) {
+    const fits = free.map((part) => likeness(word, part))
+    const fit = Math.max(0, ...fits)
+    if (fit < LEAST) return 0
+    free.splice(fits.indexOf(fit), 1)
+    sum += fit
+  }
+  return meant.length === 0 ? 0 : (sum / meant.length) * (0.5 + (0.5 * meant.length) / parts.length)
 }
 
 /** Rows whose names are meant, the best first; equally good ones are equally likely. */

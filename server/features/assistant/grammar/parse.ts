@@ -33,6 +33,7 @@ const remind: Reader = (sentence, lexicon, present) => {
   if (!sentence.take(lead(lexicon.remind))) return undefined
   const day = takeDay(sentence, lexicon, present, 'future')
   const time = takeTime(sentence, lexicon)
+  sentence.take(lead(lexicon.remindAbout))
   const text = bare(sentence.said)
   return text === '' ? undefined : { kind: 'remind', text, day, time }
 }

@@ -1,5 +1,4 @@
 import type { Budget } from '#contract/budgets.ts'
-import { absolute, negate } from '#contract/money.ts'
 import { dayIn, momentIn, timeIn } from '#contract/zone.ts'
 import { type Scene, unclearNames } from './entries.ts'
 import { findNamed } from './names.ts'
@@ -66,12 +65,12 @@ export const budget = async (scene: Scene, { what, money }: Of<'budget'>): Promi
   const { preferredCurrencyId } = (await talk.toolbox.use('settings_get', {})) as { preferredCurrencyId: number }
   const named = book.currencies.find(({ code }) => money.codes.includes(code))
   const currencyId = named?.currencyId ?? preferredCurrencyId
-  const amount = category.type === 1 ? absolute(money.amount) : negate(absolute(money.amount))
+  const amount = category.type === 1 ? money.amount : `-${money.amount}`
   const { budgets } = (await talk.toolbox.use('budgets_list', {})) as { budgets: Budget[] }
   const old = budgets.find((other) => other.categoryId === category.categoryId && other.currencyId === currencyId)
   const draft = { categoryId: category.categoryId, currencyId, dateType: 0, amount }
   await (old === undefined
     ? talk.toolbox.use('budgets_create', draft)
     : talk.toolbox.use('budgets_edit', { ...draft, budgetId: old.budgetId }))
-  return say(book.lang, 'budgeted', { category: category.name, amount: book.money(absolute(amount), currencyId) })
+  return say(book.lang, 'budgeted', { category: category.name, amount: book.money(money.amount, currencyId) })
 }

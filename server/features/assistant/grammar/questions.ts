@@ -1,47 +1,44 @@
 import type { Totals } from '#contract/analytics.ts'
-import { compare, sign, sum } from '#contract/money.ts'
+import { absolute, compare, sign, sum } from '#contract/money.ts'
 import { type Period, rangeOf, thisMonth } from './dates.ts'
 import { type Scene, unclearNames } from './entries.ts'
 import type { Command } from './parse.ts'
 import { RoleReader, type Roles } from './roles.ts'
 import { say } from './sayings.ts'
+import { capitalized } from './sentence.ts'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
+type Rows = Totals['total'][string]
+
 const MANY = 5
 
-const rolesOf = ({ lexicon, book }: Scene, rest: Of<'balance'>['rest'], prefersAccounts: boolean): Roles =>
-  new RoleReader(lexicon, book, prefersAccounts).read(rest)
+const rolesOf = ({ lexicon, book }: Scene, rest: Of<'balance'>['rest'], only: 'accounts' | 'all'): Roles =>
+  new RoleReader(lexicon, book, only).read(rest)
 
 const told = ({ book }: Scene, { first, last }: Period): string => {
   const format = new Intl.DateTimeFormat(book.lang, { dateStyle: 'long', timeZone: 'UTC' })
   return format.formatRange(new Date(first), new Date(last))
 }
 
-/** Sums by currency, the largest part first. */
-const amounts = ({ book }: Scene, byCurrency: Map<number, string[]>): string => {
+type Side = 'expense' | 'income'
+
+/** Sums by currency. */
+const amounts = ({ book }: Scene, rows: Rows, side: Side): string => {
+  const byCurrency = new Map<number, string[]>()
+  for (const row of rows) byCurrency.set(row.currencyId, [...(byCurrency.get(row.currencyId) ?? []), row[side]])
   const parts = [...byCurrency]
     .map(([currencyId, deltas]) => ({ currencyId, total: sum(deltas) }))
     .filter(({ total }) => sign(total) !== 0)
-    .map(({ currencyId, total }) => book.money(total, currencyId))
+    .map(({ currencyId, total }) => book.money(absolute(total), currencyId))
   return parts.length === 0 ? say(book.lang, 'nothing') : parts.join(say(book.lang, 'and'))
-}
-
-const grouped = <T>(
-  rows: readonly T[],
-  keyOf: (row: T) => number,
-  valueOf: (row: T) => string,
-): Map<number, string[]> => {
-  const groups = new Map<number, string[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), valueOf(row)])
-  return groups
 }
 
 export const balance = async (scene: Scene, { rest }: Of<'balance'>): Promise<string> => {
   const { book } = scene
-  const { from, to, unclear, rest: left } = rolesOf(scene, rest, true)
+  const { from, to, unclear, rest: left } = rolesOf(scene, rest, 'accounts')
   if (unclear) return unclearNames(scene, unclear)
-  const [found] = left.length === 0 ? [] : new RoleReader(scene.lexicon, book, true).accountsNamed(left)
+  const [found] = left.length === 0 ? [] : new RoleReader(scene.lexicon, book).accountsNamed(left)
   const account = from ?? to ?? found
   const shown = account === undefined ? book.shown : [account]
   return shown
@@ -51,10 +48,23 @@ export const balance = async (scene: Scene, { rest }: Of<'balance'>): Promise<st
     .join('\n')
 }
 
+/** Sums by category; when nothing holds the text as it was said, what holds it without its ending. */
+const read = async (scene: Scene, filter: object, text: string): Promise<Rows> => {
+  const stem = text.slice(0, text.length > 6 ? -2 : -1)
+  for (const description of text.length > 3 ? [text, stem] : [text]) {
+    const named = description === '' ? {} : { description }
+    // oxlint-disable-next-line no-await-in-loop -- the next is only tried when this one finds nothing
+    const answer = await scene.talk.toolbox.use('analytics_getByMonths', { ...filter, ...named })
+    const rows = Object.values((answer as Totals).total).flat()
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
 /** What was spent or received; transfers within one currency are neither. */
 export const total = async (scene: Scene, command: Of<'sum'>): Promise<string> => {
   const { talk, book } = scene
-  const { category, from, to, unclear, rest } = rolesOf(scene, command.rest, false)
+  const { category, from, to, unclear, rest } = rolesOf(scene, command.rest, 'all')
   if (unclear) return unclearNames(scene, unclear)
   const account = from ?? to
   if (account !== undefined && category === undefined && command.period === undefined && command.side === 'spent') {
@@ -62,30 +72,19 @@ export const total = async (scene: Scene, command: Of<'sum'>): Promise<string> =
   }
   const period = command.period ?? thisMonth(talk)
   const text = category === undefined ? restText(rest) : ''
-  const { total } = (await talk.toolbox.use('analytics_getByMonths', {
+  const filter = {
     ...rangeOf(talk, period),
     ...(category === undefined ? {} : { categoriesIds: String(category.categoryId), includeDescendants: 'true' }),
     ...(account === undefined ? {} : { accountsIds: String(account.accountId) }),
-    ...(text === '' ? {} : { description: text }),
-  })) as Totals
+  }
   const side = command.side === 'spent' ? 'expense' : 'income'
-  const rows = Object.values(total).flat()
+  const about = category?.name ?? capitalized(text)
+  const all = await read(scene, filter, text)
   // Money changed into another currency is neither earned nor spent; it stands under categories that go both ways.
-  const counted = rows.filter(
-    (row) => category !== undefined || text !== '' || book.category(row.categoryId)?.type !== 0,
-  )
-  const all = amounts(
-    scene,
-    grouped(
-      counted,
-      (row) => row.currencyId,
-      (row) => row[side],
-    ),
-  )
-  const about = category?.name ?? text
-  const parts = { about, period: told(scene, period), amounts: all }
-  const head = say(book.lang, about === '' ? command.side : 'about', parts)
-  return about === '' ? [head, ...largest(scene, counted, side)].join('\n') : head
+  const rows = about === '' ? all.filter((row) => book.category(row.categoryId)?.type !== 0) : all
+  const parts = { about, period: told(scene, period), amounts: amounts(scene, rows, side) }
+  if (about !== '') return say(book.lang, 'about', parts)
+  return [say(book.lang, command.side, parts), ...largest(scene, rows, side)].join('\n')
 }
 
 const restText = (rest: Roles['rest']): string =>
@@ -95,7 +94,7 @@ const restText = (rest: Roles['rest']): string =>
     .join(' ')
 
 /** The categories that came to most. */
-const largest = ({ book }: Scene, rows: Totals['total'][string], side: 'expense' | 'income'): string[] => {
+const largest = ({ book }: Scene, rows: Rows, side: Side): string[] => {
   const byCategory = new Map<string, { categoryId: number; currencyId: number; deltas: string[] }>()
   for (const row of rows) {
     const key = `${row.categoryId} ${row.currencyId}`
@@ -109,13 +108,13 @@ const largest = ({ book }: Scene, rows: Totals['total'][string], side: 'expense'
     .slice(0, MANY)
     .map(
       ({ categoryId, currencyId, total }) =>
-        `- ${book.category(categoryId)?.name ?? ''}: ${book.money(total, currencyId)}`,
+        `- ${book.category(categoryId)?.name ?? ''}: ${book.money(absolute(total), currencyId)}`,
     )
 }
 
 export const list = async (scene: Scene, command: Of<'list'>): Promise<string> => {
   const { talk, book } = scene
-  const { category, from, to, unclear } = rolesOf(scene, command.rest, false)
+  const { category, from, to, unclear } = rolesOf(scene, command.rest, 'all')
   if (unclear) return unclearNames(scene, unclear)
   const account = from ?? to
   const entries = await book.entries({

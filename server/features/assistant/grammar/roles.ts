@@ -9,6 +9,8 @@ import { type Sentence, type Word, words } from './sentence.ts'
 const LEAST = 0.35
 /** Without a small word before it a name has to be said more fully. */
 const SURE = 0.7
+/** An account at the end, whose case may tell its part: картой. */
+const LIKELY = 0.45
 const LONGEST = 4
 
 /** Who plays what in a sentence. */
@@ -31,6 +33,9 @@ interface Found {
   unclear: string[] | undefined
 }
 
+/** A phrase does not end in an article or the like. */
+const isLong = (word: Word | undefined): boolean => word !== undefined && word.plain.length > 2
+
 const startsWith = (said: readonly Word[], phrase: string): boolean =>
   said
     .slice(0, phrase.split(' ').length)
@@ -48,12 +53,12 @@ const best = <R extends { name: string }>(rows: readonly R[], said: readonly Wor
 export class RoleReader {
   readonly #lexicon: Lexicon
   readonly #book: Book
-  readonly #prefersAccounts: boolean
+  readonly #only: 'accounts' | 'all'
 
-  constructor(lexicon: Lexicon, book: Book, prefersAccounts: boolean) {
+  constructor(lexicon: Lexicon, book: Book, only: 'accounts' | 'all' = 'all') {
     this.#lexicon = lexicon
     this.#book = book
-    this.#prefersAccounts = prefersAccounts
+    this.#only = only
   }
 
   read(sentence: Sentence): Roles {
@@ -99,7 +104,8 @@ export class RoleReader {
     if (skipped === -1) return undefined
     for (let length = LONGEST; length > 0; length -= 1) {
       const name = said.slice(skipped, skipped + length)
-      const found = name.length === length ? this.#best(name, phrase, roles) : undefined
+      const isWhole = name.length === length && (length === 1 || isLong(name.at(-1)))
+      const found = isWhole ? this.#best(name, phrase, roles) : undefined
       if (found) return { ...found, length: skipped + length }
     }
     return undefined
@@ -113,17 +119,17 @@ export class RoleReader {
     }
     if (from.includes(phrase) && roles.from === undefined) add('from', best(this.#book.shown, name))
     if (to.includes(phrase) && roles.to === undefined) add('to', best(this.#book.shown, name))
-    if (about.includes(phrase) && roles.category === undefined) add('category', best(this.#book.categories, name))
-    const order = (role: Found['role']): number => ((role === 'category') === this.#prefersAccounts ? 1 : 0)
-    return found.toSorted((a, b) => b.fit - a.fit || order(a.role) - order(b.role))[0]
+    const mayBeCategory = this.#only === 'all' && roles.category === undefined
+    if (about.includes(phrase) && mayBeCategory) add('category', best(this.#book.categories, name))
+    return found.toSorted((a, b) => b.fit - a.fit)[0]
   }
 
   /** A category that is named as it is, and an account at the end. */
   #readUnmarked(roles: Roles): void {
     const filler = words(this.#lexicon.fillers)
-    roles.rest = roles.rest.filter(({ plain }) => !filler.test(plain))
+    roles.rest = this.#withoutEdges(roles.rest.filter(({ plain }) => !filler.test(plain)))
     if (roles.from === undefined && roles.to === undefined) this.#readLastAccount(roles)
-    if (roles.category !== undefined) return
+    if (roles.category !== undefined || this.#only === 'accounts') return
     for (let length = Math.min(LONGEST, roles.rest.length); length > 0; length -= 1) {
       for (let at = 0; at + length <= roles.rest.length; at += 1) {
         const found = best(this.#book.categories, roles.rest.slice(at, at + length))
@@ -135,11 +141,19 @@ export class RoleReader {
     }
   }
 
+  /** Small words that were left at the ends say nothing. */
+  #withoutEdges(said: readonly Word[]): Word[] {
+    const { from, to, about } = this.#lexicon
+    const isSmall = ({ plain }: Word): boolean => [...from, ...to, ...about].includes(plain)
+    const first = said.findIndex((word) => !isSmall(word))
+    return first === -1 ? [] : said.slice(first, said.findLastIndex((word) => !isSmall(word)) + 1)
+  }
+
   #readLastAccount(roles: Roles): void {
     for (const length of [2, 1]) {
       if (roles.rest.length <= length) continue
       const found = best(this.#book.shown, roles.rest.slice(-length))
-      if (found === undefined || found.fit < SURE || found.unclear) continue
+      if (found === undefined || found.fit < LIKELY || found.unclear) continue
       roles.from = found.row
       roles.rest = roles.rest.slice(0, -length)
       return
