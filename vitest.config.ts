@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { clientLibraries } from './scripts/libraries.ts'
 
 // Days begin where the machine stands; tests stand in one place.
 process.env['TZ'] = 'UTC'
@@ -54,33 +55,7 @@ const isWithoutBrowser =
 export default defineConfig({
   plugins: [react()],
   // Bundled before the first story runs: a library found half-way reloads the page under a running test.
-  optimizeDeps: {
-    include: [
-      '@mantine/core',
-      '@mantine/dates',
-      '@mantine/form',
-      '@mantine/hooks',
-      '@mantine/notifications',
-      '@tabler/icons-react',
-      '@tanstack/react-virtual',
-      'big.js',
-      'dayjs',
-      'dayjs/plugin/timezone.js',
-      'dayjs/plugin/utc.js',
-      'i18next',
-      'idb-keyval',
-      'jschardet',
-      'mobx',
-      'mobx-react-lite',
-      'msw',
-      'msw/browser',
-      'papaparse',
-      'react-dom/client',
-      'react-i18next',
-      'react-router',
-      'zod',
-    ],
-  },
+  optimizeDeps: { include: clientLibraries() },
   test: {
     // Storybook has its own way of waiting; React's advice is for those who call act themselves, hundreds of times a run.
     onConsoleLog: (log) => !/wrapped in act\(|inside an `act` scope/.test(log),
@@ -91,7 +66,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['tests/contract.test.ts'],
+          exclude: ['tests/contract.test.ts', 'tests/explained.test.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
         },
@@ -101,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/contract.test.ts', 'tests/explained.test.ts'],
           globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -78,6 +78,12 @@ export const quotient = (a: AmountInput, b: AmountInput): Amount => rounded(new 
 /** The product of two rates. */
 export const product = (a: AmountInput, b: AmountInput): Amount => rounded(new Big(a).times(new Big(b)))
 
+/** What an amount is worth at a rate, to the last digit that the other currency has. */
+export const convert = (amount: AmountInput, rate: AmountInput, decimals: number): Amount => {
+  const exact = new Big(amount).times(rate).round(decimals)
+  return exact.eq(0) ? '0' : exact.toFixed()
+}
+
 const rounded = (value: Big): Amount => {
   const exact = value.prec(ROUNDED_TO).round(30)
   return exact.eq(0) ? '0' : exact.toFixed()

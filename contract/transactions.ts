@@ -136,8 +136,11 @@ export const MonthTotals = z.object({
   fromTime: Timestamp,
   toTime: Timestamp,
   count: z.int(),
-  /** By currency. An expense is zero or below. */
-  sums: z.array(z.object({ currencyId: Id, income: Amount, expense: Amount })),
+  /**
+   * By currency. An expense is zero or below; `moved` is what transfers within the currency brought into the accounts that are
+   * meant or took out of them, absent where that is nothing.
+   */
+  sums: z.array(z.object({ currencyId: Id, income: Amount, expense: Amount, moved: Amount.optional() })),
 })
 export type MonthTotals = z.infer<typeof MonthTotals>
 

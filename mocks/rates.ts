@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { type OwnRate, quotient, type Rate } from '#contract/rates.ts'
+import { type ListedRate, type OwnRate, quotient, type Rate } from '#contract/rates.ts'
 import { dayIn } from '#contract/zone.ts'
 import type { Household } from './household.ts'
 import { mock } from './mock.ts'
@@ -26,6 +26,16 @@ export const anOwnRate = (differences: Partial<OwnRate> = {}): OwnRate => ({
   rate: '4.4',
   date: '2026-11-20',
   version: '1',
+  ...differences,
+})
+
+/** What a leu is worth in euro, as a list tells it; of another currency, or `none`, where told. */
+export const aRate = (differences: Partial<ListedRate> = {}): ListedRate => ({
+  currencyId: 6,
+  askedDate: '2026-11-21',
+  date: '2026-11-20',
+  source: 'market',
+  ...(differences.source === 'none' ? {} : { rate: '0.2' }),
   ...differences,
 })
 

@@ -76,12 +76,17 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
 export const isWithinOneCurrency = (entry: Transaction): boolean => linkedLeg(entry)?.currencyId === entry.currencyId
 
 const sumsOf = (entries: Transaction[], matches: (leg: Leg) => boolean): MonthTotals['sums'] => {
-  const sums = new Map<number, { income: Amount; expense: Amount }>()
-  const legs = entries.filter((entry) => !isWithinOneCurrency(entry)).flatMap(legsOf)
-  for (const { currencyId, delta } of legs.filter(matches)) {
-    const { income, expense } = sums.get(currencyId) ?? { income: '0', expense: '0' }
-    const isIncome = sign(delta) > 0
-    sums.set(currencyId, isIncome ? { income: add(income, delta), expense } : { income, expense: add(expense, delta) })
+  const sums = new Map<number, { income: Amount; expense: Amount; moved: Amount }>()
+  for (const entry of entries) {
+    for (const { currencyId, delta } of legsOf(entry).filter(matches)) {
+      const known = sums.get(currencyId) ?? { income: '0', expense: '0', moved: '0' }
+      const side = sign(delta) > 0 ? 'income' : 'expense'
+      const share = isWithinOneCurrency(entry) ? 'moved' : side
+      sums.set(currencyId, { ...known, [share]: add(known[share], delta) })
+    }
   }
-  return [...sums].map(([currencyId, sum]) => ({ currencyId, ...sum }))
+  return [...sums].flatMap(([currencyId, { income, expense, moved }]) => {
+    if (sign(moved) !== 0) return [{ currencyId, income, expense, moved }]
+    return sign(income) === 0 && sign(expense) === 0 ? [] : [{ currencyId, income, expense }]
+  })
 }

@@ -52,6 +52,8 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
             { path: '/transactions', lazy: () => import('#pages/Transactions.tsx') },
             { path: '/notes', lazy: () => import('#pages/Notes.tsx') },
             { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
+            { path: '/analytics', lazy: () => import('#pages/Analytics.tsx') },
+            { path: '/analytics/categories', lazy: () => import('#pages/BudgetAnalysis.tsx') },
             { path: '/currencies', lazy: () => import('#pages/Currencies.tsx') },
             { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },
             { path: '/bulk', lazy: () => import('#pages/Bulk.tsx') },

@@ -10,6 +10,7 @@ import * as plans from './migrations/006-plans.ts'
 import * as undo from './migrations/009-undo.ts'
 import * as history from './migrations/010-history.ts'
 import * as assistant from './migrations/011-assistant.ts'
+import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '009-undo': undo,
   '010-history': history,
   '011-assistant': assistant,
+  '012-onlyExpenses': onlyExpenses,
 }
 
 const OLDEST = 15

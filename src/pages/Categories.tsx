@@ -1,20 +1,32 @@
 import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { ExpectedSums } from '#components/budgets/ExpectedSums.tsx'
 import { CategoriesDialogs, type CategoriesDialog } from '#components/categories/CategoriesDialogs.tsx'
 import { CategoryBrowser } from '#components/categories/CategoryBrowser.tsx'
+import { MonthSwitch } from '#components/categories/MonthSwitch.tsx'
 import { useKeys } from '#components/shell/useKeys.ts'
 import { KeyHint } from '#components/ui/KeyHint.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useStores } from '#components/useStores.ts'
 import { QueryId } from '#contract/fields.ts'
+import { monthIn } from '#contract/zone.ts'
 
-/** The category tree; `?in=` goes into one of them. */
-export const Component = () => {
+/** The category tree; `?in=` goes into one of them, `?month=2026-10` looks at another month. */
+export const Component = observer(() => {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const { settings } = useStores()
   const [dialog, setDialog] = useState<CategoriesDialog>()
   const insideId = QueryId.safeParse(query.get('in') ?? undefined).data
+  const month = readMonth(query.get('month')) ?? monthIn(settings.timeZone, new Date())
+  const show = (wanted: string) => {
+    const next = new URLSearchParams(query)
+    next.set('month', wanted)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
   const create = () => setDialog({ kind: 'new', parentId: insideId })
   useKeys({ KeyC: create })
   return (
@@ -22,13 +34,21 @@ export const Component = () => {
       <PageTitle
         title={t('categories.title')}
         tools={
-          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
-            {t('categories.new')}
-          </Button>
+          <>
+            <MonthSwitch month={month} onChange={show} />
+            <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+              {t('categories.new')}
+            </Button>
+          </>
         }
       />
-      <CategoryBrowser insideId={insideId} onOpen={setDialog} />
+      <ExpectedSums />
+      <CategoryBrowser insideId={insideId} month={month} onOpen={setDialog} />
       <CategoriesDialogs dialog={dialog} onChange={setDialog} />
     </>
   )
-}
+})
+
+/** A month that the ledger reaches. */
+const readMonth = (typed: string | null): string | undefined =>
+  typed !== null && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/accounts/Overview.tsx'
 import { QuickActions } from '#components/accounts/QuickActions.tsx'
+import { LastDaysPanel } from '#components/analytics/LastDaysPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
 import { Today } from '#components/settings/Today.tsx'
@@ -18,9 +19,10 @@ export const Component = () => {
         <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
       </div>
       <Overview>
+        <LastDaysPanel />
         <BudgetsPanel />
-        <LatestEntries />
         <ImportantNotes />
+        <LatestEntries />
       </Overview>
     </>
   )

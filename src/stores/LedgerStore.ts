@@ -3,6 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type {
   BulkDraft,
+  MonthTotals,
   Transaction,
   TransactionDraft,
   TransactionFilter,
@@ -45,6 +46,11 @@ export class LedgerStore {
   /** The entries that a filter means, as a list shows them. Days and months are those of the zone. */
   view(filter: TransactionFilter, zone: string): LedgerView {
     return new LedgerView(this.#api, this, filter, zone)
+  }
+
+  /** Counts and sums of the months of a filter, as a resource of its own. */
+  monthsOf(filter: TransactionFilter): Resource<MonthTotals[]> {
+    return new Resource<MonthTotals[]>([], async () => (await this.#api.transactions.getMonths(filter)).months)
   }
 
   /** When the newest entry of a filter was, as a resource of its own. */

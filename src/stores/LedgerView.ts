@@ -24,8 +24,8 @@ export class LedgerView {
   generation = 0
   private readonly pages = observable.map<number, readonly Transaction[]>([], { deep: false })
   readonly zone: string
+  readonly filter: TransactionFilter
   readonly #api: Api
-  readonly #filter: TransactionFilter
   readonly #source: { readonly revision: number }
   readonly #asked = new Map<number, AbortController>()
   #round = new AbortController()
@@ -35,7 +35,7 @@ export class LedgerView {
   constructor(api: Api, source: { readonly revision: number }, filter: TransactionFilter, zone: string) {
     this.#api = api
     this.#source = source
-    this.#filter = filter
+    this.filter = filter
     this.zone = zone
     makeAutoObservable(
       this,
@@ -43,6 +43,7 @@ export class LedgerView {
         months: observableRef,
         refusal: observableRef,
         zone: false,
+        filter: false,
         rowAt: false,
         monthOfRow: false,
         isHeading: false,
@@ -134,9 +135,9 @@ export class LedgerView {
   async reload(): Promise<void> {
     if (this.status !== 'ready' || !this.isCounted) return this.#start()
     await this.#ask(async (signal) => {
-      const months = await fetchMonths(this.#api, this.#filter, signal)
+      const months = await fetchMonths(this.#api, this.filter, signal)
       const inView = this.#pagesInView(months)
-      const pages = await Promise.all(inView.map((page) => fetchPage(this.#api, this.#filter, months, page, signal)))
+      const pages = await Promise.all(inView.map((page) => fetchPage(this.#api, this.filter, months, page, signal)))
       return () => this.settle(months, new Map(inView.map((page, index) => [page, pages[index] ?? []])))
     })
   }
@@ -145,8 +146,8 @@ export class LedgerView {
   async #start(): Promise<void> {
     this.begin()
     await this.#ask(async (signal) => {
-      const first = fetchFirstPage(this.#api, this.#filter, signal)
-      const months = fetchMonths(this.#api, this.#filter, signal)
+      const first = fetchFirstPage(this.#api, this.filter, signal)
+      const months = fetchMonths(this.#api, this.filter, signal)
       // The months may fail before the page is there; both are waited for below.
       months.catch(() => undefined)
       const entries = await first
@@ -191,7 +192,7 @@ export class LedgerView {
     const asked = new AbortController()
     this.#asked.set(page, asked)
     try {
-      const entries = await fetchPage(this.#api, this.#filter, this.months, page, asked.signal)
+      const entries = await fetchPage(this.#api, this.filter, this.months, page, asked.signal)
       if (!asked.signal.aborted) this.keep(page, entries)
     } catch (error) {
       if (!asked.signal.aborted) this.fail(error)

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Settings } from '#contract/settings.ts'
+import { type Day, dayIn } from '#contract/zone.ts'
 import { Resource } from './Resource.ts'
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -13,12 +14,17 @@ export class SettingsStore {
   constructor(api: Api) {
     this.#api = api
     this.current = new Resource<Settings | undefined>(undefined, () => api.settings.get())
-    makeAutoObservable(this, { current: false }, { autoBind: true })
+    makeAutoObservable(this, { current: false, today: false }, { autoBind: true })
   }
 
   /** Where the user's days and months begin. */
   get timeZone(): string {
     return this.current.value?.timeZone ?? browserZone()
+  }
+
+  /** The day it is where the user lives. */
+  today(): Day {
+    return dayIn(this.timeZone, new Date())
   }
 
   get preferredCurrencyId(): number | undefined {
@@ -31,6 +37,10 @@ export class SettingsStore {
 
   get isCompact(): boolean {
     return this.current.value?.density === 'compact'
+  }
+
+  get onlyExpenses(): boolean {
+    return this.current.value?.onlyExpenses ?? true
   }
 
   async edit(changes: Partial<Settings>, options?: CallOptions): Promise<void> {

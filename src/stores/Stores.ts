@@ -2,6 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
+import { AnalyticsStore } from './AnalyticsStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -11,6 +12,7 @@ import { browserDrafts, type Drafts } from './drafts.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { RatesStore } from './RatesStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
@@ -25,7 +27,9 @@ export class Stores {
   readonly ledger: LedgerStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
+  readonly analytics: AnalyticsStore
   readonly notes: NotesStore
+  readonly rates: RatesStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -44,7 +48,9 @@ export class Stores {
     this.categories = new CategoriesStore(api)
     this.ledger = new LedgerStore(api)
     this.budgets = new BudgetsStore(api)
+    this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
+    this.rates = new RatesStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -69,16 +75,16 @@ export class Stores {
 
   #reload(topic: Topic): void {
     const reloads: Partial<Record<Topic, () => unknown>> = {
-      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses()]),
-      currencies: () => this.currencies.list.reload(),
+      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
+      currencies: () => Promise.all([this.currencies.list.reload(), this.rates.reload()]),
       accountFolders: () => this.accounts.folders.reload(),
       accounts: () => this.accounts.list.reload(),
-      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload()]),
+      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
       transactions: () => {
         this.ledger.refresh()
-        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses()])
+        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses(), this.analytics.reload()])
       },
     }
     void reloads[topic]?.()

@@ -31,14 +31,17 @@ export const fetchPage = async (
   const newest = months[lastUpTo(months, 'entriesBefore', page * PAGE)]
   const oldest = months[lastUpTo(months, 'entriesBefore', page * PAGE + PAGE - 1)]
   if (newest?.totals === undefined || oldest?.totals === undefined) return []
-  const within = {
-    fromTime: laterOf(oldest.totals.fromTime, filter.fromTime),
-    toTime: earlierOf(newest.totals.toTime, filter.toTime),
-    offset: page * PAGE - newest.entriesBefore,
-    count: PAGE,
-  }
-  return (await api.transactions.list({ ...filter, ...within }, { signal })).transactions
+  const offset = page * PAGE - newest.entriesBefore
+  const wanted = { ...within(filter, oldest.totals.fromTime, newest.totals.toTime), offset, count: PAGE }
+  return (await api.transactions.list(wanted, { signal })).transactions
 }
+
+/** What a filter means between two moments. */
+export const within = (filter: TransactionFilter, fromTime: string, toTime: string): TransactionFilter => ({
+  ...filter,
+  fromTime: laterOf(fromTime, filter.fromTime),
+  toTime: earlierOf(toTime, filter.toTime),
+})
 
 /** The pages that entries from `first` to `last`, and a few around them, are on. */
 export const pagesAround = (months: readonly LedgerMonth[], first: number, last: number): number[] => {

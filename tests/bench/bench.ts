@@ -54,6 +54,10 @@ const reads = (api: Api, { accountIds, categoryIds }: Places): Record<string, ()
   'months of the whole ledger': () => api.transactions.getMonths(),
   'months of a search': () => api.transactions.getMonths({ description: 'bakery' }),
   'count of the whole ledger': () => api.transactions.getCount(),
+  'sums of a year by month': () =>
+    api.analytics.getByMonths({ fromTime: '2025-01-01T00:00:00Z', toTime: '2025-12-31T23:59:59Z' }),
+  'sums of 31 days by day': () =>
+    api.analytics.getByDays({ fromTime: '2025-03-01T00:00:00Z', toTime: '2025-03-31T23:59:59Z' }),
   'accounts with balances': () => api.accounts.list(),
 })
 

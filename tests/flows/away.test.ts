@@ -1,30 +1,26 @@
-import { expect, test } from '@playwright/test'
-import { startServer } from '../server.ts'
+import { expect } from '@playwright/test'
+import { test } from './ownServer.ts'
 import { balanceOf, furnishHome, pick, signIn } from './people.ts'
 
 test('the server stops while a form is open: nothing typed is lost, and it is booked once when the server is back', async ({
   page,
   context,
+  server,
 }) => {
-  const server = await startServer()
-  try {
-    const api = await signIn(context, server.origin)
-    const { card } = await furnishHome(api)
-    await page.goto(`${server.origin}/transactions?new=1`)
-    const form = page.getByRole('form', { name: 'New transaction' })
-    await pick(page, 'Category', 'Groceries')
-    await pick(page, 'Account', 'Card')
-    await form.getByLabel('Description').fill('Written in the dark')
-    await form.getByLabel('Amount').first().fill('9.99')
-    await server.pause()
-    await form.getByRole('button', { name: 'Save and next' }).click()
-    await expect(page.getByText('The server does not answer', { exact: false }).first()).toBeVisible()
-    await expect(form.getByLabel('Description')).toHaveValue('Written in the dark')
-    await server.resume()
-    await form.getByRole('button', { name: 'Save and next' }).click()
-    await expect(page.getByRole('row').filter({ hasText: 'Written in the dark' })).toHaveCount(1)
-    expect(await balanceOf(api, card)).toBe('-9.99')
-  } finally {
-    await server.stop()
-  }
+  const api = await signIn(context, server.origin)
+  const { card } = await furnishHome(api)
+  await page.goto(`${server.origin}/transactions?new=1`)
+  const form = page.getByRole('form', { name: 'New transaction' })
+  await pick(page, 'Category', 'Groceries')
+  await pick(page, 'Account', 'Card')
+  await form.getByLabel('Description').fill('Written in the dark')
+  await form.getByLabel('Amount').first().fill('9.99')
+  await server.pause()
+  await form.getByRole('button', { name: 'Save and next' }).click()
+  await expect(page.getByText('The server does not answer', { exact: false }).first()).toBeVisible()
+  await expect(form.getByLabel('Description')).toHaveValue('Written in the dark')
+  await server.resume()
+  await form.getByRole('button', { name: 'Save and next' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Written in the dark' })).toHaveCount(1)
+  expect(await balanceOf(api, card)).toBe('-9.99')
 })

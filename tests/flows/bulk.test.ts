@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { startServer } from '../server.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './ownServer.ts'
 import { balanceOf, furnishHome, signIn } from './people.ts'
 
 /** Fills the row that is open, from the category on. */
@@ -46,25 +46,21 @@ test('rows are filled in by keyboard alone, survive a reload, and are booked as 
 test('the server is killed while rows are booked: they stay, and sent again they are booked once', async ({
   page,
   context,
+  server,
 }) => {
-  const server = await startServer()
-  try {
-    const api = await signIn(context, server.origin)
-    const { card } = await furnishHome(api)
-    await page.goto(`${server.origin}/bulk`)
-    await page.getByText('Nothing filled in yet').waitFor()
-    await page.keyboard.press('n')
-    await fillRow(page, 'Groc', 'Bread', 'Card', '3,10')
-    await Promise.all([page.keyboard.press('Control+Enter'), server.kill()])
-    await server.resume()
-    // Whichever was first: a row that stayed is sent again under the same key.
-    const again = page.getByRole('button', { name: 'Record 1 entry' })
-    if (await again.isVisible()) await again.click()
-    await expect(page.getByText('Nothing filled in yet')).toBeVisible()
-    expect(await balanceOf(api, card)).toBe('-3.1')
-  } finally {
-    await server.stop()
-  }
+  const api = await signIn(context, server.origin)
+  const { card } = await furnishHome(api)
+  await page.goto(`${server.origin}/bulk`)
+  await page.getByText('Nothing filled in yet').waitFor()
+  await page.keyboard.press('n')
+  await fillRow(page, 'Groc', 'Bread', 'Card', '3,10')
+  await Promise.all([page.keyboard.press('Control+Enter'), server.kill()])
+  await server.resume()
+  // Whichever was first: a row that stayed is sent again under the same key.
+  const again = page.getByRole('button', { name: 'Record 1 entry' })
+  if (await again.isVisible()) await again.click()
+  await expect(page.getByText('Nothing filled in yet')).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('-3.1')
 })
 
 test('the session ends while rows are filled in: one signs in over the page, and books them', async ({

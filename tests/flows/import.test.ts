@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Api } from '#api/createApi.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { type CsvLine, csvLines, csvText } from '#mocks/csv.ts'
-import { startServer } from '../server.ts'
+import { test } from './ownServer.ts'
 import { signIn } from './people.ts'
 
 /** What the file says, summed without any code of the product. */
@@ -105,22 +105,18 @@ test('a binary file named .csv is refused in words', async ({ page, context }) =
 test('the server is killed while an import is applied: nothing half done, and sent again it is booked once', async ({
   page,
   context,
+  server,
 }) => {
-  const server = await startServer()
-  try {
-    const api = await signIn(context, server.origin)
-    await goToCheck(page, csvText(csvLines(20_000)), '20,000', server.origin)
-    await page.getByRole('button', { name: 'Book 20,000 lines' }).click()
-    await page.waitForTimeout(700)
-    await server.kill()
-    await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled({ timeout: 30_000 })
-    await server.resume()
-    expect([0, 20_000]).toContain((await api.transactions.getCount({})).count)
-    await page.reload()
-    await page.getByRole('button', { name: 'Send it again' }).click()
-    await expect(page.getByText('20,000 lines are booked')).toBeVisible({ timeout: 60_000 })
-    expect((await api.transactions.getCount({})).count).toBe(20_000)
-  } finally {
-    await server.stop()
-  }
+  const api = await signIn(context, server.origin)
+  await goToCheck(page, csvText(csvLines(20_000)), '20,000', server.origin)
+  await page.getByRole('button', { name: 'Book 20,000 lines' }).click()
+  await page.waitForTimeout(700)
+  await server.kill()
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled({ timeout: 30_000 })
+  await server.resume()
+  expect([0, 20_000]).toContain((await api.transactions.getCount({})).count)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('20,000 lines are booked')).toBeVisible({ timeout: 60_000 })
+  expect((await api.transactions.getCount({})).count).toBe(20_000)
 })

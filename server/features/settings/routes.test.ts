@@ -28,6 +28,13 @@ test('what is absent from an edit stays as it is', async () => {
   })
 })
 
+test('who has not chosen yet sees only expenses', async () => {
+  const anna = await house.aUser()
+  expect((await anna.call(settings.get, {})).onlyExpenses).toBe(true)
+  await anna.call(settings.edit, { onlyExpenses: false })
+  expect((await anna.call(settings.get, {})).onlyExpenses).toBe(false)
+})
+
 test('an edit of nothing changes nothing and tells nobody', async () => {
   const anna = await house.aUser()
   const { status, headers } = await anna.send(settings.edit, {})

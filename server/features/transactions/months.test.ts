@@ -56,8 +56,9 @@ test('income and expense are summed by currency; a transfer counts as an entry, 
   }
   const euro = { currencyId: 2, income: '100.1', expense: '-2.3' }
   expect(await sumsOf()).toEqual([{ count: 4, sums: [euro, { currencyId: 4, income: '300', expense: '0' }] }])
-  expect(await sumsOf(String(card))).toEqual([{ count: 4, sums: [euro] }])
-  expect(await sumsOf(String(cash))).toEqual([{ count: 1, sums: [] }])
+  expect(await sumsOf(String(card))).toEqual([{ count: 4, sums: [{ ...euro, moved: '-5' }] }])
+  const moved = { currencyId: 2, income: '0', expense: '0', moved: '5' }
+  expect(await sumsOf(String(cash))).toEqual([{ count: 1, sums: [moved] }])
   expect(await sumsOf(String(yen))).toEqual([{ count: 1, sums: [{ currencyId: 4, income: '300', expense: '0' }] }])
 })
 

@@ -49,15 +49,24 @@ const asTotals = ({ month, starts, ends }: Month, groups: Group[]): MonthTotals 
 })
 
 const sumsOf = (groups: Group[]): Sums[] => {
-  const byCurrency = new Map<number, Sums>()
-  const count = (currencyId: number, income: Amount, expense: Amount): void => {
-    const known = byCurrency.get(currencyId) ?? { currencyId, income: '0', expense: '0' }
-    byCurrency.set(currencyId, { currencyId, income: add(known.income, income), expense: add(known.expense, expense) })
+  const byCurrency = new Map<number, Required<Sums>>()
+  const count = (currencyId: number, income: Amount, expense: Amount, moved: Amount): void => {
+    const known = byCurrency.get(currencyId) ?? { currencyId, income: '0', expense: '0', moved: '0' }
+    byCurrency.set(currencyId, {
+      currencyId,
+      income: add(known.income, income),
+      expense: add(known.expense, expense),
+      moved: add(known.moved, moved),
+    })
   }
   for (const group of groups) {
-    count(group.currency_id, group.income, group.expense)
-    if (group.to_currency_id !== null) count(group.to_currency_id, group.arrived, '0')
+    count(group.currency_id, group.income, group.expense, group.moved)
+    if (group.to_currency_id !== null) count(group.to_currency_id, group.arrived, '0', '0')
   }
-  const isMoving = ({ income, expense }: Sums): boolean => !isEqual(income, '0') || !isEqual(expense, '0')
-  return [...byCurrency.values()].filter(isMoving).toSorted((a, b) => a.currencyId - b.currencyId)
+  return [...byCurrency.values()]
+    .flatMap(({ moved, ...flow }): Sums[] => {
+      if (!isEqual(moved, '0')) return [{ ...flow, moved }]
+      return isEqual(flow.income, '0') && isEqual(flow.expense, '0') ? [] : [flow]
+    })
+    .toSorted((a, b) => a.currencyId - b.currencyId)
 }

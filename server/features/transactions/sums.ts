@@ -13,6 +13,8 @@ export interface Group {
   expense: Amount
   to_currency_id: number | null
   arrived: Amount
+  /** By transfers within one currency; of those, nothing is in the others. */
+  moved: Amount
 }
 
 /** Where a month begins, by the user's clock and by UTC's. */
@@ -56,12 +58,14 @@ export const sumByCategory = async (
   return rows
 }
 
-/** Of the legs that are meant; transfers within one currency move nothing. */
+/** Of the legs that are meant; transfers within one currency are neither income nor expense. */
 const sharesOf = (filter: Filter) => {
   const isMoved = sql<boolean>`currency_id is not distinct from to_currency_id`
   const first = sql<boolean>`not ${isMoved} and ${firstLegMatches(filter)}`
   const second = sql<boolean>`not ${isMoved} and ${secondLegMatches(filter)}`
   return sql`
+    coalesce(sum(coalesce(income, 0) + coalesce(expense, 0)) filter (where ${isMoved} and ${firstLegMatches(filter)}), 0)
+      + coalesce(sum(arrived) filter (where ${isMoved} and ${secondLegMatches(filter)}), 0) as moved,
     coalesce(sum(income) filter (where ${first}), 0) as income,
     coalesce(sum(expense) filter (where ${first}), 0) as expense,
     coalesce(sum(arrived) filter (where ${second}), 0) as arrived`

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { say, sayWithUndo } from '#components/ui/toast.tsx'
@@ -61,7 +62,9 @@ export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
             />
           )}
         </span>
-        <Money amount={amount} unit={currencies.byId.get(currencyId)} tone={hidden ? 'muted' : 'plain'} />
+        <Explain name={name} filter={{ accountsIds: String(accountId) }} currencyId={currencyId} counted="balance">
+          <Money amount={amount} unit={currencies.byId.get(currencyId)} tone={hidden ? 'muted' : 'plain'} />
+        </Explain>
       </span>
     </li>
   )

@@ -1,49 +1,57 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RateDialog } from '#components/currencies/RateDialog.tsx'
+import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
+import { TotalRow } from '#components/ui/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
-import { add, type Amount, sign } from '#contract/money.ts'
+import type { Currency } from '#contract/currencies.ts'
+import type { ConvertedPart } from '#stores/conversion.ts'
+import { CurrencyLine } from './CurrencyLine.tsx'
 import classes from './CurrencyTotals.module.css'
 import { leadFirst } from './leadFirst.ts'
 import { useAccountsLoad } from './useAccountsLoad.ts'
+import { useConversion } from './useConversion.ts'
 
-/** What is owned in each currency, hidden accounts included, with a total for each: different money is never added up. */
+/** What is owned in each currency, hidden accounts included, what that is worth in the preferred one, and at which rates. */
 export const CurrencyTotals = observer(() => {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
   const { status } = useAccountsLoad()
-  if (status !== 'ready' || accounts.totals.length === 0) return null
+  const totals = leadFirst(accounts.totals, settings.preferredCurrencyId)
+  const { conversion } = useConversion(totals)
+  const [asked, setAsked] = useState<Currency>()
+  if (status !== 'ready' || totals.length === 0) return null
 
-  const hiddenIn = (wanted: number): Amount =>
-    accounts.list.value
-      .filter(({ hidden, currencyId }) => hidden && currencyId === wanted)
-      .reduce<Amount>((total, { amount }) => add(total, amount), '0')
-
+  const lines: readonly ConvertedPart[] = conversion?.parts ?? totals
+  const codes = conversion?.missing.map(({ currencyId }) => currencies.byId.get(currencyId)?.code).join(', ')
   return (
     <Panel title={t('accounts.byCurrency.title')}>
       <dl className={classes.totals}>
-        {leadFirst(accounts.totals, settings.preferredCurrencyId).map(({ currencyId, amount }) => {
-          const currency = currencies.byId.get(currencyId)
-          const hidden = hiddenIn(currencyId)
-          return (
-            <div key={currencyId} className={classes.line}>
-              <dt className={classes.label}>
-                <span className={classes.code}>{currency?.code}</span>
-                <span className={classes.note}>{currency?.description}</span>
-                {sign(hidden) !== 0 && (
-                  <span className={classes.note}>
-                    {t('accounts.byCurrency.hidden')} <Money amount={hidden} unit={currency} isInline />
-                  </span>
-                )}
-              </dt>
-              <dd className={classes.total}>
-                <Money amount={amount} unit={currency} />
-              </dd>
-            </div>
-          )
-        })}
+        {lines.map((part) => (
+          <CurrencyLine key={part.currencyId} part={part} toCurrencyId={conversion?.currencyId} onSetRate={setAsked} />
+        ))}
       </dl>
+      {conversion !== undefined && (
+        <TotalRow label={codes ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}>
+          <Explain
+            name={t('accounts.worth.all')}
+            filter={{}}
+            currencyId={conversion.currencyId}
+            counted="balance"
+            conversion={lines.length > 1 ? conversion : undefined}
+          >
+            <Money
+              amount={conversion.total}
+              unit={currencies.byId.get(conversion.currencyId)}
+              isApproximate={conversion.isApproximate}
+            />
+          </Explain>
+        </TotalRow>
+      )}
+      {asked !== undefined && <RateDialog currency={asked} onClose={() => setAsked(undefined)} />}
     </Panel>
   )
 })

@@ -20,10 +20,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** U10: hidden accounts count in the folder's totals as they do everywhere. */
-export const SubtotalPerCurrency: Story = {
+export const SubtotalInOneCurrency: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/3,423\.62/)).toBeVisible()
-    await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2)
+    await expect(await canvas.findByText(/7,106\.17/)).toBeVisible()
+    await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(1)
   },
 }
 export const FoldsByKeyboard: Story = {
@@ -31,7 +31,7 @@ export const FoldsByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('3 accounts')).toBeVisible()
-    await expect(canvas.getByRole('button', { expanded: false })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /^Everyday/, expanded: false })).toHaveFocus()
     await expect(canvas.queryByText('Old purse')).toBeNull()
   },
 }

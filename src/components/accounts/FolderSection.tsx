@@ -3,16 +3,14 @@ import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } fr
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { Money } from '#components/ui/Money.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/money.ts'
 import type { FolderNode } from '#stores/AccountsStore.ts'
 import { AccountRow } from './AccountRow.tsx'
 import type { AccountsDialog } from './AccountsDialogs.tsx'
 import classes from './AccountsPanel.module.css'
-import { leadFirst } from './leadFirst.ts'
+import { FolderSum } from './FolderSum.tsx'
 
 export interface FolderSectionProps {
   node: FolderNode
@@ -20,10 +18,10 @@ export interface FolderSectionProps {
   onOpen: (dialog: AccountsDialog) => void
 }
 
-/** A folder with its subtotals, one per currency, and the accounts in it. It can be folded. */
+/** A folder with its subtotal and the accounts in it. It can be folded. */
 export const FolderSection = observer(({ node, onOpen }: FolderSectionProps) => {
   const { t } = useTranslation()
-  const { currencies, settings } = useStores()
+  const { settings } = useStores()
   const { folder, accounts } = node
   const { folderId, name, description } = folder
   const folding = useQuickAction(settings.toggleFolder)
@@ -66,9 +64,7 @@ export const FolderSection = observer(({ node, onOpen }: FolderSectionProps) => 
             )}
           </span>
           <span className={classes.subtotals}>
-            {shownTotals(node, settings.preferredCurrencyId, isFolded).map(({ currencyId, amount }) => (
-              <Money key={currencyId} amount={amount} unit={currencies.byId.get(currencyId)} />
-            ))}
+            <FolderSum node={node} isFolded={isFolded} />
           </span>
         </span>
       </header>
@@ -88,10 +84,3 @@ export const FolderSection = observer(({ node, onOpen }: FolderSectionProps) => 
     </section>
   )
 })
-
-/** Currencies of which nothing is there are not worth a line, unless nothing else is. */
-const shownTotals = ({ totals }: FolderNode, preferredId: number | undefined, isFolded: boolean) => {
-  const filled = totals.filter(({ amount }) => sign(amount) !== 0)
-  if (filled.length > 0) return leadFirst(filled, preferredId)
-  return isFolded ? [] : leadFirst(totals, preferredId).slice(0, 1)
-}

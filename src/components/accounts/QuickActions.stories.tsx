@@ -14,6 +14,9 @@ export const All: Story = {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Currency' }))
     await expect(await screen.findByRole('dialog', { name: 'New currency' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Note' }))
+    await expect(await screen.findByRole('dialog', { name: 'New note' })).toBeVisible()
   },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }

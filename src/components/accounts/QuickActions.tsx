@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'
 import { CurrencyDialog } from '#components/currencies/CurrencyDialog.tsx'
+import { NoteDialog } from '#components/notes/NoteDialog.tsx'
 import { KeyHint } from '#components/ui/KeyHint.tsx'
 import { Link } from '#components/ui/Link.tsx'
 
 /** What one comes to the main page to do. */
 export const QuickActions = () => {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<'category' | 'currency'>()
+  const [dialog, setDialog] = useState<'category' | 'currency' | 'note'>()
   const close = () => setDialog(undefined)
   const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
   return (
@@ -21,11 +22,15 @@ export const QuickActions = () => {
       <Button variant="subtle" leftSection={plus} onClick={() => setDialog('currency')}>
         {t('accounts.quick.currency')}
       </Button>
+      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('note')}>
+        {t('accounts.quick.note')}
+      </Button>
       <Button component={Link} to="/transactions?new=1" rightSection={<KeyHint>N</KeyHint>}>
         {t('accounts.quick.transaction')}
       </Button>
       {dialog === 'category' && <CategoryDialog onClose={close} />}
       {dialog === 'currency' && <CurrencyDialog onClose={close} />}
+      {dialog === 'note' && <NoteDialog onClose={close} />}
     </>
   )
 }

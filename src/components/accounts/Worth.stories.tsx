@@ -1,19 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
+import { aRate } from '#mocks/rates.ts'
 import { Worth } from './Worth.tsx'
 
 const meta = { component: Worth } satisfies Meta<typeof Worth>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** 34,185.02 and 3,763.50 of lei and 3,152.57 of ether. */
 export const SeveralCurrencies: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What you own in')).toBeVisible()
-    await expect(canvas.getByText(/34,185\.02/)).toBeVisible()
-    await expect(canvas.getByText(/1\.204817350000000001/)).toBeVisible()
+    await expect(await canvas.findByText('Everything you own, in')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
+    await expect(canvas.getByText('rates of 21 Nov 2026')).toBeVisible()
+  },
+}
+export const ExplainsItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /≈ ?€41,101\.09/ }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ entries$/ })
+    await expect(way).toHaveAttribute('href', '/transactions')
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Ξ1.204817350000000001 × 2,616.63657534605€3,152.57')
   },
 }
 /** U12: the preferred currency is chosen where it matters, and kept by the server. */
@@ -22,6 +33,7 @@ export const AnotherCurrencyLeads: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /EUR leads/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'RON – Romanian leu' }))
     await expect(await canvas.findByRole('button', { name: /RON leads/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^≈ ?lei/ })).toBeVisible()
   },
 }
 /** U10: hidden accounts are counted. */
@@ -37,7 +49,28 @@ export const OneCurrency: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everything you own')).toBeVisible()
-    await expect(canvas.getByText(/100\.30/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '€100.30' })).toBeVisible()
+  },
+}
+/** A missing rate is never 1: what has none is left out, and that is said. */
+export const OneRateMissing: Story = {
+  parameters: {
+    msw: {
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate()] }))],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /≈ ?€38,015\.89/ })).toBeVisible()
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/without Ξ1\.204817350000000001, for which no rate/))
+  },
+}
+export const RatesFailed: Story = {
+  parameters: {
+    msw: { handlers: [http.get('*/getExchangeRates', () => HttpResponse.error())] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What you own in')).toBeVisible()
+    await expect(canvas.getByText(/The rates could not be loaded/)).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

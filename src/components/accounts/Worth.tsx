@@ -1,68 +1,57 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/Money.tsx'
-import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { leadFirst } from './leadFirst.ts'
+import { LeadCurrency } from './LeadCurrency.tsx'
+import { SeparateSums } from './SeparateSums.tsx'
 import { useAccountsLoad } from './useAccountsLoad.ts'
+import { useConversion } from './useConversion.ts'
 import classes from './Worth.module.css'
+import { WorthRates } from './WorthRates.tsx'
 
 /**
- * Everything that is owned, hidden accounts included. Different currencies are never added up: the sum in the
- * preferred one
- * leads, the others are named beside it.
+ * Everything that is owned, hidden accounts included, as one sum in the preferred currency: approximate where it was
+ * converted, with the day of the rates. What has no rate is left out, and named. Without rates each currency stands alone.
  */
 export const Worth = observer(() => {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
   const { status } = useAccountsLoad()
-  const preferring = useQuickAction(settings.edit)
-  const [lead, ...others] = leadFirst(accounts.totals, settings.preferredCurrencyId)
-  const unitOf = (currencyId: number) => currencies.byId.get(currencyId)
-  if (status === 'loading') return <div className={classes.waiting} aria-hidden />
-  if (status === 'failed' || lead === undefined) return null
+  const totals = leadFirst(accounts.totals, settings.preferredCurrencyId)
+  const { status: ratesStatus, conversion, retry } = useConversion(totals)
+  const isWaiting = status === 'loading' || ratesStatus === 'loading' || ratesStatus === 'idle'
+  if (status === 'failed') return null
+  if (isWaiting) return <div className={classes.waiting} aria-hidden />
+  if (totals.length === 0) return null
+  if (conversion === undefined)
+    return <SeparateSums totals={totals} onRetry={ratesStatus === 'failed' ? retry : undefined} />
 
+  const isOne = totals.every(({ currencyId }) => currencyId === conversion.currencyId)
   return (
     <section className={classes.worth} aria-label={t('accounts.worth.all')}>
       <p className={classes.label}>
-        {others.length === 0 ? t('accounts.worth.all') : t('accounts.worth.in')}{' '}
-        {others.length > 0 && (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <UnstyledButton
-                className={classes.currency ?? ''}
-                aria-label={t('accounts.worth.choose', { code: unitOf(lead.currencyId)?.code })}
-              >
-                {unitOf(lead.currencyId)?.code} <IconSelector size={14} stroke={1.5} aria-hidden />
-              </UnstyledButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {accounts.totals.map(({ currencyId }) => (
-                <Menu.Item key={currencyId} onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}>
-                  {unitOf(currencyId)?.code} – {unitOf(currencyId)?.description}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {isOne ? t('accounts.worth.all') : t('accounts.worth.allIn')}{' '}
+        {!isOne && <LeadCurrency currencyId={conversion.currencyId} />}
       </p>
       <p className={classes.figure}>
-        <Money amount={lead.amount} unit={unitOf(lead.currencyId)} isInline />
+        <Explain
+          name={t('accounts.worth.all')}
+          filter={{}}
+          currencyId={conversion.currencyId}
+          counted="balance"
+          conversion={isOne ? undefined : conversion}
+        >
+          <Money
+            amount={conversion.total}
+            unit={currencies.byId.get(conversion.currencyId)}
+            isApproximate={conversion.isApproximate}
+            isInline
+          />
+        </Explain>
       </p>
-      {others.length > 0 && (
-        <p className={classes.others}>
-          {t('accounts.worth.besides')}{' '}
-          {others.map(({ currencyId, amount }, index) => (
-            <Fragment key={currencyId}>
-              {index > 0 && ' · '}
-              <Money amount={amount} unit={unitOf(currencyId)} isInline />
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <WorthRates conversion={conversion} />
     </section>
   )
 })

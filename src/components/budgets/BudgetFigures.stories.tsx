@@ -20,7 +20,7 @@ const progressOf = (delta: string, amount = '-420.00') =>
 const meta = {
   component: BudgetFigures,
   render: (args) => <Loaded {...args} />,
-  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40') },
+  args: { name: 'Groceries', currencyId: currencyIds.EUR, progress: progressOf('-120.40'), filter: {} },
 } satisfies Meta<typeof BudgetFigures>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,6 +44,9 @@ export const MoreIncome: Story = {
   },
 }
 export const Sum: Story = { args: { isSum: true } }
+export const Quarter: Story = { args: { isQuarter: true } }
+/** Where the sum of the month stands before it. */
+export const DoneToldBefore: Story = { args: { isDoneTold: true } }
 export const EighteenDecimals: Story = {
   args: { currencyId: currencyIds.ETH, progress: progressOf('-0.004817350000000001', '-1') },
 }

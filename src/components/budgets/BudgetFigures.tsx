@@ -1,9 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { Trans } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { absolute, sign } from '#contract/money.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
 import { BudgetBar } from './BudgetBar.tsx'
 import classes from './BudgetFigures.module.css'
 import type { BudgetProgress } from './budgetProgress.ts'
@@ -13,26 +15,39 @@ export interface BudgetFiguresProps {
   name: string
   currencyId: number
   progress: BudgetProgress
+  /** Which entries count. */
+  filter: TransactionFilter
   /** It only sums up the budgets below it. */
   isSum?: boolean
+  /** Its period, where that is not the month. */
+  isQuarter?: boolean
+  /** What was done stands before it already. */
+  isDoneTold?: boolean
 }
 
 /** How much of a budget is used, as a bar and in figures, and what is left. */
-export const BudgetFigures = observer(({ name, currencyId, progress, isSum }: BudgetFiguresProps) => {
+export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...what }: BudgetFiguresProps) => {
+  const { t } = useTranslation()
   const { currencies } = useStores()
   const unit = currencies.byId.get(currencyId)
   const isOver = progress.state === 'over'
   const rest = sign(progress.left) < 0 ? 'budgets.more' : 'budgets.left'
   return (
     <span className={classes.figures}>
-      <BudgetBar name={name} progress={progress} isSum={isSum ?? false} />
+      <BudgetBar name={name} progress={progress} isSum={what.isSum ?? false} />
       <span className={classes.done}>
-        <Money amount={progress.done} unit={unit} isInline />{' '}
+        {!what.isDoneTold && (
+          <Explain name={name} filter={filter} currencyId={currencyId}>
+            <Money amount={progress.done} unit={unit} isInline />
+          </Explain>
+        )}{' '}
         <span className={classes.of}>
           <Trans
             i18nKey="budgets.of"
             components={{ money: <Money amount={progress.expected} unit={unit && { ...unit, symbol: '' }} isInline /> }}
           />
+          {what.isQuarter && ` · ${t('budgets.quarter')}`}
+          {what.isSum && ` · ${t('budgets.nested')}`}
         </span>
       </span>
       <span className={classes.left} data-over={isOver || undefined}>

@@ -5,9 +5,8 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { aBudget } from '#mocks/budgets.ts'
-import { categoryIds, sampleNow } from '#mocks/sample.ts'
+import { categoryIds } from '#mocks/sample.ts'
 import { BudgetLine } from './BudgetLine.tsx'
-import { budgetProgress } from './budgetProgress.ts'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
@@ -19,7 +18,7 @@ const Line = observer(({ budget, delta }: { budget: Budget; delta: string }) => 
   return (
     isReady && (
       <ul style={{ margin: 0, padding: 0 }}>
-        <BudgetLine budget={budget} progress={budgetProgress(budget, use, sampleNow)} />
+        <BudgetLine budget={budget} use={use} />
       </ul>
     )
   )

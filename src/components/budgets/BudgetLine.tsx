@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
+import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { BudgetFigures } from './BudgetFigures.tsx'
 import classes from './BudgetLine.module.css'
-import type { BudgetProgress } from './budgetProgress.ts'
+import { budgetFilter } from './budgetFilter.ts'
+import { budgetProgress } from './budgetProgress.ts'
 
 export interface BudgetLineProps {
   budget: Budget
-  progress: BudgetProgress
+  use: BudgetUse
 }
 
 /** One budget: whose it is, how much of it is used, and what is left. */
-export const BudgetLine = observer(({ budget, progress }: BudgetLineProps) => {
+export const BudgetLine = observer(({ budget, use }: BudgetLineProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { categoryId, currencyId, dateType } = budget
@@ -23,7 +25,12 @@ export const BudgetLine = observer(({ budget, progress }: BudgetLineProps) => {
         {name}
         {dateType === 1 && <span className={classes.quarter}> · {t('budgets.quarter')}</span>}
       </span>
-      <BudgetFigures name={name} currencyId={currencyId} progress={progress} />
+      <BudgetFigures
+        name={name}
+        currencyId={currencyId}
+        progress={budgetProgress(budget, use, new Date())}
+        filter={budgetFilter(use, [categoryId])}
+      />
     </li>
   )
 })

@@ -28,7 +28,7 @@ export const BudgetsPanel = observer(() => {
   const lines = uses.value
     .flatMap((use) => {
       const budget = budgets.byId.get(use.budgetId)
-      return budget === undefined ? [] : [{ budget, progress: budgetProgress(budget, use, now) }]
+      return budget === undefined ? [] : [{ budget, use, progress: budgetProgress(budget, use, now) }]
     })
     .filter(({ progress }) => !progress.isIncome && progress.share >= LEAST)
     .toSorted((a, b) => b.progress.share - a.progress.share)
@@ -53,8 +53,8 @@ export const BudgetsPanel = observer(() => {
       )}
       {isReady && lines.length > 0 && (
         <ul className={classes.lines}>
-          {lines.map(({ budget, progress }) => (
-            <BudgetLine key={budget.budgetId} budget={budget} progress={progress} />
+          {lines.map(({ budget, use }) => (
+            <BudgetLine key={budget.budgetId} budget={budget} use={use} />
           ))}
         </ul>
       )}

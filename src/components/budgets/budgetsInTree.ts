@@ -7,6 +7,8 @@ import type { CategoryNode } from '#stores/CategoriesStore.ts'
 export interface BudgetInTree {
   budget: Budget
   use: BudgetUse
+  /** Whose budgets it is made of. */
+  categoryIds: number[]
   isSum: boolean
 }
 
@@ -18,8 +20,7 @@ type Uses = ReadonlyMap<number, BudgetUse>
  */
 export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] => {
   const own = ofCategory(node, budgets, uses)
-  const isOwn = ({ budget }: BudgetInTree) =>
-    own.some(({ budget: { currencyId, dateType } }) => currencyId === budget.currencyId && dateType === budget.dateType)
+  const isOwn = ({ budget }: BudgetInTree) => own.some((above) => isAlike(above.budget, budget))
   const below = node.children.flatMap((child) => budgetsInTree(child, budgets, uses)).filter((each) => !isOwn(each))
   const groups = Map.groupBy(below, ({ budget }) => `${budget.currencyId} ${budget.dateType}`)
   return [
@@ -31,11 +32,25 @@ export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], us
 const ofCategory = ({ category }: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] =>
   budgets.flatMap((budget) => {
     const use = uses.get(budget.budgetId)
-    return budget.categoryId === category.categoryId && use !== undefined ? [{ budget, use, isSum: false }] : []
+    return budget.categoryId === category.categoryId && use !== undefined
+      ? [{ budget, use, categoryIds: [budget.categoryId], isSum: false }]
+      : []
   })
 
 const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({
   budget: { ...one.budget, amount: add(one.budget.amount, other.budget.amount) },
   use: { ...one.use, delta: add(one.use.delta, other.use.delta) },
+  categoryIds: [...one.categoryIds, ...other.categoryIds],
   isSum: true,
 })
+
+/** Of the budgets in a tree those that are no part of another: one below another in the same currency and period is. */
+export const topmostBudgets = (nodes: readonly CategoryNode[], budgets: readonly Budget[]): Budget[] =>
+  nodes.flatMap(({ category, children }) => {
+    const own = budgets.filter(({ categoryId }) => categoryId === category.categoryId)
+    const below = topmostBudgets(children, budgets)
+    return [...own, ...below.filter((budget) => !own.some((above) => isAlike(above, budget)))]
+  })
+
+const isAlike = (one: Budget, other: Budget): boolean =>
+  one.currencyId === other.currencyId && one.dateType === other.dateType

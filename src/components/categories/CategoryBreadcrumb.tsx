@@ -4,6 +4,7 @@ import { Link } from '#components/ui/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import classes from './CategoryBreadcrumb.module.css'
+import { useInsideAddress } from './useInsideAddress.ts'
 
 export interface CategoryBreadcrumbProps {
   /** The category that one has gone into. */
@@ -14,17 +15,18 @@ export interface CategoryBreadcrumbProps {
 export const CategoryBreadcrumb = observer(({ insideId }: CategoryBreadcrumbProps) => {
   const { t } = useTranslation()
   const { byId } = useStores().categories
+  const addressOf = useInsideAddress()
   const here = byId.get(insideId)
   if (here === undefined) return null
   return (
     <nav aria-label={t('categories.breadcrumb')}>
       <ol className={classes.path}>
         <li>
-          <Link to="?">{t('categories.all')}</Link>
+          <Link to={addressOf(undefined)}>{t('categories.all')}</Link>
         </li>
         {ancestorsOf(here.parentsTree).map((id) => (
           <li key={id}>
-            <Link to={`?in=${id}`}>{byId.get(id)?.name}</Link>
+            <Link to={addressOf(id)}>{byId.get(id)?.name}</Link>
           </li>
         ))}
         <li aria-current="page">{here.name}</li>

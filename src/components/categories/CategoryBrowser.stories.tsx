@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
 import { CategoryBrowser } from './CategoryBrowser.tsx'
 
-const meta = { component: CategoryBrowser, args: { onOpen: fn() } } satisfies Meta<typeof CategoryBrowser>
+const meta = { component: CategoryBrowser, args: { month: '2026-11', onOpen: fn() } } satisfies Meta<
+  typeof CategoryBrowser
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

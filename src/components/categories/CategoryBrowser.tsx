@@ -11,12 +11,14 @@ import { CategoryTree } from './CategoryTree.tsx'
 export interface CategoryBrowserProps {
   /** The category that one has gone into. */
   insideId?: number | undefined
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
   /** Called when something is to be asked in a dialog. */
   onOpen: (dialog: CategoriesDialog) => void
 }
 
 /** The category tree with a search over whole paths and the way back up. */
-export const CategoryBrowser = observer(({ insideId, onOpen }: CategoryBrowserProps) => {
+export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBrowserProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   return (
@@ -33,7 +35,13 @@ export const CategoryBrowser = observer(({ insideId, onOpen }: CategoryBrowserPr
         />
         {insideId !== undefined && search === '' && <CategoryBreadcrumb insideId={insideId} />}
       </div>
-      <CategoryTree insideId={insideId} search={search} onSearchCleared={() => setSearch('')} onOpen={onOpen} />
+      <CategoryTree
+        insideId={insideId}
+        month={month}
+        search={search}
+        onSearchCleared={() => setSearch('')}
+        onOpen={onOpen}
+      />
     </>
   )
 })

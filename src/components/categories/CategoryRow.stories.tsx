@@ -7,7 +7,10 @@ import { CategoryRow } from './CategoryRow.tsx'
 const leaf: CategoryNode = { category: aCategory({ description: 'Food at home' }), depth: 0, children: [] }
 const parent: CategoryNode = { category: aCategory({ name: 'Housing' }), depth: 0, children: [leaf] }
 
-const meta = { component: CategoryRow, args: { node: leaf, level: 0, onOpen: fn() } } satisfies Meta<typeof CategoryRow>
+const meta = {
+  component: CategoryRow,
+  args: { node: leaf, month: '2026-11', booked: [], level: 0, onOpen: fn() },
+} satisfies Meta<typeof CategoryRow>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,9 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 
-const meta = { component: CategoryTree, args: { search: '', onSearchCleared: fn(), onOpen: fn() } } satisfies Meta<
-  typeof CategoryTree
->
+const meta = {
+  component: CategoryTree,
+  args: { month: '2026-11', search: '', onSearchCleared: fn(), onOpen: fn() },
+} satisfies Meta<typeof CategoryTree>
 export default meta
 type Story = StoryObj<typeof meta>
 

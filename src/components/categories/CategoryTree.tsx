@@ -12,14 +12,17 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
-import { CategoryRow } from './CategoryRow.tsx'
+import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { PATH_SEPARATOR } from './categoryPath.ts'
 import classes from './CategoryTree.module.css'
+import { useBooked } from './useBooked.ts'
 import { useUsualCategories } from './useUsualCategories.ts'
 
 export interface CategoryTreeProps {
   /** Shows this category and all below it instead of everything. */
   insideId?: number | undefined
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
   /** Shows only what these words find, as a flat list of whole paths. */
   search: string
   onSearchCleared: () => void
@@ -28,10 +31,11 @@ export interface CategoryTreeProps {
 }
 
 /** The category tree, unfolding in place. */
-export const CategoryTree = observer(({ insideId, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
+export const CategoryTree = observer(({ insideId, month, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()
   const list = useLoad(categories.list)
+  const { sums, booked } = useBooked(month)
   const usual = useUsualCategories()
   const adding = useQuickAction(categories.createAll)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -46,13 +50,22 @@ export const CategoryTree = observer(({ insideId, search, onSearchCleared, onOpe
     if (!next.delete(categoryId)) next.add(categoryId)
     setFolded(next)
   }
+  const row = (node: CategoryNode, place: Pick<CategoryRowProps, 'level' | 'fold' | 'withPath'>) => (
+    <CategoryRow
+      node={node}
+      month={month}
+      booked={booked.get(node.category.categoryId) ?? []}
+      onOpen={onOpen}
+      {...place}
+    />
+  )
   const branch = (node: CategoryNode, level: number) => {
     const { categoryId } = node.category
     const isFolded = folded.has(categoryId)
     const fold = node.children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
     return (
       <li key={categoryId}>
-        <CategoryRow node={node} level={level} fold={fold} onOpen={onOpen} />
+        {row(node, { level, fold })}
         {fold && !isFolded && (
           <ul className={classes.list}>{node.children.map((child) => branch(child, level + 1))}</ul>
         )}
@@ -88,15 +101,15 @@ export const CategoryTree = observer(({ insideId, search, onSearchCleared, onOpe
       <div className={classes.heads} aria-hidden>
         <span>{t('categories.name')}</span>
         <span>{t('categories.type.label')}</span>
-        <span className={classes.budgets}>{t('categories.budget')}</span>
+        <span className={classes.figures}>
+          <span className={classes.booked}>{t('categories.booked')}</span>
+          <span>{t('categories.budget')}</span>
+        </span>
       </div>
+      {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
       <ul className={classes.list} aria-label={t('categories.title')}>
         {isSearching
-          ? found.map((node) => (
-              <li key={node.category.categoryId}>
-                <CategoryRow node={node} level={0} withPath onOpen={onOpen} />
-              </li>
-            ))
+          ? found.map((node) => <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true })}</li>)
           : roots.map((node) => branch(node, 0))}
       </ul>
     </>

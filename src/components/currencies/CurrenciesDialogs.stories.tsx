@@ -12,4 +12,5 @@ type Story = StoryObj<typeof meta>
 export const None: Story = {}
 export const New: Story = { args: { dialog: { kind: 'new' } } }
 export const Edit: Story = { args: { dialog: { kind: 'edit', currency: aCurrency() } } }
+export const Rate: Story = { args: { dialog: { kind: 'rate', currency: aCurrency() } } }
 export const Delete: Story = { args: { dialog: { kind: 'delete', currency: aCurrency() } } }

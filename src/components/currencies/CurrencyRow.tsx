@@ -1,4 +1,4 @@
-import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
@@ -14,7 +14,7 @@ export interface CurrencyRowProps {
   onOpen: (dialog: CurrenciesDialog) => void
 }
 
-/** One currency as a line of the table. A shared one can only be preferred. */
+/** One currency as a line of the table. A shared one can be preferred, and its rate set, but not changed. */
 export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => {
   const { t } = useTranslation()
   const { settings } = useStores()
@@ -34,11 +34,18 @@ export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => 
       <td className={classes.last}>
         <span className={classes.tools}>
           {!isPreferred && (
-            <ToolButton
-              label={t('currencies.actions.prefer', { code })}
-              icon={IconStar}
-              onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
-            />
+            <>
+              <ToolButton
+                label={t('currencies.rate.setFor', { code })}
+                icon={IconArrowsExchange}
+                onClick={() => onOpen({ kind: 'rate', currency })}
+              />
+              <ToolButton
+                label={t('currencies.actions.prefer', { code })}
+                icon={IconStar}
+                onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
+              />
+            </>
           )}
           {owned && (
             <>

@@ -1,6 +1,7 @@
 import { locales } from '#text/text.ts'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
+import type { Day } from '#contract/zone.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -24,6 +25,10 @@ export const useDates = () => {
   const timeZone = useStores().settings.timeZone
   const write = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
     withoutYearMark(formatFor(locale, { ...options, timeZone }).format(new Date(moment)))
+  const day = (of: Day, options: Intl.DateTimeFormatOptions) => {
+    const format = formatFor(locale, { ...options, timeZone: 'UTC' })
+    return withCapital(withoutYearMark(format.format(new Date(`${of}T00:00:00Z`))))
+  }
   return {
     timeZone,
     /** `21` */
@@ -38,14 +43,11 @@ export const useDates = () => {
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    /** `21 Nov 2026`, for a calendar day. */
+    shortDay: (of: Day) => day(of, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** A calendar day or month in the given form: no time zone moves it. */
+    day,
     /** `November 2026`, for a month written `YYYY-MM`. */
-    month: (month: string) =>
-      withCapital(
-        withoutYearMark(
-          formatFor(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-            new Date(`${month}-01T00:00:00Z`),
-          ),
-        ),
-      ),
+    month: (month: string) => day(`${month}-01`, { month: 'long', year: 'numeric' }),
   }
 }

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCoin, IconDots, IconNote, IconTable, IconUpload } from '@tabler/icons-react'
+import { IconCoin, IconDots, IconNote, IconSitemap, IconTable, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
@@ -13,6 +13,7 @@ import { UsernameItem } from './UsernameItem.tsx'
 export const MoreMenu = ({ path }: { path: string }) => {
   const { t } = useTranslation()
   const rest = [
+    { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconHome, IconListDetails, IconPlus, IconSitemap, type Icon } from '@tabler/icons-react'
+import { IconChartBar, IconHome, IconListDetails, IconPlus, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { pageAt, type PageName, pages } from './pages.ts'
+import { addressOf, pageAt, type PageName } from './pages.ts'
 import classes from './TabBar.module.css'
 
 export interface TabBarProps {
@@ -15,34 +15,37 @@ export interface TabBarProps {
 const icons: Partial<Record<PageName, Icon>> = {
   main: IconHome,
   transactions: IconListDetails,
-  categories: IconSitemap,
+  analytics: IconChartBar,
 }
 
 /** The foot of a phone: where one goes most, and what one does most in the middle. */
 export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
   const { t } = useTranslation()
-  const [main, transactions, categories] = pages.map(({ name, to }) => (
-    <Tab key={name} name={name} to={to} path={path} />
-  ))
+  const tabOf = (name: PageName) => <Tab name={name} path={path} />
   return (
     <nav className={classes.bar} aria-label={t('common.navigation.label')}>
-      {main}
-      {transactions}
+      {tabOf('main')}
+      {tabOf('transactions')}
       <UnstyledButton className={classes.plus ?? ''} aria-label={t('shell.newTransaction')} onClick={onNewTransaction}>
         <IconPlus size={22} stroke={1.5} aria-hidden />
       </UnstyledButton>
-      {categories}
+      {tabOf('analytics')}
       <MoreMenu path={path} />
     </nav>
   )
 }
 
-const Tab = ({ name, to, path }: { name: PageName; to: string; path: string }) => {
+const Tab = ({ name, path }: { name: PageName; path: string }) => {
   const { t } = useTranslation()
   const Glyph = icons[name]
   const isHere = pageAt(path) === name
   return (
-    <Link to={to} className={classes.tab} data-current={isHere || undefined} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={addressOf(name)}
+      className={classes.tab}
+      data-current={isHere || undefined}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {Glyph && <Glyph size={22} stroke={1.5} aria-hidden />}
       <span className={classes.label}>{t(`common.navigation.${name}`)}</span>
     </Link>

@@ -3,6 +3,7 @@ export const pages = [
   { name: 'main', to: '/' },
   { name: 'transactions', to: '/transactions' },
   { name: 'categories', to: '/categories' },
+  { name: 'analytics', to: '/analytics' },
   { name: 'notes', to: '/notes' },
   { name: 'currencies', to: '/currencies' },
 ] as const
@@ -12,3 +13,5 @@ export type PageName = (typeof pages)[number]['name']
 /** The page of the navigation that an address belongs to, if any. */
 export const pageAt = (path: string): PageName | undefined =>
   pages.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.name
+
+export const addressOf = (wanted: PageName): string => pages.find(({ name }) => name === wanted)?.to ?? '/'

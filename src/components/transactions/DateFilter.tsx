@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
-import { locales } from '#text/text.ts'
 import classes from './DateFilter.module.css'
 import { FilterChip } from './FilterChip.tsx'
 import { presets } from './datePresets.ts'
+import { useRangeText } from './useRangeText.ts'
 
 interface DayRange {
   from: Day | undefined
@@ -21,6 +21,8 @@ interface DayRange {
 
 export interface DateFilterProps extends DayRange {
   onChange: (range: DayRange) => void
+  /** There is always a range: it has no way out. */
+  isNeeded?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface DateFilterProps extends DayRange {
  *
  * Use for a range of days; not for one moment: that is DateTimeField.
  */
-export const DateFilter = observer(({ from, to, onChange }: DateFilterProps) => {
+export const DateFilter = observer(({ from, to, onChange, isNeeded }: DateFilterProps) => {
   const { t } = useTranslation()
   const value = useRangeText(from, to)
   return (
@@ -36,7 +38,7 @@ export const DateFilter = observer(({ from, to, onChange }: DateFilterProps) => 
       name={t('transactions.columns.date')}
       value={value}
       isNameSaid
-      onClear={() => onChange({ from: undefined, to: undefined })}
+      onClear={isNeeded ? undefined : () => onChange({ from: undefined, to: undefined })}
     >
       {(close) => (
         <Choices
@@ -102,19 +104,3 @@ const Choices = observer(({ from, to, onChange }: DateFilterProps) => {
     </div>
   )
 })
-
-/** `1 Oct – 21 Nov 2026`, `from 1 Oct 2026`, `until 21 Nov 2026`. */
-const useRangeText = (from: Day | undefined, to: Day | undefined): string | undefined => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const format = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const date = (day: Day) => new Date(`${day}T00:00:00Z`)
-  if (from !== undefined && to !== undefined) return format.formatRange(date(from), date(to))
-  if (from !== undefined) return t('transactions.filters.from', { date: format.format(date(from)) })
-  return to && t('transactions.filters.until', { date: format.format(date(to)) })
-}

@@ -11,7 +11,6 @@ import { limits } from '#contract/config.ts'
 import { locales } from '#text/text.ts'
 import { DateFilter } from './DateFilter.tsx'
 import classes from './FilterBar.module.css'
-import { isFiltering } from './filters.ts'
 import { type ListOption, ListFilter } from './ListFilter.tsx'
 import type { FiltersState } from './useFilters.ts'
 
@@ -32,13 +31,13 @@ const TYPING_MS = 250
 export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { filters, set, clear } = state
+  const { filters, set, clear, canClear, isRangeNeeded } = state
   const options = useFilterOptions()
   return (
     <div className={classes.bar}>
       <div className={classes.chips} role="group" aria-label={t('transactions.filters.label')}>
         <Search text={filters.text} onSearch={(text) => set({ text })} inputRef={searchRef} />
-        <DateFilter from={filters.from} to={filters.to} onChange={set} />
+        <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded={isRangeNeeded ?? false} />
         <ListFilter
           name={t('transactions.columns.account')}
           options={options.accounts}
@@ -46,10 +45,10 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
           onChoose={(accounts) => set({ accounts })}
         />
         <ListFilter
-          name={t('transactions.columns.category')}
+          name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
           options={options.categories}
           chosen={filters.categories}
-          onChoose={(categories) => set({ categories })}
+          onChoose={(categories) => set({ categories, isOwnOnly: false })}
         />
         <ListFilter
           name={t('transactions.currency')}
@@ -57,7 +56,7 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
           chosen={filters.currencies}
           onChoose={(currencies) => set({ currencies })}
         />
-        {isFiltering(filters) && (
+        {canClear && (
           <span className={classes.clear}>
             <LinkButton onClick={clear}>{t('common.actions.clear')}</LinkButton>
           </span>

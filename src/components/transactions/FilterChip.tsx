@@ -11,7 +11,8 @@ export interface FilterChipProps {
   value: string | undefined
   /** The value says by itself what it filters by. */
   isNameSaid?: boolean
-  onClear: () => void
+  /** Absent where something has to be chosen. */
+  onClear: (() => void) | undefined
   /** What one chooses from. */
   children: (close: () => void) => ReactNode
 }
@@ -44,7 +45,7 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, children }: Filte
         </Popover.Target>
         <Popover.Dropdown aria-label={name}>{isOpen && children(() => setOpen(false))}</Popover.Dropdown>
       </Popover>
-      {isSet && (
+      {isSet && onClear !== undefined && (
         <UnstyledButton
           className={classes.clear ?? ''}
           aria-label={t('transactions.filters.without', { name })}

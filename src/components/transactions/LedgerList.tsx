@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
@@ -78,7 +78,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
         const top = placeOf(month.rowsBefore)?.start ?? 0
         const bottom = placeOf(month.rowsBefore + month.count)?.end ?? top
         return (
-          <Month key={month.month} month={month} top={top - scrollMargin} height={bottom - top}>
+          <Month key={month.month} month={month} filter={view.filter} top={top - scrollMargin} height={bottom - top}>
             {rows.map(({ index, start, size }) => (
               <Row
                 key={index}
@@ -101,19 +101,20 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
 
 interface MonthProps {
   month: LedgerMonth
+  filter: TransactionFilter
   top: number
   height: number
   children: ReactNode
 }
 
 /** A month takes its whole height, so that its heading can stick as long as one of its rows is in view. */
-const Month = ({ month, top, height, children }: MonthProps) => (
+const Month = ({ month, filter, top, height, children }: MonthProps) => (
   <div
     role="rowgroup"
     className={classes.month}
     style={{ '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
   >
-    <MonthHeading month={month} index={month.rowsBefore} />
+    <MonthHeading month={month} filter={filter} index={month.rowsBefore} />
     {children}
   </div>
 )

@@ -18,6 +18,7 @@ const Loaded = (props: MonthHeadingProps) => {
 
 const monthOf = (sums: MonthTotals['sums']): MonthHeadingProps => ({
   index: 0,
+  filter: {},
   month: {
     month: '2026-11',
     count: 14,
@@ -65,7 +66,9 @@ export const OnlyExpenses: Story = { args: monthOf([{ ...euro, income: '0' }]) }
 
 export const OnlyTransfers: Story = { args: monthOf([]) }
 
-export const NotCountedYet: Story = { args: { index: 0, month: { ...monthOf([]).month, totals: undefined } } }
+export const NotCountedYet: Story = {
+  args: { index: 0, filter: {}, month: { ...monthOf([]).month, totals: undefined } },
+}
 
 export const Phone: Story = { ...TwoCurrencies, globals: { viewport: { value: 'phone' } } }
 

@@ -1,15 +1,20 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
 import { useDates } from '#components/settings/useDates.ts'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, sign } from '#contract/money.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import { within } from '#stores/ledgerPages.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
 import classes from './MonthHeading.module.css'
 
 export interface MonthHeadingProps {
   month: LedgerMonth
+  /** Of the list that it stands in. */
+  filter: TransactionFilter
   /** Its number among all rows. */
   index: number
 }
@@ -24,7 +29,7 @@ interface Flow {
 const SHOWN = 2
 
 /** The name of a month, and what came in, what went out and what is left of it, currency by currency. */
-export const MonthHeading = observer(({ month, index }: MonthHeadingProps) => {
+export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProps) => {
   const { settings } = useStores()
   const dates = useDates()
   const flows = flowsOf(month, settings.preferredCurrencyId)
@@ -44,7 +49,7 @@ export const MonthHeading = observer(({ month, index }: MonthHeadingProps) => {
       </span>
       <span role="gridcell" className={classes.net} data-single={shown.length === 1 || undefined}>
         {shown.map(({ currencyId, income, expense }) => (
-          <Net key={currencyId} currencyId={currencyId} amount={add(income, expense)} />
+          <Net key={currencyId} month={month} filter={filter} currencyId={currencyId} amount={add(income, expense)} />
         ))}
       </span>
     </div>
@@ -83,11 +88,21 @@ const InAndOut = observer(({ flow }: { flow: Flow }) => {
   )
 })
 
-const Net = observer(({ currencyId, amount }: { currencyId: number; amount: Amount }) => {
+interface NetProps extends Pick<MonthHeadingProps, 'month' | 'filter'> {
+  currencyId: number
+  amount: Amount
+}
+
+const Net = observer(({ month: { month, totals }, filter, currencyId, amount }: NetProps) => {
   const { currencies } = useStores()
+  const dates = useDates()
+  if (totals === undefined) return null
+  const inMonth = within({ ...filter, currenciesIds: String(currencyId) }, totals.fromTime, totals.toTime)
   return (
     <span className={classes.left}>
-      <Money amount={amount} unit={currencies.byId.get(currencyId)} signs="both" />
+      <Explain name={dates.month(month)} filter={inMonth} currencyId={currencyId}>
+        <Money amount={amount} unit={currencies.byId.get(currencyId)} signs="both" />
+      </Explain>
     </span>
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
-import { asQuery, type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
+import { asQuery, type Filters, isFiltering, ledgerAddress, noFilters, readFilters, writeFilters } from './filters.ts'
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
@@ -62,4 +62,11 @@ test('presets are whole months and years, seen from today', () => {
     last30: ['2026-03-02', '2026-03-31'],
     lastYear: ['2025-01-01', '2025-12-31'],
   })
+})
+
+test('what was booked on a category itself can be asked for without what is below it', () => {
+  const filters = { ...noFilters, categories: [4], isOwnOnly: true, text: 'a & b' }
+  expect(asQuery(filters, 'UTC')).toEqual({ categoriesIds: '4', description: 'a & b' })
+  expect(ledgerAddress(filters)).toBe('/transactions?categories=4&own=1#text=a+%26+b')
+  expect(read('categories=4&own=1').isOwnOnly).toBe(true)
 })

@@ -1,9 +1,12 @@
+import { writeAddress } from '#components/ui/useAddress.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
 
 /** Which entries are wanted, as the address says it. Empty lists want all. */
 export interface Filters {
   categories: readonly number[]
+  /** The categories stand for themselves alone, not for what is below them. */
+  isOwnOnly: boolean
   accounts: readonly number[]
   currencies: readonly number[]
   /** Days of the user's zone, both included. */
@@ -15,6 +18,7 @@ export interface Filters {
 
 export const noFilters: Filters = {
   categories: [],
+  isOwnOnly: false,
   accounts: [],
   currencies: [],
   from: undefined,
@@ -42,6 +46,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   const isBackwards = from !== undefined && to !== undefined && from > to
   return {
     categories: ids('categories'),
+    isOwnOnly: query.get('own') === '1',
     accounts: ids('accounts'),
     currencies: ids('currencies'),
     from: isBackwards ? to : from,
@@ -58,6 +63,7 @@ export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearc
     else next.set(name, value)
   }
   for (const name of lists) put(name, filters[name].join(','))
+  put('own', filters.isOwnOnly && filters.categories.length > 0 ? '1' : undefined)
   put('from', filters.from)
   put('to', filters.to)
   put('text', filters.text)
@@ -70,16 +76,35 @@ export const isFiltering = (filters: Filters): boolean =>
   filters.to !== undefined ||
   filters.text.trim() !== ''
 
-/** What the server is asked for. A category stands for all below it; days begin and end where the user lives. */
+/** Where the ledger shows what a filter means. */
+export const ledgerAddress = (filters: Filters): string =>
+  `/transactions${writeAddress(writeFilters(new URLSearchParams(), filters))}`
+
+/** What the server is asked for. A category stands for all below it, unless its own is meant; days begin and end where the user lives. */
 export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
-  const { categories, accounts, currencies, from, to, text } = filters
+  const { categories, isOwnOnly, accounts, currencies, from, to, text } = filters
   return {
-    ...(categories.length > 0 ? { categoriesIds: categories.join(','), includeDescendants: 'true' } : {}),
+    ...(categories.length > 0 ? { categoriesIds: categories.join(',') } : {}),
+    ...(categories.length > 0 && !isOwnOnly ? { includeDescendants: 'true' } : {}),
     ...(accounts.length > 0 ? { accountsIds: accounts.join(',') } : {}),
     ...(currencies.length > 0 ? { currenciesIds: currencies.join(',') } : {}),
     ...(from === undefined ? {} : { fromTime: startOfDay(zone, from) }),
     ...(to === undefined ? {} : { toTime: endOfDay(zone, to) }),
     ...(text.trim() === '' ? {} : { description: text.trim() }),
+  }
+}
+
+/** The same the other way round: what a filter means, as the page's address says it. Its ends are those of days. */
+export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
+  const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+  return {
+    categories: ids(filter.categoriesIds),
+    isOwnOnly: filter.categoriesIds !== undefined && filter.includeDescendants !== 'true',
+    accounts: ids(filter.accountsIds),
+    currencies: ids(filter.currenciesIds),
+    from: filter.fromTime === undefined ? undefined : dayIn(zone, filter.fromTime),
+    to: filter.toTime === undefined ? undefined : dayIn(zone, filter.toTime),
+    text: filter.description ?? '',
   }
 }
 

@@ -1,14 +1,25 @@
 import { useAddress } from '#components/ui/useAddress.ts'
-import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts'
+import { type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
+
+/** Filters that can be changed, as a bar of them needs it. */
+export interface FiltersState {
+  filters: Filters
+  set: (part: Partial<Filters>) => void
+  clear: () => void
+  /** Something is set that can be cleared. */
+  canClear: boolean
+  /** There is always a range of days: it changes, but does not go. */
+  isRangeNeeded?: boolean
+}
 
 /** The filters of the page: they live in the address, so that a reload, a bookmark and the way back keep them. */
-export const useFilters = () => {
+export const useFilters = (): FiltersState => {
   const [query, change] = useAddress()
+  const filters = readFilters(query)
   return {
-    filters: readFilters(query),
+    filters,
+    canClear: isFiltering(filters),
     set: (part: Partial<Filters>) => change((before) => writeFilters(before, { ...readFilters(before), ...part })),
     clear: () => change((before) => writeFilters(before, noFilters)),
   }
 }
-
-export type FiltersState = ReturnType<typeof useFilters>

@@ -11,7 +11,8 @@ const readAddress = ({ search, hash }: { search: string; hash: string }): URLSea
   return facts
 }
 
-const writeAddress = (facts: URLSearchParams): string => {
+/** The part of an address behind its path that tells these facts. */
+export const writeAddress = (facts: URLSearchParams): string => {
   const asked = new URLSearchParams(facts)
   asked.delete(TYPED)
   const typed = facts.get(TYPED)

@@ -1,10 +1,12 @@
 import accounts from './accounts.json'
+import analytics from './analytics.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
 import common from './common.json'
 import currencies from './currencies.json'
 import errors from './errors.json'
+import explain from './explain.json'
 import imports from './import.json'
 import notes from './notes.json'
 import sessions from './sessions.json'
@@ -15,12 +17,14 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  analytics,
   budgets,
   bulk,
   categories,
   common,
   currencies,
   errors,
+  explain,
   import: imports,
   notes,
   sessions,

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { RateWords } from '#components/currencies/RateWords.tsx'
+import { Explain } from '#components/explain/Explain.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Money } from '#components/ui/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Currency } from '#contract/currencies.ts'
+import { sign, sum } from '#contract/money.ts'
+import type { ConvertedPart } from '#stores/conversion.ts'
+import classes from './CurrencyTotals.module.css'
+
+export interface CurrencyLineProps {
+  part: ConvertedPart
+  /** Into what it is converted; absent while nothing is. */
+  toCurrencyId: number | undefined
+  /** Called when a rate is missing and one is to be set. */
+  onSetRate: (currency: Currency) => void
+}
+
+/** What is owned in one currency, what that is worth in another, and at which rate. A missing rate is said. */
+export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: CurrencyLineProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies } = useStores()
+  const { currencyId, amount, rate, converted } = part
+  const currency = currencies.byId.get(currencyId)
+  if (currency === undefined) return null
+  const hidden = sum(
+    accounts.list.value.flatMap((each) => (each.hidden && each.currencyId === currencyId ? [each.amount] : [])),
+  )
+  const isMissing = toCurrencyId !== undefined && converted === undefined
+  return (
+    <div className={classes.line}>
+      <dt className={classes.label}>
+        <span className={classes.code}>{currency.code}</span>
+        <span className={classes.note}>{currency.description}</span>
+      </dt>
+      <dd className={classes.amount}>
+        <Explain
+          name={`${currency.code} – ${currency.description}`}
+          filter={{ currenciesIds: String(currencyId) }}
+          currencyId={currencyId}
+          counted="balance"
+        >
+          <Money amount={amount} unit={currency} tone="muted" />
+        </Explain>
+      </dd>
+      <dd className={classes.converted}>
+        {toCurrencyId !== undefined && converted !== undefined && (
+          <Money amount={converted} unit={currencies.byId.get(toCurrencyId)} isApproximate={rate !== undefined} />
+        )}
+      </dd>
+      {toCurrencyId !== undefined && rate !== undefined && (
+        <dd className={classes.note}>
+          <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={rate} />
+        </dd>
+      )}
+      {isMissing && (
+        <dd className={classes.missing}>
+          {t('currencies.rate.missing')} ·{' '}
+          <LinkButton onClick={() => onSetRate(currency)}>{t('currencies.rate.set')}</LinkButton>
+        </dd>
+      )}
+      {sign(hidden) !== 0 && (
+        <dd className={classes.note}>
+          {t('accounts.byCurrency.hidden')} <Money amount={hidden} unit={currency} isInline />
+        </dd>
+      )}
+    </div>
+  )
+})

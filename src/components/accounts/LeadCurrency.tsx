@@ -1,0 +1,37 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './Worth.module.css'
+
+export interface LeadCurrencyProps {
+  /** The one that leads. */
+  currencyId: number
+}
+
+/** The currency in which sums are told, and the way to prefer another of those that are owned. */
+export const LeadCurrency = observer(({ currencyId }: LeadCurrencyProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies, settings } = useStores()
+  const preferring = useQuickAction(settings.edit)
+  const owned = new Set([currencyId, ...accounts.totals.map((total) => total.currencyId)])
+  const code = currencies.byId.get(currencyId)?.code
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.currency ?? ''} aria-label={t('accounts.worth.choose', { code })}>
+          {code} <IconSelector size={14} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {[...owned].map((id) => (
+          <Menu.Item key={id} onClick={() => void preferring.run({ preferredCurrencyId: id })}>
+            {currencies.byId.get(id)?.code} – {currencies.byId.get(id)?.description}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+})

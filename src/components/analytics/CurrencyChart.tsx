@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { ChartKeys } from '#components/ui/ChartKeys.tsx'
+import { StepsChart } from '#components/ui/lazyCharts.ts'
+import { Money } from '#components/ui/Money.tsx'
+import type { Day } from '#contract/zone.ts'
+import { largestOf, type Series } from '#stores/totals.ts'
+import classes from './CurrencyChart.module.css'
+import { type Figure, SeriesList } from './SeriesList.tsx'
+import { useLines } from './useLines.ts'
+import type { Question } from './useQuestion.ts'
+import { useTick } from './useTick.ts'
+
+export interface CurrencyChartProps {
+  question: Question
+  /** Of one currency. */
+  series: readonly Series[]
+  steps: readonly Day[]
+  currencyId: number
+}
+
+const HEIGHT = 250
+
+/** What categories came to in one currency, drawn step by step, with their names and figures beside it. */
+export const CurrencyChart = observer(({ question, series, steps, currencyId }: CurrencyChartProps) => {
+  const { t } = useTranslation()
+  const tick = useTick()
+  const { unit, all, drawn, says, stepNames, lastName, steps: axis } = useLines(question, series, steps, currencyId)
+  const highest = largestOf(all.figures.map(({ amount }) => amount))
+  const lastOf = ({ figures, total }: { figures: Figure[]; total: Figure }) => figures.at(-1) ?? total
+  return (
+    <div className={classes.chart}>
+      <p className={classes.about}>
+        {highest !== undefined && (
+          <Trans
+            i18nKey="analytics.about"
+            values={{ currency: unit?.description, step: stepNames[highest] }}
+            components={{ money: <Money amount={all.figures[highest]?.amount ?? '0'} unit={unit} isInline /> }}
+          />
+        )}
+      </p>
+      <ChartKeys name={t(`analytics.title.${question.side}.${question.by}`)} says={says}>
+        {(at, onAt) => (
+          <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+            <StepsChart
+              kind={question.kind}
+              steps={axis}
+              series={drawn.map(({ key, color, figures }) => ({
+                key,
+                color,
+                values: figures.map(({ amount }) => Number(amount)),
+              }))}
+              at={at}
+              onAt={onAt}
+              tick={tick}
+              height={HEIGHT}
+            />
+          </Suspense>
+        )}
+      </ChartKeys>
+      <SeriesList
+        series={drawn.map((line) => ({ ...line, last: lastOf(line) }))}
+        lastName={lastName}
+        last={lastOf(all)}
+        total={all.total}
+        unit={unit}
+      />
+    </div>
+  )
+})

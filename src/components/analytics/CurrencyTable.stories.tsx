@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { CurrencyTable } from './CurrencyTable.tsx'
+import { useQuestion } from './useQuestion.ts'
+
+const steps = ['2026-09-01', '2026-10-01', '2026-11-01']
+const series = (categoryId: number, amounts: string[], total: string) => ({
+  currencyId: currencyIds.EUR,
+  categoryId,
+  amounts,
+  total,
+  isDeep: false,
+})
+
+const Euros = observer(() => {
+  const { categories, currencies } = useStores()
+  const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
+  const question = useQuestion()
+  return (
+    isReady && (
+      <CurrencyTable
+        question={question}
+        steps={steps}
+        currencyId={currencyIds.EUR}
+        series={[
+          series(categoryIds.housing, ['912', '0', '930.50'], '1842.50'),
+          series(categoryIds.groceries, ['402.10', '388', '412.37'], '1202.47'),
+        ]}
+      />
+    )
+  )
+})
+
+const meta = { component: Euros, parameters: { path: '/analytics' } } satisfies Meta<typeof Euros>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Euro', { exact: false })).toBeVisible()
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('€3,044.97')
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect } from 'storybook/test'
+import { LastDaysFigures } from './LastDaysFigures.tsx'
+import { useLastDays } from './useLastDays.ts'
+
+const Loaded = observer(() => {
+  const lastDays = useLastDays()
+  return lastDays.needed.every(({ isReady }) => isReady) && <LastDaysFigures lastDays={lastDays} />
+})
+
+const meta = { component: Loaded } satisfies Meta<typeof Loaded>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/more than in the 31 days before/)).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

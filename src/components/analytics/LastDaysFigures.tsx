@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { Trans, useTranslation } from 'react-i18next'
+import { FigureLink } from '#components/transactions/FigureLink.tsx'
+import { Money } from '#components/ui/Money.tsx'
+import { absolute, negate, sign, subtract } from '#contract/money.ts'
+import classes from './LastDays.module.css'
+import type { LastDays } from './useLastDays.ts'
+
+/** What was spent in the last days, against the days before; and what came in, where that is shown. */
+export const LastDaysFigures = observer(({ lastDays }: { lastDays: LastDays }) => {
+  const { t } = useTranslation()
+  const { columns, spentBefore, unit } = lastDays
+  return (
+    <>
+      {columns.map(({ key, total: { amount, filters } }) => (
+        <p key={key} className={classes.figure}>
+          <span className={classes.amount}>
+            <FigureLink filters={filters}>
+              <Money
+                amount={key === 'expense' ? negate(amount) : amount}
+                unit={unit}
+                signs="both"
+                tone={key}
+                isInline
+              />
+            </FigureLink>
+          </span>{' '}
+          {key === 'expense' ? <Compared spent={amount} before={spentBefore} unit={unit} /> : t('analytics.days.came')}
+        </p>
+      ))}
+    </>
+  )
+})
+
+interface ComparedProps {
+  spent: string
+  before: string
+  unit: LastDays['unit']
+}
+
+const wordsOf = { '-1': 'analytics.days.less', '0': 'analytics.days.same', '1': 'analytics.days.more' } as const
+
+const Compared = ({ spent, before, unit }: ComparedProps) => {
+  const { t } = useTranslation()
+  // Against days without anything there is nothing to compare.
+  if (sign(before) === 0) return t('analytics.days.spent')
+  const difference = subtract(spent, before)
+  return (
+    <Trans
+      i18nKey={wordsOf[sign(difference)]}
+      components={{ money: <Money amount={absolute(difference)} unit={unit} isInline /> }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartKeys } from '#components/ui/ChartKeys.tsx'
+import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
+import { StepsChart } from '#components/ui/lazyCharts.ts'
+import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import type { LastDays } from './useLastDays.ts'
+import { useTick } from './useTick.ts'
+
+const HEIGHT = 180
+
+/** The last days as bars: expenses alone stand up; beside income they hang down. */
+export const LastDaysPicture = observer(({ lastDays }: { lastDays: LastDays }) => {
+  const { t } = useTranslation()
+  const tick = useTick()
+  const moneyWords = useMoneyWords()
+  const { isHidden } = useHiddenAmounts()
+  const { columns, highest, says, steps, unit } = lastDays
+  const down = columns.length > 1 ? -1 : 1
+  const valueAt = (key: string, amount: string) => (key === 'expense' ? down : 1) * Number(amount)
+  return (
+    <ChartKeys name={t('analytics.days.title')} says={says}>
+      {(at, onAt) => (
+        <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+          <StepsChart
+            kind="bars"
+            steps={steps}
+            series={columns.map(({ key, figures }) => ({
+              key,
+              color: `var(--fa-${key}-fill)`,
+              values: figures.map(({ amount }) => valueAt(key, amount)),
+            }))}
+            at={at}
+            onAt={onAt}
+            tick={tick}
+            height={HEIGHT}
+            isAxisRight
+            note={
+              highest && {
+                at: highest.at,
+                value: valueAt('expense', highest.amount),
+                words: isHidden ? highest.name : `${highest.name} ${moneyWords(highest.amount, unit)}`,
+              }
+            }
+          />
+        </Suspense>
+      )}
+    </ChartKeys>
+  )
+})

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { RingFigures, type RingFiguresProps } from './RingFigures.tsx'
+
+const Loaded = observer((props: RingFiguresProps) => {
+  const { categories, currencies } = useStores()
+  const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
+  return isReady && <RingFigures {...props} />
+})
+
+const slice = (categoryId: number, total: string) => ({
+  currencyId: currencyIds.EUR,
+  categoryId,
+  amounts: [total],
+  total,
+  isDeep: false,
+})
+const meta = {
+  component: Loaded,
+  args: {
+    name: 'Monthly expenses',
+    side: 'expense',
+    ring: {
+      currencyId: currencyIds.EUR,
+      currencies: [currencyIds.EUR],
+      slices: [slice(categoryIds.rent, '900'), slice(categoryIds.housing, '100')],
+      total: '1000',
+    },
+    days: { from: '2026-11-01', to: '2026-11-30' },
+    insideId: categoryIds.housing,
+    onGo: fn(),
+  },
+} satisfies Meta<typeof Loaded>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The parent's own part is a slice among its children, and leads to its own entries only. */
+export const InsideACategory: Story = {
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole('link', { name: '€100.00' })
+    await expect(own).toHaveAttribute('href', expect.stringContaining(`categories=${categoryIds.housing}&`))
+    await expect(own).toHaveAttribute('href', expect.stringContaining('own=1'))
+  },
+}
+export const NoData: Story = {
+  args: { ring: { currencyId: undefined, currencies: [], slices: [], total: '0' }, insideId: undefined },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

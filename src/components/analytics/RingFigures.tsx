@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Filters, noFilters } from '#components/transactions/filters.ts'
+import { ChartKeys } from '#components/ui/ChartKeys.tsx'
+import { RingChart } from '#components/ui/lazyCharts.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Series, Side } from '#stores/totals.ts'
+import { locales } from '#text/text.ts'
+import classes from './RingFigures.module.css'
+import type { Ring } from './ringOf.ts'
+import { RingPath } from './RingPath.tsx'
+import { RingTable } from './RingTable.tsx'
+import type { Days } from './steps.ts'
+import { useCategoryColors } from './useCategoryColors.ts'
+
+export interface RingFiguresProps {
+  name: string
+  side: Side
+  ring: Ring
+  /** The range that it sums up. */
+  days: Days
+  insideId: number | undefined
+  onGo: (insideId: number | undefined) => void
+}
+
+/** Parts of a whole as a ring with its table. What is made of parts opens, in the ring and in the table. */
+export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }: RingFiguresProps) => {
+  const { t } = useTranslation()
+  const { categories, currencies } = useStores()
+  const colorOf = useCategoryColors(side, insideId === undefined ? [] : [insideId])
+  const moneyWords = useMoneyWords()
+  const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })
+  const figures = useRef<HTMLDivElement>(null)
+  const { currencyId = 0, slices, total } = ring
+  const unit = currencies.byId.get(currencyId)
+  const nameOf = (categoryId: number) => categories.byId.get(categoryId)?.name ?? ''
+  const filtersOf = (categoryId: number | undefined, isOwnOnly: boolean): Filters => ({
+    ...noFilters,
+    ...days,
+    currencies: [currencyId],
+    categories: categoryId === undefined ? [] : [categoryId],
+    isOwnOnly,
+  })
+  const shareOf = ({ total: part }: Series) => Number(part) / Number(total)
+  const isOpening = ({ categoryId, isDeep }: Series) => isDeep && categoryId !== insideId
+  /** What was pressed is gone then: the focus goes on from here. */
+  const go = (to: number | undefined) => {
+    figures.current?.focus()
+    onGo(to)
+  }
+  const openAt = (at: number): boolean => {
+    const slice = slices[at]
+    if (slice === undefined || !isOpening(slice)) return false
+    onGo(slice.categoryId)
+    return true
+  }
+  return (
+    <div
+      ref={figures}
+      className={classes.ring}
+      tabIndex={-1}
+      role="group"
+      aria-label={insideId === undefined ? name : `${name}: ${nameOf(insideId)}`}
+    >
+      {insideId !== undefined && <RingPath insideId={insideId} onGo={go} />}
+      {slices.length === 0 ? (
+        <p className={classes.none}>{t('analytics.none.title')}</p>
+      ) : (
+        <div className={classes.figures}>
+          <ChartKeys
+            name={name}
+            says={slices.map(
+              (slice) =>
+                `${nameOf(slice.categoryId)}: ${moneyWords(slice.total, unit)}, ${percent.format(shareOf(slice))}`,
+            )}
+            onAct={openAt}
+          >
+            {(at, onAt) => (
+              <Suspense fallback={<div className={classes.waiting} />}>
+                <RingChart
+                  slices={slices.map((slice) => ({
+                    key: String(slice.categoryId),
+                    color: colorOf(slice.categoryId),
+                    value: Number(slice.total),
+                  }))}
+                  at={at}
+                  onAt={onAt}
+                  onAct={openAt}
+                />
+              </Suspense>
+            )}
+          </ChartKeys>
+          <RingTable
+            name={name}
+            side={side}
+            unit={unit}
+            rows={slices.map((slice) => ({
+              key: String(slice.categoryId),
+              name: nameOf(slice.categoryId),
+              color: colorOf(slice.categoryId),
+              share: shareOf(slice),
+              figure: { amount: slice.total, filters: filtersOf(slice.categoryId, slice.categoryId === insideId) },
+              onOpen: isOpening(slice) ? () => go(slice.categoryId) : undefined,
+            }))}
+            total={{ amount: total, filters: filtersOf(insideId, false) }}
+          />
+        </div>
+      )}
+    </div>
+  )
+})

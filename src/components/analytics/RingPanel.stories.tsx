@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { RingPanel } from './RingPanel.tsx'
+
+const meta = { component: RingPanel, args: { side: 'expense', kind: 'year' } } satisfies Meta<typeof RingPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Housing' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Total/ })).toHaveTextContent(/−€/)
+  },
+}
+
+/** By the mouse: into leisure and back out; the focus goes on from the ring. */
+export const OpensASlice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leisure' }))
+    await expect(await canvas.findByRole('navigation', { name: 'Path' })).toHaveTextContent('AllLeisure')
+    await expect(canvas.getByRole('group', { name: 'Annual expenses: Leisure' })).toHaveFocus()
+    await expect(canvas.getByRole('row', { name: /Trips/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await expect(await canvas.findByRole('button', { name: 'Housing' })).toBeVisible()
+  },
+}
+
+/** By the keyboard alone: each slice is said, Enter goes into it. */
+export const WalksByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const ring = await canvas.findByRole('application', { name: /Annual expenses/ })
+    ring.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: €[\d,.]+, \d+%$/)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Rent: /))
+    await expect(ring).toHaveFocus()
+  },
+}
+
+/** Another month, another currency; a month without anything says so. */
+export const OtherPeriods: Story = {
+  args: { kind: 'month' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'EUR: choose a currency' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /RON/ }))
+    await expect(await canvas.findByRole('row', { name: /Total/ })).toHaveTextContent('−lei')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
+    await expect(await canvas.findByText('No data')).toBeVisible()
+  },
+}
+export const Income: Story = { args: { side: 'income' } }
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const AmountsCovered: Story = {
+  globals: { amounts: 'hidden' },
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('application')).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: Amount hidden/)
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import classes from '#components/categories/CategoryBreadcrumb.module.css'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ancestorsOf } from '#contract/tree.ts'
+
+export interface RingPathProps {
+  insideId: number
+  /** Goes to a category of the path, or to all of them. */
+  onGo: (insideId: number | undefined) => void
+}
+
+/** The way back up from a category that a ring shows the inside of. */
+export const RingPath = observer(({ insideId, onGo }: RingPathProps) => {
+  const { t } = useTranslation()
+  const { byId } = useStores().categories
+  const here = byId.get(insideId)
+  return (
+    <nav aria-label={t('analytics.rings.path')}>
+      <ol className={classes.path}>
+        <li>
+          <LinkButton onClick={() => onGo(undefined)}>{t('analytics.rings.all')}</LinkButton>
+        </li>
+        {ancestorsOf(here?.parentsTree ?? '').map((id) => (
+          <li key={id}>
+            <LinkButton onClick={() => onGo(id)}>{byId.get(id)?.name}</LinkButton>
+          </li>
+        ))}
+        <li aria-current="page">{here?.name}</li>
+      </ol>
+    </nav>
+  )
+})

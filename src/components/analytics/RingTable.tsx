@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Money } from '#components/ui/Money.tsx'
+import type { MoneyUnit } from '#components/ui/formatMoney.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { negate } from '#contract/money.ts'
+import type { Side } from '#stores/totals.ts'
+import { locales } from '#text/text.ts'
+import classes from './Figures.module.css'
+import { FigureLink } from '#components/transactions/FigureLink.tsx'
+import type { Figure } from './SeriesList.tsx'
+import { Swatch } from './Swatch.tsx'
+
+export interface RingRow {
+  key: string
+  name: string
+  color: string
+  /** Of the whole, for the eye only. */
+  share: number
+  figure: Figure
+  /** Shows what is in it; absent where nothing is. */
+  onOpen: (() => void) | undefined
+}
+
+export interface RingTableProps {
+  name: string
+  side: Side
+  rows: readonly RingRow[]
+  total: Figure
+  unit: MoneyUnit | undefined
+}
+
+/** The parts of a ring with their shares and amounts, and the total. */
+export const RingTable = observer(({ name, side, rows, total, unit }: RingTableProps) => {
+  const { t } = useTranslation()
+  const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })
+  return (
+    <table className={classes.figures}>
+      <caption className={classes.unseen}>{name}</caption>
+      <thead className={classes.unseen}>
+        <tr>
+          <th scope="col">{t('transactions.columns.category')}</th>
+          <th scope="col">{t('analytics.rings.share')}</th>
+          <th scope="col">{t('analytics.rings.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name: part, color, share, figure, onOpen }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Swatch color={color} />
+              {onOpen === undefined ? part : <LinkButton onClick={onOpen}>{part}</LinkButton>}
+            </th>
+            <td className={classes.share}>{percent.format(share)}</td>
+            <td>
+              <FigureLink filters={figure.filters}>
+                <Money amount={figure.amount} unit={unit} />
+              </FigureLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('analytics.total')}
+          </th>
+          <td>
+            <FigureLink filters={total.filters}>
+              <Money
+                amount={side === 'expense' ? negate(total.amount) : total.amount}
+                unit={unit}
+                signs="both"
+                tone={side}
+              />
+            </FigureLink>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+})

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { noFilters } from '#components/transactions/filters.ts'
+import { SeriesList } from './SeriesList.tsx'
+
+const figure = (amount: string) => ({ amount, filters: noFilters })
+const meta = {
+  component: SeriesList,
+  args: {
+    series: [
+      { key: 'c1', name: 'Housing', color: 'var(--fa-chart-1)', last: figure('987'), total: figure('11742') },
+      { key: 'c2', name: 'Groceries', color: 'var(--fa-chart-2)', last: figure('513'), total: figure('5658') },
+    ],
+    lastName: 'Nov',
+    last: figure('1500'),
+    total: figure('17400'),
+    unit: { symbol: '€', decimals: 2 },
+  },
+} satisfies Meta<typeof SeriesList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the order of the stack: the lowest stands last. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Groceries', 'Housing', 'Total'])
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

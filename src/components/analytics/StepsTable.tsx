@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/Money.tsx'
+import type { MoneyUnit } from '#components/ui/formatMoney.ts'
+import classes from './Figures.module.css'
+import { FigureLink } from '#components/transactions/FigureLink.tsx'
+import type { Figure } from './SeriesList.tsx'
+
+export interface StepsColumn {
+  key: string
+  name: string
+  /** One for each step. */
+  figures: readonly Figure[]
+  total: Figure
+}
+
+export interface StepsTableProps {
+  /** What the table tells. */
+  name: string
+  /** What the steps are called. */
+  steps: readonly string[]
+  columns: readonly StepsColumn[]
+  unit: MoneyUnit | undefined
+}
+
+/** All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide. */
+export const StepsTable = observer(({ name, steps, columns, unit }: StepsTableProps) => {
+  const { t } = useTranslation()
+  const cell = (key: string, { amount, filters }: Figure) => (
+    <td key={key}>
+      <FigureLink filters={filters}>
+        <Money amount={amount} unit={unit} />
+      </FigureLink>
+    </td>
+  )
+  return (
+    // What scrolls takes the focus, so that the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.wide} role="group" aria-label={name} tabIndex={0}>
+      <table className={classes.figures}>
+        <caption className={classes.unseen}>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.unseen}>{t('transactions.columns.date')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              {columns.map(({ key, figures }) => figures[index] && cell(key, figures[index]))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('analytics.total')}</th>
+            {columns.map(({ key, total }) => cell(key, total))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+})

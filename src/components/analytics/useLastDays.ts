@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { asQuery, noFilters } from '#components/transactions/filters.ts'
+import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { negate, sign, subtract, sum } from '#contract/money.ts'
+import { type Day, daysAfter } from '#contract/zone.ts'
+import { largestOf, type Series, seriesOf, type Side, sumsByStep } from '#stores/totals.ts'
+import { daysOfStep, lastDaysUpTo, stepsIn } from './steps.ts'
+import { useStepNames } from './useStepNames.ts'
+
+const itself = (categoryId: number): number => categoryId
+
+/** What went out and came in, day by day, over the last days; and what went out in as many days before. */
+export const useLastDays = () => {
+  const { t } = useTranslation()
+  const { analytics, categories, currencies, settings } = useStores()
+  const { timeZone, preferredCurrencyId, onlyExpenses } = settings
+  const names = useStepNames('days')
+  const moneyWords = useMoneyWords()
+  const days = lastDaysUpTo(settings.today())
+  const before = lastDaysUpTo(daysAfter(days.from, -1))
+  const wanted = { ...noFilters, currencies: preferredCurrencyId === undefined ? [] : [preferredCurrencyId] }
+  const sums = useLoad(analytics.sums('days', asQuery({ ...wanted, from: before.from, to: days.to }, timeZone)))
+  const needed = [useLoad(settings.current), sums, useLoad(categories.list), useLoad(currencies.list)]
+  const steps = stepsIn('days', days)
+  const unit = currencies.byId.get(preferredCurrencyId ?? 0)
+  const sides: Side[] = onlyExpenses ? ['expense'] : ['expense', 'income']
+  const lines = sides.map((side) => {
+    const series = seriesOf(sums.value, steps, side, itself)
+    const amounts = sumsByStep(series, steps)
+    return { side, series, amounts, total: sum(amounts) }
+  })
+  const [expenses] = lines
+  const spentBefore = sum(seriesOf(sums.value, stepsIn('days', before), 'expense', itself).map(({ total }) => total))
+  const highest = expenses && largestOf(expenses.amounts)
+  const nameOf = ({ categoryId }: Series) => categories.byId.get(categoryId)?.name ?? ''
+  const partsOf = (series: readonly Series[], index: number) =>
+    series
+      .filter(({ amounts }) => sign(amounts[index] ?? '0') !== 0)
+      .map((each) => ({ name: nameOf(each), amount: each.amounts[index] ?? '0' }))
+      .toSorted((a, b) => sign(subtract(b.amount, a.amount)))
+  const sayDay = (step: Day, index: number): string => {
+    const told = lines.map(({ side, amounts }) => {
+      const amount = amounts[index] ?? '0'
+      return moneyWords(side === 'expense' ? negate(amount) : amount, unit, 'both')
+    })
+    const parts = lines.flatMap(({ series }) => partsOf(series, index))
+    const list = parts.map(({ name, amount }) => `${name} ${moneyWords(amount, unit)}`).join(', ')
+    return [`${names.full(step)}: ${told.join(', ')}`, list].filter(Boolean).join('. ')
+  }
+  const [largest] = highest === undefined ? [] : partsOf(expenses?.series ?? [], highest)
+  return {
+    needed,
+    steps: names.onAxis(steps),
+    stepNames: steps.map(names.full),
+    unit,
+    isEmpty: lines.every(({ total }) => sign(total) === 0),
+    spentBefore,
+    /** The dearest day, with the largest thing of it. */
+    highest: highest === undefined || largest === undefined ? undefined : { at: highest, ...largest },
+    says: steps.map(sayDay),
+    columns: lines.map(({ side, amounts, total }) => ({
+      key: side,
+      name: t(`analytics.sides.${side}`),
+      figures: steps.map((step, index) => ({
+        amount: amounts[index] ?? '0',
+        filters: { ...wanted, ...daysOfStep('days', step, days) },
+      })),
+      total: { amount: total, filters: { ...wanted, ...days } },
+    })),
+  }
+}
+
+export type LastDays = ReturnType<typeof useLastDays>

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aBudget } from '#mocks/budgets.ts'
+import { mock } from '#mocks/mock.ts'
+import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { ExpectedSums } from './ExpectedSums.tsx'
+
+const meta = { component: ExpectedSums } satisfies Meta<typeof ExpectedSums>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const budgetsAre = (...budgets: ReturnType<typeof aBudget>[]) => ({
+  msw: { handlers: [mock(contract.budgets.list, () => ({ budgets }))] },
+})
+
+/** A budget below another one is part of that: Children are in Family. */
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00the largest: Groceries, €420.00'))
+    await expect(canvasElement).toHaveTextContent('−lei 700.00all of it: Family')
+    await expect(canvasElement).toHaveTextContent('Expected income, a month+lei 11,480.00all of it: Salary')
+  },
+}
+export const OnlyOne: Story = { parameters: budgetsAre(aBudget()) }
+export const EighteenDecimals: Story = {
+  parameters: budgetsAre(aBudget({ currencyId: currencyIds.ETH, amount: '-0.004817350000000001' })),
+}
+export const ManyCurrencies: Story = {
+  parameters: budgetsAre(
+    ...[1, 2, 3, 4, 5, 6, 7].map((currencyId) =>
+      aBudget({ budgetId: currencyId, currencyId, categoryId: categoryIds.gifts, amount: `-${currencyId}00` }),
+    ),
+  ),
+}
+export const NoneSet: Story = {
+  parameters: budgetsAre(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing is expected yet/)).toBeVisible()
+  },
+}
+/** Without categories the page says what to do next. */
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

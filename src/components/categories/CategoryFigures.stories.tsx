@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { CategoryFigures } from './CategoryFigures.tsx'
+import { useBooked } from './useBooked.ts'
+
+const OfCategory = observer(({ categoryId, month }: { categoryId: number; month: string }) => {
+  const { categories } = useStores()
+  useLoad(categories.list)
+  const { booked } = useBooked(month)
+  const node = categories.inOrder.find(({ category }) => category.categoryId === categoryId)
+  return node && <CategoryFigures node={node} month={month} booked={booked.get(categoryId) ?? []} />
+})
+
+const meta = {
+  component: OfCategory,
+  args: { categoryId: categoryIds.groceries, month: '2026-11' },
+} satisfies Meta<typeof OfCategory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithBudget: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('meter', { name: 'Groceries' })).toBeVisible()
+    await waitFor(() => expect(canvasElement).toHaveTextContent('−€102.80 of 420.00€317.20 left'))
+  },
+}
+/** A quarter is not the month that is looked at: what was done in it is told. */
+export const Quarter: Story = {
+  args: { categoryId: categoryIds.leisure },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€86.80 of 300.00 · quarter'))
+  },
+}
+/** Several currencies, a line each, without a budget. */
+export const SeveralCurrencies: Story = { args: { categoryId: categoryIds.housing } }
+export const AnotherMonth: Story = { args: { month: '2026-09' } }
+export const NothingBooked: Story = {
+  args: { categoryId: categoryIds.gifts },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('meter')).toBeNull()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

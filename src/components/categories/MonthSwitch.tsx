@@ -1,0 +1,35 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { monthsAfter } from '#components/analytics/steps.ts'
+import { useDates } from '#components/settings/useDates.ts'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import classes from './MonthSwitch.module.css'
+
+export interface MonthSwitchProps {
+  /** `YYYY-MM` */
+  month: string
+  onChange: (month: string) => void
+}
+
+/** The month that is looked at, and the ones before and after it. */
+export const MonthSwitch = ({ month, onChange }: MonthSwitchProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <span className={classes.switch}>
+      <ToolButton
+        label={t('categories.month.previous')}
+        icon={IconChevronLeft}
+        onClick={() => onChange(monthsAfter(month, -1))}
+      />
+      <span className={classes.month} role="status">
+        {dates.month(month)}
+      </span>
+      <ToolButton
+        label={t('categories.month.next')}
+        icon={IconChevronRight}
+        onClick={() => onChange(monthsAfter(month, 1))}
+      />
+    </span>
+  )
+}

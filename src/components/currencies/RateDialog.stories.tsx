@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aCurrency } from '#mocks/currencies.ts'
+import { mock } from '#mocks/mock.ts'
+import { anOwnRate, aRate } from '#mocks/rates.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { RateDialog } from './RateDialog.tsx'
+
+const leu = aCurrency({ currencyId: currencyIds.RON, owned: false, code: 'RON', symbol: 'lei', decimals: 2 })
+
+const meta = { component: RateDialog, args: { currency: leu, onClose: fn() } } satisfies Meta<typeof RateDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The rate of today is told; a new one may have more decimals than the currency, and a comma. */
+export const Sets: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText(/1 EUR = 5\.0895 RON, 21 Nov 2026/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('1 RON is worth, in EUR'), '0,20001{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+export const SaysWhatIsWrong: Story = {
+  play: async ({ args, userEvent }) => {
+    const rate = await screen.findByLabelText('1 RON is worth, in EUR')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await expect(await screen.findByText('Enter an amount')).toBeVisible()
+    await userEvent.type(rate, '0')
+    await expect(await screen.findByText('The amount must not be zero')).toBeVisible()
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '0.2')
+    await userEvent.clear(screen.getByLabelText('From this day on'))
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await expect(await screen.findByText('Choose a day from 1900 to 2200')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** What was typed stays when the server refuses it. */
+export const Refused: Story = {
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ args, userEvent }) => {
+    const rate = await screen.findByLabelText('1 RON is worth, in EUR')
+    await userEvent.type(rate, '0.2{Enter}')
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(rate).toHaveValue('0.2')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** A currency of one's own has no market: nothing is pretended. */
+export const NoRateKnown: Story = {
+  args: { currency: aCurrency({ currencyId: 4, code: 'PTS', symbol: 'pts' }) },
+  parameters: {
+    msw: {
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ currencyId: 4, source: 'none' })] }))],
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/no rate is known/)).toBeVisible()
+  },
+}
+export const WithOwnRates: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.rates.listOwn, () => ({
+          rates: [anOwnRate(), anOwnRate({ currencyId: 6, toCurrencyId: 2, rate: '0.2', date: '2026-10-01' })],
+        })),
+      ],
+    },
+  },
+}
+export const Sending: Story = {
+  parameters: { household: { stalling: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('1 RON is worth, in EUR'), '0.2{Enter}')
+  },
+}
+export const Phone: Story = { ...WithOwnRates, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { ...WithOwnRates, globals: { language: 'ru' } }
+export const Dark: Story = { ...WithOwnRates, globals: { theme: 'dark' } }

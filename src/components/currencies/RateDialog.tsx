@@ -1,0 +1,80 @@
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/ro'
+import 'dayjs/locale/ru'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AmountField } from '#components/ui/AmountField.tsx'
+import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { sharedCurrencies, type Currency } from '#contract/currencies.ts'
+import { OwnRates } from './OwnRates.tsx'
+import { RateWords } from './RateWords.tsx'
+import classes from './RateDialog.module.css'
+import { useRateDraft } from './useRateDraft.ts'
+
+export interface RateDialogProps {
+  /** Whose rate is set; not the preferred one, which is worth itself. */
+  currency: Currency
+  onClose: () => void
+}
+
+/** Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away. */
+export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { currencies, rates, settings } = useStores()
+  const { currencyId, code } = currency
+  const toCurrencyId = settings.preferredCurrencyId ?? sharedCurrencies[0].currencyId
+  const unit = currencies.byId.get(toCurrencyId)
+  useLoad(currencies.list)
+  const { value: known, isReady: isAsked } = useLoad(rates.into(toCurrencyId))
+  const today = known.find((rate) => rate.currencyId === currencyId)
+  const draft = useRateDraft(currency, toCurrencyId, onClose)
+  return (
+    <FormDialog
+      title={t('currencies.rate.title', { code })}
+      submitLabel={t('common.actions.save')}
+      draft={draft}
+      onClose={onClose}
+    >
+      <p className={classes.today}>
+        {today?.rate === undefined ? (
+          isAsked && t('currencies.rate.missingToday')
+        ) : (
+          <>
+            {t('currencies.rate.today')}{' '}
+            <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={{ ...today, rate: today.rate }} />
+          </>
+        )}
+      </p>
+      <FieldRow>
+        <AmountField
+          label={t('currencies.rate.worth', { one: code, other: unit?.code })}
+          typed={draft.typed}
+          onType={draft.type}
+          unit={unit && { symbol: unit.symbol, decimals: draft.decimals }}
+          direction="none"
+          isChecked={draft.isChecked}
+          autoFocus
+        />
+        <DateInput
+          label={t('currencies.rate.since')}
+          value={draft.day ?? null}
+          onChange={(day) => draft.setDay(day ?? undefined)}
+          valueFormat="D MMM YYYY"
+          locale={language}
+          firstDayOfWeek={1}
+          minDate="1900-01-01"
+          maxDate="2200-12-30"
+          size="sm"
+          error={draft.isChecked && draft.isDayWrong && t('currencies.rate.badDay')}
+        />
+      </FieldRow>
+      <OwnRates currency={currency} />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { RateWords, type RateWordsProps } from './RateWords.tsx'
+
+const Loaded = (props: RateWordsProps) => {
+  useLoad(useStores().currencies.list)
+  return <RateWords {...props} />
+}
+
+const meta = {
+  component: RateWords,
+  render: (args) => <Loaded {...args} />,
+  args: {
+    currencyId: currencyIds.EUR,
+    toCurrencyId: currencyIds.USD,
+    rate: { rate: '1.0823', date: '2026-11-20', source: 'market' },
+  },
+} satisfies Meta<typeof RateWords>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Market: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('1 EUR = 1.0823 USD, 20 Nov 2026'))
+  },
+}
+/** A rate below one is told the other way round. */
+export const Turned: Story = {
+  args: { currencyId: currencyIds.JPY, rate: { rate: '0.0064', date: '2026-11-20', source: 'market' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('1 USD = 156.25 JPY, 20 Nov 2026'))
+  },
+}
+export const ByHand: Story = { args: { rate: { rate: '1.1', date: '2020-01-02', source: 'own' } } }
+export const BuiltIn: Story = { args: { rate: { rate: '1.1', date: '2026-09-29', source: 'snapshot' } } }
+export const Old: Story = {
+  args: { rate: { rate: '1.1', date: '2026-11-01', source: 'market' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('1 Nov 2026, 20 days old'))
+  },
+}
+export const InRussian: Story = { ...BuiltIn, globals: { language: 'ru' } }

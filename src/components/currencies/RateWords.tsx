@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import { type Amount, compare } from '#contract/money.ts'
+import { quotient, type Rate } from '#contract/rates.ts'
+import { locales } from '#text/text.ts'
+import { daysOld } from './daysOld.ts'
+
+export interface RateWordsProps {
+  /** One unit of this … */
+  currencyId: number
+  /** … is worth so much of that. */
+  toCurrencyId: number
+  rate: Rate & { rate: Amount }
+}
+
+/**
+ * A rate as people say it, with its day: `1 EUR = 5.0895 RON, 20 Nov 2026`. What is old, built in or set by hand says so.
+ *
+ * Use for telling a rate; not for reckoning: it is rounded, and turned so that it is above one.
+ */
+export const RateWords = observer(({ currencyId, toCurrencyId, rate }: RateWordsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const dates = useDates()
+  const { currencies } = useStores()
+  const codeOf = (id: number) => currencies.byId.get(id)?.code
+  const isTurned = compare(rate.rate, '1') < 0
+  const shown = isTurned ? quotient('1', rate.rate) : rate.rate
+  const [one, other] = isTurned ? [toCurrencyId, currencyId] : [currencyId, toCurrencyId]
+  const age = daysOld(rate, dates.timeZone)
+  const words = [
+    t('currencies.rate.is', { one: codeOf(one), rate: digits(shown, locales[language]), other: codeOf(other) }),
+    dates.shortDay(rate.date),
+    rate.source === 'own' || rate.source === 'snapshot' ? t(`currencies.rate.${rate.source}`) : '',
+    age === undefined ? '' : t('currencies.rate.old', { count: age }),
+  ]
+  return <>{words.filter((word) => word !== '').join(', ')}</>
+})
+
+const digits = (rate: Amount, locale: string): string =>
+  // Intl reads decimal text exactly; the type still says number.
+  new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate as unknown as number)

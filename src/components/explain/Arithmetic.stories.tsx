@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { MonthTotals } from '#contract/transactions.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { Arithmetic, type ArithmeticProps } from './Arithmetic.tsx'
+
+const Loaded = (props: ArithmeticProps) => {
+  useLoad(useStores().currencies.list)
+  return <Arithmetic {...props} />
+}
+
+const monthOf = (month: string, sums: Omit<MonthTotals['sums'][number], 'currencyId'>): MonthTotals => ({
+  month,
+  fromTime: `${month}-01T00:00:00.000Z`,
+  toTime: `${month}-28T23:59:59.999Z`,
+  count: 3,
+  sums: [{ currencyId: currencyIds.EUR, ...sums }],
+})
+
+const meta = {
+  component: Arithmetic,
+  render: (args) => <Loaded {...args} />,
+  args: {
+    months: [
+      monthOf('2026-11', { income: '10.00', expense: '-2.50', moved: '-4' }),
+      monthOf('2026-10', { income: '100', expense: '-0.5' }),
+    ],
+    currencyId: currencyIds.EUR,
+    counted: 'balance',
+  },
+} satisfies Meta<typeof Arithmetic>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Balance: Story = {
+  play: async ({ canvasElement }) => {
+    const lines = 'Before 1 Nov 2026+€99.50Income since+€10.00Expenses since−€2.50Transfers since−€4.00Total€103.00'
+    await waitFor(() => expect(canvasElement).toHaveTextContent(lines))
+  },
+}
+/** What transfers moved within the currency is neither. */
+export const IncomeAndExpense: Story = {
+  args: { counted: 'flow' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Income+€110.00Expenses−€3.00Total€107.00'))
+  },
+}
+export const OnlyIncome: Story = { args: { counted: 'income' } }
+export const OnlyExpenses: Story = { args: { counted: 'expense' } }
+export const Nothing: Story = { args: { months: [] } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { convertTotals } from '#stores/conversion.ts'
+import { Exchange, type ExchangeProps } from './Exchange.tsx'
+
+const Loaded = (props: ExchangeProps) => {
+  useLoad(useStores().currencies.list)
+  return <Exchange {...props} />
+}
+
+const sums = [
+  { currencyId: currencyIds.EUR, amount: '10.00' },
+  { currencyId: currencyIds.ETH, amount: '1.204817350000000001' },
+  { currencyId: currencyIds.RON, amount: '100' },
+]
+const day = { date: '2026-11-20', source: 'market' } as const
+const ether = { ...day, currencyId: currencyIds.ETH, rate: '2616.63657534605' }
+const leu = { ...day, currencyId: currencyIds.RON, rate: '0.2', source: 'own' as const }
+const euro = { currencyId: currencyIds.EUR, decimals: 2 }
+
+const meta = {
+  component: Exchange,
+  render: (args) => (
+    <div style={{ width: 328 }}>
+      <Loaded {...args} />
+    </div>
+  ),
+  args: { conversion: convertTotals(sums, [ether, leu], euro) },
+} satisfies Meta<typeof Exchange>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The parts as they are shown add up to the total as it is shown. */
+export const Several: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Ξ1.204817350000000001 × 2,616.63657534605€3,152.57'))
+    await expect(canvasElement).toHaveTextContent('1 EUR = 5 RON, 20 Nov 2026, set by hand')
+    await expect(canvasElement).toHaveTextContent(/Total≈ €3,182\.57/)
+  },
+}
+export const OneMissing: Story = { args: { conversion: convertTotals(sums, [leu], euro) } }
+export const InRussian: Story = { globals: { language: 'ru' } }

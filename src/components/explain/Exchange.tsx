@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { RateWords } from '#components/currencies/RateWords.tsx'
+import { Money } from '#components/ui/Money.tsx'
+import { TotalRow } from '#components/ui/TotalRow.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import { formatDigits } from '#components/ui/formatMoney.ts'
+import type { Conversion, ConvertedPart } from '#stores/conversion.ts'
+import classes from './Explanation.module.css'
+
+export interface ExchangeProps {
+  conversion: Conversion
+}
+
+/** How sums in several currencies become one: each times its rate, of which day and from where. */
+export const Exchange = observer(({ conversion }: ExchangeProps) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const { currencyId, parts, missing, total, isApproximate } = conversion
+  const codes = missing.map((part) => currencies.byId.get(part.currencyId)?.code).join(', ')
+  return (
+    <>
+      {parts.map((part) => (
+        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} />
+      ))}
+      <TotalRow
+        label={missing.length > 0 ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}
+      >
+        <Money amount={total} unit={currencies.byId.get(currencyId)} isApproximate={isApproximate} />
+      </TotalRow>
+    </>
+  )
+})
+
+const Part = observer(({ part, toCurrencyId }: { part: ConvertedPart; toCurrencyId: number }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { currencies } = useStores()
+  const { currencyId, amount, rate, converted } = part
+  return (
+    <div className={classes.part}>
+      <div className={classes.line}>
+        <span className={classes.times}>
+          <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
+          {rate !== undefined && ` × ${formatDigits(rate.rate, 2, language)}`}
+        </span>
+        {converted !== undefined && <Money amount={converted} unit={currencies.byId.get(toCurrencyId)} />}
+      </div>
+      {rate !== undefined && (
+        <p className={classes.note}>
+          <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={rate} />
+        </p>
+      )}
+      {converted === undefined && <p className={classes.note}>{t('explain.noRate')}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Explain.module.css'
+import { Explanation, type ExplanationProps } from './Explanation.tsx'
+
+export interface ExplainProps extends ExplanationProps {
+  /** The figure itself. */
+  children: ReactNode
+}
+
+/**
+ * A figure that says how it comes about when it is pressed: what is counted, the arithmetic, and the way to the entries.
+ *
+ * Use for every sum that is shown; not for a single entry's amount, nor for what was typed.
+ *
+ * Keys: Enter and Space open it, Escape closes it and gives the focus back.
+ *
+ * Read aloud: the figure, then what it is of.
+ */
+export const Explain = ({ children, ...what }: ExplainProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" offset={6} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.figure ?? ''}
+          title={t('explain.open', { name: what.name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {children}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={t('explain.open', { name: what.name })}>
+        {isOpen && <Explanation {...what} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { convertTotals } from '#stores/conversion.ts'
+import { Explanation, type ExplanationProps } from './Explanation.tsx'
+
+const Loaded = (props: ExplanationProps) => {
+  useLoad(useStores().currencies.list)
+  return (
+    <div style={{ width: 328 }}>
+      <Explanation {...props} />
+    </div>
+  )
+}
+
+const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
+const leu = { currencyId: currencyIds.RON, rate: '0.196482955103645', date: '2026-11-21', source: 'market' } as const
+const conversion = convertTotals(
+  [
+    { currencyId: currencyIds.EUR, amount: '3565.02' },
+    { currencyId: currencyIds.RON, amount: '19154.35' },
+  ],
+  [leu],
+  { currencyId: currencyIds.EUR, decimals: 2 },
+)
+
+const meta = {
+  component: Explanation,
+  render: (args) => <Loaded {...args} />,
+  args: { name: 'November 2026', filter: november, currencyId: currencyIds.EUR },
+} satisfies Meta<typeof Explanation>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfAMonth: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Income')).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/transactions?from=2026-11-01&to=2026-11-30')
+  },
+}
+/** A balance is what was before this month, and all that has moved it since. */
+export const OfABalance: Story = {
+  args: { name: 'Everyday card', filter: { accountsIds: String(accountIds.card) }, counted: 'balance' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/Transfers since.*Total€3,418\.62/))
+  },
+}
+export const OfABudget: Story = {
+  args: {
+    name: 'Leisure',
+    filter: { ...november, categoriesIds: String(categoryIds.leisure), includeDescendants: 'true', currenciesIds: '2' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Leisure, with all below · EUR · 1.–.30 Nov 2026$/)).toBeVisible()
+  },
+}
+/** What one slice of a chart counts: a category alone, and only what went out. */
+export const OfASlice: Story = {
+  args: {
+    name: 'Groceries',
+    filter: { ...november, categoriesIds: String(categoryIds.groceries) },
+    counted: 'expense',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only what went out is counted.')).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('own=1'))
+  },
+}
+export const OfSeveralCurrencies: Story = {
+  args: { name: 'Everyday', filter: {}, counted: 'balance', conversion },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('lei 19,154.35 × 0.196482955103645€3,763.50'))
+    await expect(canvasElement).toHaveTextContent('1 EUR = 5.0895 RON, 21 Nov 2026')
+  },
+}
+/** A missing rate is said, and left out of the total. */
+export const RateMissing: Story = {
+  args: {
+    name: 'Everyday',
+    filter: {},
+    counted: 'balance',
+    conversion: convertTotals(conversion.parts, [], { currencyId: currencyIds.EUR, decimals: 2 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Total, without RON')).toBeVisible()
+    await expect(canvas.getByText('no rate is known, left out')).toBeVisible()
+  },
+}
+/** Rates of long ago, or that came with the product, say how old they are. */
+export const BuiltInRates: Story = {
+  args: {
+    name: 'Everyday',
+    filter: {},
+    counted: 'balance',
+    conversion: convertTotals(conversion.parts, [{ ...leu, date: '2026-09-29', source: 'snapshot' }], {
+      currencyId: currencyIds.EUR,
+      decimals: 2,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/29 Sept 2026, built in, 53 days old/)).toBeVisible()
+  },
+}
+export const NothingYet: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}
+export const InRussian: Story = { ...OfSeveralCurrencies, play: async () => undefined, globals: { language: 'ru' } }
+export const InRomanian: Story = { args: OfABalance.args ?? {}, globals: { language: 'ro' } }

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFilters, ledgerAddress } from '#components/transactions/filters.ts'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import type { Conversion } from '#stores/conversion.ts'
+import { Arithmetic, type Counted } from './Arithmetic.tsx'
+import classes from './Explanation.module.css'
+import { Exchange } from './Exchange.tsx'
+import { useFilterWords } from './useFilterWords.ts'
+
+export interface ExplanationProps {
+  /** What the figure is of. */
+  name: string
+  /** Which entries it counts. Its ends are those of days. */
+  filter: TransactionFilter
+  /** The currency of the figure. */
+  currencyId: number
+  /** What of those entries it counts; income and expenses together unless told otherwise. */
+  counted?: Counted
+  /** How it was put together, where it is one sum of several currencies. */
+  conversion?: Conversion | undefined
+}
+
+/** How a sum comes about: which entries it counts, the arithmetic, and the way to them. Loads itself. */
+export const Explanation = observer(({ name, filter, currencyId, counted = 'flow', conversion }: ExplanationProps) => {
+  const { t } = useTranslation()
+  const { ledger, settings } = useStores()
+  const { revision } = ledger
+  const key = JSON.stringify(filter)
+  const months = useLoad(
+    useMemo(() => {
+      // Asked for anew when entries have changed.
+      void revision
+      return ledger.monthsOf(JSON.parse(key) as TransactionFilter)
+    }, [ledger, key, revision]),
+  )
+  const filters = asFilters(filter, settings.timeZone)
+  const words = useFilterWords(filters)
+  const count = months.value.reduce((total, month) => total + month.count, 0)
+  return (
+    <div className={classes.explanation}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.words}>{words.join(' · ')}</p>
+      {conversion !== undefined && <Exchange conversion={conversion} />}
+      {conversion === undefined && months.status === 'loading' && <SkeletonRows count={3} row="compact" />}
+      {conversion === undefined && months.isReady && (
+        <Arithmetic months={months.value} currencyId={currencyId} counted={counted} />
+      )}
+      {months.status === 'failed' && <LoadFailed refusal={months.refusal} onRetry={() => void months.load()} />}
+      <p className={classes.way}>
+        <Link to={ledgerAddress(filters)}>
+          {months.isReady ? t('explain.showCount', { count }) : t('explain.show')}
+        </Link>
+      </p>
+    </div>
+  )
+})

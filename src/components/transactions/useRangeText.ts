@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import type { Day } from '#contract/zone.ts'
+import { locales } from '#text/text.ts'
+
+/** `1 Oct – 21 Nov 2026`, `from 1 Oct 2026`, `until 21 Nov 2026`. */
+export const useRangeText = (from: Day | undefined, to: Day | undefined): string | undefined => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const date = (day: Day) => new Date(`${day}T00:00:00Z`)
+  if (from !== undefined && to !== undefined) return format.formatRange(date(from), date(to))
+  if (from !== undefined) return t('transactions.filters.from', { date: format.format(date(from)) })
+  return to && t('transactions.filters.until', { date: format.format(date(to)) })
+}

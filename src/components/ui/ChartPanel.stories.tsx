@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ChartPanel } from './ChartPanel.tsx'
+
+const meta = {
+  component: ChartPanel,
+  args: { title: 'Spending by month', picture: <p>The picture</p>, table: <p>The table</p> },
+} satisfies Meta<typeof ChartPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TurnsIntoATable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await expect(canvas.getByText('The table')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }))
+    await expect(canvas.getByText('The picture')).toBeVisible()
+  },
+}
+export const NothingToTurn: Story = {
+  args: { table: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

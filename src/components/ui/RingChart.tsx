@@ -1,0 +1,47 @@
+import { DonutChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
+
+export interface RingSlice {
+  /** What it is known by. */
+  key: string
+  color: string
+  /** For pixels only. */
+  value: number
+}
+
+export interface RingChartProps {
+  slices: readonly RingSlice[]
+  /** The slice that is meant. */
+  at: number | undefined
+  onAt: (at: number | undefined) => void
+  onAct: (at: number) => void
+}
+
+const SIZE = 148
+const THICKNESS = 27
+
+/**
+ * Draws parts of a whole as a ring, clockwise from the top.
+ *
+ * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without its table beside it.
+ */
+export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (
+  <DonutChart
+    data={slices.map(({ key, color, value }) => ({ name: key, color, value }))}
+    size={SIZE}
+    thickness={THICKNESS}
+    startAngle={90}
+    endAngle={-270}
+    strokeWidth={slices.length > 1 ? 1.5 : 0}
+    strokeColor="var(--fa-paper)"
+    withTooltip={false}
+    accessibilityLayer={false}
+    cellProps={({ name }) => (at !== undefined && slices[at]?.key === name ? { stroke: 'var(--fa-ink)' } : {})}
+    pieProps={{
+      isAnimationActive: false,
+      rootTabIndex: -1,
+      onMouseEnter: (_, index) => onAt(index),
+      onClick: (_, index) => onAct(index),
+    }}
+  />
+)

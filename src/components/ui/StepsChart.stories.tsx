@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { StepsChart } from './StepsChart.tsx'
+
+const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']
+const meta = {
+  component: StepsChart,
+  args: {
+    kind: 'bars',
+    steps: months.map((label) => ({ key: label, label })),
+    series: [
+      { key: 'Housing', color: 'var(--fa-chart-1)', values: [980, 1020, 960, 1000, 940, 987] },
+      { key: 'Groceries', color: 'var(--fa-chart-2)', values: [480, 420, 470, 520, 450, 513] },
+      { key: 'Leisure', color: 'var(--fa-chart-3)', values: [380, 720, 640, 180, 150, 87] },
+    ],
+    at: undefined,
+    onAt: fn(),
+    tick: (value) => value.toLocaleString('en'),
+    height: 240,
+  },
+} satisfies Meta<typeof StepsChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Bars: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(18))
+  },
+}
+export const OneIsMeant: Story = { args: { at: 1 } }
+export const Areas: Story = { args: { kind: 'area', at: 2 } }
+export const Radar: Story = { args: { kind: 'radar' } }
+/** Income above the line, expenses below it. */
+export const BothSides: Story = {
+  args: {
+    series: [
+      { key: 'Income', color: 'var(--fa-income-fill)', values: [0, 900, 0, 0, 640, 0] },
+      { key: 'Expense', color: 'var(--fa-expense-fill)', values: [-120, -80, -300, -40, -10, -90] },
+    ],
+    isAxisRight: true,
+    note: { at: 2, value: -300, words: 'Rent €300.00' },
+  },
+}
+export const AmountsCovered: Story = { args: { tick: undefined } }
+export const Dark: Story = { globals: { theme: 'dark' } }

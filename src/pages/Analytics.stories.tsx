@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Component } from './Analytics.tsx'
+
+const meta = { component: Component, parameters: { path: '/analytics' } } satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const sums = await canvas.findByRole('region', { name: 'Spending by month' })
+    await expect(await within(sums).findByRole('row', { name: /Housing/ })).toBeVisible()
+  },
+}
+export const ByDays: Story = { parameters: { path: '/analytics?by=days' } }
+export const Areas: Story = { parameters: { path: '/analytics?type=area' } }
+export const Radar: Story = { parameters: { path: '/analytics?type=radar' } }
+export const AllCurrencies: Story = { parameters: { path: '/analytics?currencies=all' } }
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+  },
+}
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+  },
+}
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
+export const HundredThousand: Story = { parameters: { household: { kind: 'big' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BudgetAnalysis } from '#components/analytics/BudgetAnalysis.tsx'
+import { RingPanel } from '#components/analytics/RingPanel.tsx'
+import { SumsPanel } from '#components/analytics/SumsPanel.tsx'
+import { useQuestion } from '#components/analytics/useQuestion.ts'
+import { FilterBar } from '#components/transactions/FilterBar.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './Analytics.module.css'
+
+/** `/analytics`: what categories came to, by months and days, against their budgets, and as parts of a whole. */
+export const Component = observer(() => {
+  const { t } = useTranslation()
+  const { current } = useStores().settings
+  useLoad(current)
+  return (
+    <>
+      <PageTitle title={t('common.navigation.analytics')} />
+      {current.status === 'failed' && <LoadFailed refusal={current.refusal} onRetry={() => void current.load()} />}
+      {current.status === 'loading' && <SkeletonRows count={12} />}
+      {current.isReady && <Panels />}
+    </>
+  )
+})
+
+/** Only who knows where the user lives can say when a month begins. */
+const Panels = observer(() => {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const question = useQuestion()
+  const [month, setMonth] = useState(() => settings.today().slice(0, 7))
+  return (
+    <>
+      <FilterBar state={question} count={undefined} />
+      <div className={classes.panels}>
+        <SumsPanel question={question} />
+        <div className={classes.rings}>
+          <RingPanel side="income" kind="month" />
+          <RingPanel side="expense" kind="month" />
+          <RingPanel side="income" kind="year" />
+          <RingPanel side="expense" kind="year" />
+        </div>
+        <BudgetAnalysis
+          month={month}
+          onMonth={setMonth}
+          link={<Link to={`/analytics/categories?month=${month}`}>{t('analytics.budgets.link')}</Link>}
+        />
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Component } from './BudgetAnalysis.tsx'
+
+const meta = {
+  component: Component,
+  parameters: { path: '/analytics/categories?month=2026-11' },
+} satisfies Meta<typeof Component>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByRole('meter')).length).toBeGreaterThan(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))
+    await expect(await canvas.findByRole('button', { name: 'October 2026: choose a month' })).toBeVisible()
+  },
+}
+/** A month that makes no sense is this one. */
+export const NoSuchMonth: Story = {
+  parameters: { path: '/analytics/categories?month=2026-13' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
+  },
+}
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Offline: Story = { parameters: { household: { offline: true } } }
+export const Forbidden: Story = { parameters: { household: { failing: 'SESSION_LIMITED' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { BudgetAnalysis } from '#components/analytics/BudgetAnalysis.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useAddress } from '#components/ui/useAddress.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+
+const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+
+/** `/analytics/categories?month=`: the budget analysis as a page of its own. */
+export const Component = observer(() => {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const [query, change] = useAddress()
+  useLoad(settings.current)
+  const asked = query.get('month') ?? ''
+  const month = MONTH.test(asked) ? asked : settings.today().slice(0, 7)
+  return (
+    <>
+      <PageTitle title={t('analytics.budgets.title')} />
+      <BudgetAnalysis
+        month={month}
+        onMonth={(next) => change(() => new URLSearchParams({ month: next }))}
+        link={<Link to="/analytics">{t('analytics.budgets.back')}</Link>}
+      />
+    </>
+  )
+})

@@ -1,0 +1,104 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { sum } from '#contract/money.ts'
+import { monthIn } from '#contract/zone.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { levelBelow, seriesOf } from './totals.ts'
+import { Stores } from './Stores.ts'
+
+const server = setupServer()
+const asked: string[] = []
+let household: Household
+let stores: Stores
+
+const year = { fromTime: '2025-12-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
+const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.length = 0
+  household = new Household()
+  const listen = http.all('*/api/user/analytics/*', ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(
+      `${request.method} ${pathname.split('/').at(-1)}${search.includes('description') ? ' in the address' : ''}`,
+    )
+  })
+  server.resetHandlers(listen, ...handlers(household))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => undefined,
+  })
+  stores = new Stores(api, memorySession('sample-token'))
+})
+
+test('what a month came to is the exact sum of its entries', async () => {
+  const sums = stores.analytics.sums('months', year)
+  await Promise.all([sums.load(), stores.categories.list.load()])
+  const level = levelBelow(stores.categories.byId, [])
+  const groceries = seriesOf(sums.value, ['2026-11-01'], 'expense', level).find(
+    ({ categoryId, currencyId }) => categoryId === categoryIds.groceries && currencyId === currencyIds.EUR,
+  )
+  const booked = household.entries.filter(
+    ({ categoryId, currencyId, createdAt }) =>
+      categoryId === categoryIds.groceries && currencyId === currencyIds.EUR && monthIn('UTC', createdAt) === '2026-11',
+  )
+  expect(booked.length).toBeGreaterThan(1)
+  expect(`-${groceries?.total}`).toBe(sum(booked.map(({ delta }) => delta)))
+})
+
+test('the same question is asked once, whoever asks', async () => {
+  const one = stores.analytics.sums('months', november)
+  const other = stores.analytics.sums('months', { ...november })
+  expect(other).toBe(one)
+  await Promise.all([one.need(), other.need()])
+  expect(asked).toEqual(['GET getByMonths'])
+  expect(stores.analytics.sums('days', november)).not.toBe(one)
+})
+
+test('text that was typed never stands in an address', async () => {
+  await stores.analytics.sums('days', { ...november, description: 'market' }).load()
+  expect(asked).toEqual(['POST getByDays'])
+})
+
+test('an entry, a category or a setting that changes brings new sums', async () => {
+  const sums = stores.analytics.sums('months', november)
+  await sums.load()
+  const draft = { accountId: accountIds.card, categoryId: categoryIds.gifts, delta: '-0.01' }
+  await stores.ledger.record({ ...draft, createdAt: '2026-11-20T10:00:00.000Z' })
+  await vi.waitFor(() => {
+    const gifts = sums.value['2026-11-01']?.find(({ categoryId }) => categoryId === categoryIds.gifts)
+    expect(gifts?.expense).toBe('-0.01')
+  })
+  for (const topic of ['categories', 'settings'] as const) {
+    asked.length = 0
+    stores.changed([topic])
+    // oxlint-disable-next-line no-await-in-loop -- one topic after the other
+    await vi.waitFor(() => expect(asked).toContain('GET getByMonths'))
+  }
+})
+
+test('of many questions only the newest are kept up to date', async () => {
+  for (let day = 1; day <= 20; day++) {
+    const fromTime = `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as one clicks
+    await stores.analytics.sums('days', { ...november, fromTime }).load()
+  }
+  asked.length = 0
+  await stores.analytics.reload()
+  expect(asked).toHaveLength(16)
+})
+
+test('a range that is too long is refused by name', async () => {
+  const sums = stores.analytics.sums('days', year)
+  await sums.load()
+  expect([sums.status, sums.refusal?.code]).toEqual(['failed', 'RANGE_TOO_LONG'])
+})

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { ListedRate, OwnRate, RateDraft } from '#contract/rates.ts'
+import { Resource } from './Resource.ts'
+
+/** What currencies are worth in each other today, and the rates that the user has set by hand. */
+export class RatesStore {
+  readonly own: Resource<OwnRate[]>
+  readonly #into = new Map<number, Resource<ListedRate[]>>()
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.own = new Resource<OwnRate[]>([], async () => (await api.rates.listOwn()).rates)
+    makeAutoObservable(this, { own: false, into: false }, { autoBind: true })
+  }
+
+  /** What one unit of each currency is worth in one of them today. */
+  into(toCurrencyId: number): Resource<ListedRate[]> {
+    const known = this.#into.get(toCurrencyId)
+    if (known !== undefined) return known
+    const rates = new Resource<ListedRate[]>([], async () => (await this.#api.rates.getMany({ toCurrencyId })).rates)
+    this.#into.set(toCurrencyId, rates)
+    return rates
+  }
+
+  /** Sets what one unit is worth from a day on. */
+  async set(draft: RateDraft, options?: CallOptions): Promise<void> {
+    await this.#api.rates.set(draft, options)
+  }
+
+  /** Takes a rate of the user's own away: the one before it, or the market's, holds again. */
+  async remove({ currencyId, toCurrencyId, date }: OwnRate, options?: CallOptions): Promise<void> {
+    await this.#api.rates.set({ currencyId, toCurrencyId, date }, options)
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.own, ...this.#into.values()].map((resource) => resource.reload()))
+  }
+}

@@ -1,0 +1,159 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { budgetFilter } from '#components/budgets/budgetFilter.ts'
+import { asFilters, asQuery, ledgerAddress, readFilters } from '#components/transactions/filters.ts'
+import { add, type Amount, sum } from '#contract/money.ts'
+import { linkedLeg, type TransactionFilter } from '#contract/transactions.ts'
+import { endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { type House, openHouse } from '#server/testing.ts'
+import { bookedOf } from '#stores/booked.ts'
+import { convertTotals } from '#stores/conversion.ts'
+import { flowsOf, totalOf } from '#stores/flows.ts'
+import { within } from '#stores/ledgerPages.ts'
+import { Stores } from '#stores/Stores.ts'
+import { furnish } from './demoUser.ts'
+
+const PAGE = 100
+
+/** What the list comes to that an explanation leads to, leg by leg, in one currency. */
+const listedSum = async (
+  api: Api,
+  zone: string,
+  filter: TransactionFilter,
+  currencyId: number,
+  counts: 'all' | 'flow',
+) => {
+  const { search, hash } = new URL(ledgerAddress(asFilters(filter, zone)), 'http://farthing.test')
+  const query = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])
+  const linked = asQuery(readFilters(query), zone)
+  const accountIds = linked.accountsIds?.split(',').map(Number)
+  let total: Amount = '0'
+  for (let offset = 0; ; offset += PAGE) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
+    const legs = transactions
+      .filter((entry) => counts === 'all' || linkedLeg(entry)?.currencyId !== entry.currencyId)
+      .flatMap((entry) => [entry, ...[linkedLeg(entry) ?? []].flat()])
+      .filter((leg) => leg.currencyId === currencyId && (accountIds?.includes(leg.accountId) ?? true))
+    total = add(total, sum(legs.map(({ delta }) => delta)))
+    if (transactions.length < PAGE) return total
+  }
+}
+
+interface End {
+  api: Api
+  zone: string
+  close: () => Promise<void>
+}
+
+const apiAt = (origin: string, token: string): Api =>
+  createApi({
+    baseUrl: `${origin}/api`,
+    token: () => token,
+    onChanged: () => undefined,
+    onSessionEnded: () => undefined,
+  })
+
+const toMocks = async (): Promise<End> => {
+  const server = setupServer(...handlers(new Household()))
+  server.listen({ onUnhandledFrame: 'error' })
+  return { api: apiAt('http://farthing.test', 'sample-token'), zone: 'UTC', close: async () => server.close() }
+}
+
+/** The sample household where days begin at odd hours. */
+const toServer = async (): Promise<End> => {
+  const zone = 'Asia/Kathmandu'
+  const house: House = await openHouse()
+  const origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await house.aUser()
+  const api = apiAt(origin, token)
+  await furnish(api, 'en', new Date())
+  await api.settings.edit({ timeZone: zone })
+  return { api, zone, close: house.close }
+}
+
+describe.each([
+  { end: 'the mocks', open: toMocks },
+  { end: 'the real server', open: toServer },
+])('every sum is that of the entries that it leads to, says $end:', ({ open }) => {
+  let end: End
+  let stores: Stores
+  beforeAll(async () => {
+    end = await open()
+    stores = new Stores(end.api, memorySession('sample-token'))
+    const { accounts, budgets, categories } = stores
+    await Promise.all([accounts.list, accounts.folders, budgets.list, categories.list].map((each) => each.load()))
+  })
+  afterAll(() => end.close())
+  const listed = (filter: TransactionFilter, currencyId: number, counts: 'all' | 'flow') =>
+    listedSum(end.api, end.zone, filter, currencyId, counts)
+
+  test('the balance of an account, which is what was before this month and what moved it since', async () => {
+    expect(stores.accounts.list.value.length).toBeGreaterThan(5)
+    for (const { accountId, currencyId, amount } of stores.accounts.list.value) {
+      const filter = { accountsIds: String(accountId) }
+      const { months } = await end.api.transactions.getMonths(filter)
+      const flows = flowsOf(months, currencyId, monthIn(end.zone, new Date()))
+      const balance = add(amount, '0')
+      expect(totalOf(flows)).toBe(balance)
+      expect(sum([flows.opening, totalOf(flows.latest)])).toBe(balance)
+      expect(await listed(filter, currencyId, 'all')).toBe(balance)
+    }
+  })
+
+  test('a folder and everything owned, converted at the rates that are told', async () => {
+    const { rates } = await end.api.rates.getMany({ toCurrencyId: 2 })
+    const { tree, totals, list } = stores.accounts
+    for (const { totals: sums, accounts } of [...tree, { totals, accounts: list.value }]) {
+      const filter = { accountsIds: accounts.map(({ accountId }) => accountId).join(',') }
+      const { counted, total } = convertTotals(sums, rates, { currencyId: 2, decimals: 2 })
+      for (const { currencyId, amount } of counted) {
+        expect(await listed(filter, currencyId, 'all')).toBe(add(amount, '0'))
+      }
+      expect(sum(counted.map(({ converted }) => converted ?? '0'))).toBe(total)
+    }
+  })
+
+  test('each month of the ledger, whatever is filtered', async () => {
+    const [first] = stores.accounts.list.value
+    const fromTime = startOfDay(end.zone, '2026-09-10')
+    for (const filter of [{}, { accountsIds: String(first?.accountId) }, { description: 'market' }, { fromTime }]) {
+      const { months } = await end.api.transactions.getMonths(filter)
+      for (const { fromTime: begins, toTime, sums } of months) {
+        for (const { currencyId, income, expense } of sums) {
+          const inMonth = within({ ...filter, currenciesIds: String(currencyId) }, begins, toTime)
+          expect(await listed(inMonth, currencyId, 'flow')).toBe(add(income, expense))
+        }
+      }
+    }
+  })
+
+  test('what is used of a budget', async () => {
+    const uses = stores.budgets.usesAt()
+    await uses.load()
+    expect(uses.value.length).toBeGreaterThan(3)
+    for (const use of uses.value) {
+      const filter = budgetFilter(use, [use.categoryId])
+      expect(await listed(filter, use.currencyId, 'all')).toBe(add(use.delta, '0'))
+    }
+  })
+
+  test('what was booked on a category in a month, with all below it or of itself alone', async () => {
+    const october = { fromTime: startOfDay(end.zone, '2026-10-01'), toTime: endOfDay(end.zone, '2026-10-31') }
+    const rows = (await end.api.analytics.getByMonths(october)).total['2026-10-01'] ?? []
+    const booked = bookedOf(rows, stores.categories.byId)
+    expect(booked.size).toBeGreaterThan(5)
+    for (const [categoryId, totals] of booked) {
+      const filter = { ...october, categoriesIds: String(categoryId) }
+      for (const { currencyId, amount } of totals) {
+        expect(await listed({ ...filter, includeDescendants: 'true' }, currencyId, 'flow')).toBe(amount)
+        const own = rows.filter((row) => row.categoryId === categoryId && row.currencyId === currencyId)
+        expect(await listed(filter, currencyId, 'flow')).toBe(sum(own.map(({ delta }) => delta)))
+      }
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Api } from '#api/createApi.ts'
+import { demoHousehold } from '#contract/demo.ts'
+import { type Amount, isEqual, negate } from '#contract/money.ts'
+import { endOfDay, startOfDay } from '#contract/zone.ts'
+import { expenses } from '../bench/household.ts'
+import { newUser } from '../caller.ts'
+import { furnish } from '../demoUser.ts'
+import { startServer } from '../server.ts'
+import { type Booked, journalOf } from './journal.ts'
+
+const ZONE = 'Europe/Bucharest'
+const MORE = 20_000
+const FIRST_YEAR = 2021
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Sums by what they are of, such as `Groceries 2026-10 EUR`. */
+type Sums = Map<string, Amount>
+
+/** The sample household and five years of expenses, told to the server; gives what was told. */
+const keepBooks = async (api: Api, now: Date): Promise<Booked[]> => {
+  await furnish(api, 'en', now)
+  await api.settings.edit({ timeZone: ZONE })
+  const { currencies } = await api.currencies.list()
+  const { accounts } = await api.accounts.list()
+  const { categories } = await api.categories.list()
+  const codes = new Map(currencies.map(({ currencyId, code }) => [currencyId, code]))
+  const home = demoHousehold('en', now)
+  const named = (list: readonly { key: string; name: string }[], key: string) =>
+    list.find((each) => each.key === key)?.name ?? ''
+  const side = (name: string, delta: Amount) => {
+    const account = accounts.find((each) => each.name === name)
+    return { account: name, delta, code: codes.get(account?.currencyId ?? 0) ?? '' }
+  }
+  const told = home.entries.map(({ category, account, createdAt, delta, to }): Booked => ({
+    ...side(named(home.accounts, account), delta),
+    category: named(home.categories, category),
+    createdAt,
+    to: to && side(named(home.accounts, to.account), to.delta),
+  }))
+  const places = {
+    accountIds: accounts.map(({ accountId }) => accountId),
+    categoryIds: categories.filter(({ type }) => type === -1).map(({ categoryId }) => categoryId),
+  }
+  const more = expenses(places, MORE, 7)
+  await api.transactions.createBulk({ entries: more, means: 'import' })
+  const [accountNames, categoryNames] = [
+    new Map(accounts.map(({ accountId, name }) => [accountId, name])),
+    new Map(categories.map(({ categoryId, name }) => [categoryId, name])),
+  ]
+  return [
+    ...told,
+    ...more.map(({ accountId, categoryId, created, delta }) => ({
+      ...side(accountNames.get(accountId) ?? '', String(delta)),
+      category: categoryNames.get(categoryId) ?? '',
+      createdAt: created,
+    })),
+  ]
+}
+
+/** What our server says. */
+const ourSums = async (api: Api, now: Date): Promise<Sums> => {
+  const { currencies } = await api.currencies.list()
+  const { categories } = await api.categories.list()
+  const codeOf = (id: number) => currencies.find(({ currencyId }) => currencyId === id)?.code
+  const nameOf = (id: number) => categories.find(({ categoryId }) => categoryId === id)?.name
+  const sums: Sums = new Map()
+  for (const { name, currencyId, amount } of (await api.accounts.list()).accounts) {
+    sums.set(`${name} ${codeOf(currencyId)}`, amount)
+  }
+  for (let year = FIRST_YEAR; year <= now.getUTCFullYear(); year++) {
+    const range = { fromTime: startOfDay(ZONE, `${year}-01-01`), toTime: endOfDay(ZONE, `${year}-12-31`) }
+    // oxlint-disable-next-line no-await-in-loop -- year after year
+    const { total } = await api.analytics.getByMonths(range)
+    for (const [month, rows] of Object.entries(total)) {
+      for (const { categoryId, currencyId, delta } of rows) {
+        sums.set(`${nameOf(categoryId)} ${month.slice(0, 7)} ${codeOf(currencyId)}`, delta)
+      }
+    }
+  }
+  return sums
+}
+
+/** What hledger says of the journal. */
+const theirSums = (journal: string): Sums => {
+  const folder = mkdtempSync(join(tmpdir(), 'farthing-hledger-'))
+  try {
+    const file = join(folder, 'household.journal')
+    writeFileSync(file, journal)
+    const ask = (...query: string[]) => {
+      const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
+      const csv = execFileSync('hledger', ['-f', file, 'balance', ...query, '-N', '--flat', '-O', 'csv'], options)
+      return csv
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => JSON.parse(`[${line}]`) as string[])
+    }
+    const held = ask('^account:', '-E', '--layout=bare').map(([account = '', code, amount = '']): [string, Amount] => [
+      `${account.replace('account:', '')} ${code}`,
+      amount,
+    ])
+    const booked = ask('^category:', '-M', '--layout=tidy').map(
+      ([category = '', month, , , code, amount = '']): [string, Amount] => [
+        `${category.replace('category:', '')} ${month} ${code}`,
+        negate(amount),
+      ],
+    )
+    return new Map([...held, ...booked])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const differencesOf = (ours: Sums, theirs: Sums): string[] =>
+  [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((name) => {
+    const [mine, other] = [ours.get(name) ?? '0', theirs.get(name) ?? '0']
+    return isEqual(mine, other) ? [] : [`${name}: we say ${mine}, hledger says ${other}`]
+  })
+
+/** `npm run check:hledger`: another program adds up the same household, and must come to the same. */
+const check = async (): Promise<boolean> => {
+  const server = await startServer()
+  try {
+    const { api } = await newUser(server.origin, 'bookkeeper')
+    const now = new Date()
+    const booked = await keepBooks(api, now)
+    const [ours, theirs] = [await ourSums(api, now), theirSums(journalOf(booked, ZONE))]
+    const wrong = differencesOf(ours, theirs)
+    for (const sentence of wrong) say(sentence)
+    say(`${booked.length} entries, ${ours.size} sums of ours, ${theirs.size} of hledger’s: ${wrong.length} differ.`)
+    return wrong.length === 0
+  } finally {
+    await server.stop()
+  }
+}
+
+if (spawnSync('hledger', ['--version']).error === undefined) process.exitCode = (await check()) ? 0 : 1
+else say('hledger is not installed, so nothing was compared. On Debian: apt-get install hledger (1.25 or newer).')
