@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
 import { differences } from '#server/db/totals.ts'
+import { TestSocket } from '#server/live/testSocket.ts'
 import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'
 
@@ -127,6 +128,19 @@ test('a talk is kept with its plans, and what became of them', async () => {
   expect(await countOf()).toBe(1)
 })
 
+test('every tab hears of an answer, whichever server gives it', async () => {
+  const other = await house.anotherServer()
+  const socket = await TestSocket.signedIn(other, anna.token)
+  const { answer } = await ask('balance of card')
+  const told = () =>
+    socket.heard.flatMap((message) =>
+      typeof message === 'object' && message.type === 'aiUpdate' ? [message.body] : [],
+    )
+  await socket.until(() => told().length > 0)
+  expect(told()).toMatchObject([{ contextId, role: 'assistant', status: 1, newMessage: answer }])
+  socket.close()
+})
+
 test('without a message the last one is answered again; where nothing was said there is nothing to answer', async () => {
   expect(await codeOf(anna.call(assistant.ask, { contextId }))).toBe('INVALID_INPUT')
   const { answer } = await ask('balance of card')
@@ -168,6 +182,15 @@ test('a session that only reads may ask, and applies nothing', async () => {
   await house.db.updateTable('sessions').set({ read_only: true }).where('user_id', '=', anna.userId).execute()
   expect((await ask('balance of card')).answer).toContain('Card')
   expect(await codeOf(anna.call(assistant.applyPlan, { planId }))).toBe('SESSION_READ_ONLY')
+})
+
+test('what is long or makes no sense is answered with examples, at once', async () => {
+  const start = Date.now()
+  for (const message of ['on in to '.repeat(500), '1'.repeat(5000), '\\ ( [ {4} .*', '🙂 4']) {
+    const { answer, plan } = await ask(message)
+    expect([plan, answer.length > 0]).toEqual([undefined, true])
+  }
+  expect(Date.now() - start).toBeLessThan(20_000)
 })
 
 test('what the ledger refuses is refused in words, and no plan is made', async () => {

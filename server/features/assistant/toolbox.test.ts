@@ -30,9 +30,9 @@ test('tools are calls of the contract; those of sessions, settings and the assis
 })
 
 test('every tool says what it does and what it takes', () => {
-  for (const { name, description, schema } of tools) {
-    expect(description, name).not.toBe('')
-    expect(schema, name).toMatchObject({ type: 'object' })
+  for (const { description, schema } of tools) {
+    expect(description).not.toBe('')
+    expect(schema).toMatchObject({ type: 'object' })
   }
   const writing = everyCall.filter(({ domain, endpoint }) => domain === 'notes' && endpoint.journaled)
   expect(tools.filter(({ name, writes }) => name.startsWith('notes_') && writes)).toHaveLength(writing.length)

@@ -12,6 +12,9 @@ import { ro } from './ro.ts'
 import { ru } from './ru.ts'
 import { examples, reasonOf, say } from './sayings.ts'
 
+/** What is longer is no plain sentence. */
+const LONGEST = 300
+
 const lexicons: Record<Language, Lexicon> = { en, ru, ro }
 
 const withExamples = (lang: Language, saying: 'hello' | 'notUnderstood'): string =>
@@ -59,7 +62,7 @@ const act = (scene: Scene, command: Command): Promise<string> | string => {
       return balance(scene, command)
     case 'sum':
       return total(scene, command)
-    case 'record':
+    default:
       return record(scene, command)
   }
 }
@@ -69,7 +72,7 @@ export const builtIn: Model = {
   name: 'built-in',
   answer: async (talk) => {
     const text = talk.turns.at(-1)?.text ?? ''
-    const understood = understand(text, talk)
+    const understood = text.length > LONGEST ? undefined : understand(text, talk)
     if (understood === undefined) return withExamples(talk.lang, 'notUnderstood')
     const { lexicon, command } = understood
     try {

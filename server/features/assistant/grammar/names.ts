@@ -18,7 +18,7 @@ const isTypo = (a: string, b: string): boolean => {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false
   const head = commonLength(a, b)
   const [restA, restB] = [a.slice(head), b.slice(head)]
-  const isSwap = restA.slice(0, 2) === [...restB.slice(0, 2)].toReversed().join('') && restA.slice(2) === restB.slice(2)
+  const isSwap = restA.slice(0, 2) === `${restB[1]}${restB[0]}` && restA.slice(2) === restB.slice(2)
   return isSwap || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 

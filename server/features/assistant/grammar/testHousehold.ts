@@ -6,7 +6,7 @@ import type { House, Person } from '#server/testing.ts'
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
 export const now = new Date('2026-11-21T14:20:00.000Z')
 
-const numbered = <R extends { key: string }>(rows: readonly R[], first: number): Map<string, number> =>
+const numbered = (rows: readonly { key: string }[], first: number): Map<string, number> =>
   new Map(rows.map(({ key }, index) => [key, -(first + index)]))
 
 const refOf = (refs: Map<string, number>, key: string): number => refs.get(key) ?? 0
