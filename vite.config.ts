@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -20,11 +21,26 @@ const squeeze = (): Plugin => ({
   },
 })
 
+/** Gives each build a name and leaves a note of it, by which an open tab sees whether it is still the newest. */
+const nameBuild = (): Plugin => {
+  const buildId = randomUUID()
+  return {
+    name: 'name-build',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' }],
+    writeBundle({ dir = 'dist' }) {
+      const folder = join(dir, 'builds/meta')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, `${buildId}.json`), JSON.stringify({ buildId }))
+    },
+  }
+}
+
 /** Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme. */
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 export default defineConfig({
-  plugins: [react(), squeeze()],
+  plugins: [react(), squeeze(), nameBuild()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ws: true } },

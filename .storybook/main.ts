@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
 
+/** What is done to a build of the product alone. */
+const ofTheProduct = new Set(['squeeze', 'name-build'])
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // The path of a story is its title, and so its address, which stays while the file stays.
@@ -14,10 +17,10 @@ const config: StorybookConfig = {
   staticDirs: ['../public', './public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook sets a target of its own, and the product's server is not there to send squeezed copies.
+  // Storybook sets a target of its own, and is not what the product's server gives out.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'squeeze')),
+    plugins: vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && ofTheProduct.has(plugin.name))),
     build: { ...vite.build, cssTarget },
   }),
   typescript: { reactDocgen: 'react-docgen' },

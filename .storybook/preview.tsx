@@ -9,6 +9,7 @@ import { cleanNotifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import type { i18n } from 'i18next'
 import { configure } from 'mobx'
+import { lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { configure as configureWaiting } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
@@ -29,6 +30,14 @@ import { viewports } from './viewports.ts'
 configure({ enforceActions: 'always' })
 // A machine with other work on its hands takes longer than the second that is usual.
 configureWaiting({ asyncUtilTimeout: 5_000 })
+
+// Blocks are for the docs pages: no story waits for them.
+const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
+const Docs = () => (
+  <Suspense>
+    <DocsPage />
+  </Suspense>
+)
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -79,7 +88,7 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
-    docs: { story: { inline: false, height: '420px' } },
+    docs: { story: { inline: false, height: '420px' }, page: Docs },
   },
 }
 export default preview

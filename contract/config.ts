@@ -6,6 +6,8 @@ export const limits = {
   login: { min: 4, max: 64 },
   password: { min: 8, max: 64 },
   sessionDescription: 128,
+  sessionDays: 3650,
+  usersPerPage: 128,
   accounts: 64,
   folders: 32,
   categories: 256,
@@ -29,6 +31,9 @@ export const limits = {
   assistantMessage: 5120,
   assistantContexts: 100,
   planRows: 500,
+  fileName: 128,
+  fileDescription: 128,
+  fileDays: 14,
 } as const
 
 const Int = z.int()
@@ -69,6 +74,7 @@ export const Config = z.object({
   analytics: z.object({ maxTimeRangeDaysForMonths: Int, maxTimeRangeDaysForDays: Int }),
   accumulation: z.object({ maxStepsPerAccount: Int }),
   recurring: z.object({ maxDescriptionLength: Int }),
+  reports: z.object({ maxDescriptionLength: Int, expiresDays: Int }),
   exchanges: z.object({ enabled: z.boolean() }),
   client: z.object({ customServer: z.object({ enabled: z.boolean() }), plainHttpAllowed: z.boolean() }),
 })
@@ -121,6 +127,7 @@ export const defaultConfig: Config = {
   },
   accumulation: { maxStepsPerAccount: limits.accumulationSteps },
   recurring: { maxDescriptionLength: limits.recurringDescription },
+  reports: { maxDescriptionLength: limits.fileDescription, expiresDays: limits.fileDays },
   exchanges: { enabled: true },
   client: { customServer: { enabled: false }, plainHttpAllowed: false },
 }

@@ -1,5 +1,6 @@
 import { accounts, folders } from './accounts.ts'
 import { accumulations } from './accumulations.ts'
+import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
 import { budgets } from './budgets.ts'
@@ -8,9 +9,11 @@ import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
 import { history } from './history.ts'
+import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
+import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { transactions } from './transactions.ts'
@@ -33,6 +36,9 @@ export const contract = {
   rates,
   history,
   assistant,
+  admin,
+  files,
+  reports,
 }
 export type Contract = typeof contract
 

@@ -58,8 +58,8 @@ test.each(households)(
     for (const budget of home.budgets) BudgetDraft.parse({ ...budget, categoryId: 1 })
     for (const note of home.notes) NoteDraft.parse(note)
     AccumulationDraft.parse({ ...home.roundUp, sourceAccountId: 1, targetAccountId: 2, categoryId: 1 })
-    for (const { anchor, months, period, delta, description } of home.rules) {
-      const schedule = { anchor, repeatType: 2, repeatArg: months } as const
+    for (const { anchor, repeatType, repeatArg, period, delta, description } of home.rules) {
+      const schedule = { anchor, repeatType, repeatArg }
       const [last = '', next = ''] = datesFrom('UTC', schedule, period - 1, 2)
       expect([Date.parse(last) <= Date.parse(now), Date.parse(next) > Date.parse(now)]).toEqual([true, true])
       const ids = { categoryId: 1, accountId: 1 }

@@ -11,7 +11,7 @@ import {
 } from './demoPlans.ts'
 import { type DemoText, demoTexts } from './demoTexts.ts'
 import { add, type Amount, subtract } from './money.ts'
-import { periodNotBefore } from './schedule.ts'
+import { periodNotBefore, type Schedule } from './schedule.ts'
 import type { Language } from './settings.ts'
 
 const EUR = 2
@@ -109,7 +109,8 @@ export interface DemoHousehold {
 }
 
 /** A recurring rule of the sample household: its first date, and how many have passed before the next. */
-export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text'> & { description?: string; anchor: string; period: number }
+export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text' | 'every'> &
+  Schedule & { description?: string; period: number }
 
 /** A family's book over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
 export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
@@ -141,11 +142,12 @@ export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
 const hoursFrom = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 /** A rule that began a year ago. */
-const ruleOf = ({ when, text, ...rest }: DemoRuleFacts, lang: Language, now: Date): DemoRule => {
+const ruleOf = ({ when, text, every, ...rest }: DemoRuleFacts, lang: Language, now: Date): DemoRule => {
   const anchor = onDay(monthStart(now, 12), when)
-  const schedule = { anchor, repeatType: 2, repeatArg: rest.months } as const
+  const [repeatArg, repeatType] = every
+  const schedule = { anchor, repeatType, repeatArg }
   const period = periodNotBefore('UTC', schedule, 0, new Date(now.getTime() + 1))
-  return { ...rest, anchor, period, ...(text === undefined ? {} : { description: planTexts[lang][text] }) }
+  return { ...rest, ...schedule, period, ...(text === undefined ? {} : { description: planTexts[lang][text] }) }
 }
 
 const describe = (key: DemoAccount, words: Record<DemoText, string>) => {

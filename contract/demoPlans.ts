@@ -1,6 +1,8 @@
 import type { DateType } from './budgets.ts'
 import type { DemoAccount, DemoCategory } from './demo.ts'
 import type { Amount } from './money.ts'
+import type { NotificationMode } from './recurring.ts'
+import type { RepeatType } from './schedule.ts'
 import type { Language } from './settings.ts'
 
 const en = {
@@ -11,6 +13,8 @@ const en = {
   ruleRent: 'Rent, standing order',
   ruleSwimming: 'Swimming course',
   rulePlay: 'Theatre with the neighbours',
+  rulePocketMoney: 'Pocket money',
+  ruleLenses: 'Contact lenses',
 }
 type PlanText = keyof typeof en
 
@@ -22,6 +26,8 @@ const ru: Record<PlanText, string> = {
   ruleRent: 'Аренда, постоянное поручение',
   ruleSwimming: 'Занятия плаванием',
   rulePlay: 'Театр с соседями',
+  rulePocketMoney: 'Карманные деньги',
+  ruleLenses: 'Контактные линзы',
 }
 
 const ro: Record<PlanText, string> = {
@@ -32,6 +38,8 @@ const ro: Record<PlanText, string> = {
   ruleRent: 'Chirie, ordin de plată permanent',
   ruleSwimming: 'Curs de înot',
   rulePlay: 'Teatru cu vecinii',
+  rulePocketMoney: 'Bani de buzunar',
+  ruleLenses: 'Lentile de contact',
 }
 
 export const planTexts: Record<Language, Record<PlanText, string>> = { en, ru, ro }
@@ -56,9 +64,11 @@ export interface DemoRuleFacts {
   account: DemoAccount
   delta: Amount
   text?: PlanText
-  /** The day of the month and the time at which it falls due: `'1 08:00'`. */
+  /** The day of the month and the time at which it first fell due: `'1 08:00'`. */
   when: string
-  months: number
+  /** Every so many days, weeks or months. */
+  every: [number, RepeatType]
+  notificationMode?: NotificationMode
   paused?: true
 }
 
@@ -83,14 +93,31 @@ export const demoNotes: DemoNoteFacts[] = [
 ]
 
 export const demoRules: DemoRuleFacts[] = [
-  { category: 'rent', account: 'card', delta: '-912.00', when: '1 08:00', months: 1, text: 'ruleRent' },
-  { category: 'salary', account: 'salaryAccount', delta: '11480.00', when: '10 09:00', months: 1 },
+  { category: 'rent', account: 'card', delta: '-912.00', when: '1 08:00', every: [1, 2], text: 'ruleRent' },
+  {
+    category: 'salary',
+    account: 'salaryAccount',
+    delta: '11480.00',
+    when: '10 09:00',
+    every: [1, 2],
+    notificationMode: 2,
+  },
+  {
+    category: 'children',
+    account: 'cash',
+    delta: '-10.00',
+    when: '2 07:30',
+    every: [2, 1],
+    notificationMode: 1,
+    text: 'rulePocketMoney',
+  },
+  { category: 'pharmacy', account: 'card', delta: '-23.90', when: '1 12:00', every: [30, 0], text: 'ruleLenses' },
   {
     category: 'swimming',
     account: 'salaryAccount',
     delta: '-320.00',
     when: '20 17:30',
-    months: 1,
+    every: [1, 2],
     text: 'ruleSwimming',
   },
   {
@@ -98,7 +125,7 @@ export const demoRules: DemoRuleFacts[] = [
     account: 'card',
     delta: '-48.00',
     when: '31 19:30',
-    months: 3,
+    every: [3, 2],
     text: 'rulePlay',
     paused: true,
   },

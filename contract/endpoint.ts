@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Who may call: anyone, a signed-in user, or an admin. */
-export type Access = 'public' | 'user' | 'admin'
+/** Who may call: anyone, a signed-in user, one who came with the password (no limited token), or an admin who did. */
+export type Access = 'public' | 'user' | 'login' | 'admin'
 
 /** One call between the two sides: everything that the client, the server, the mocks and the documents need to know of it. */
 export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.core.SomeType = z.ZodType> {
@@ -16,8 +16,10 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
   typed: readonly string[]
   /** Lists all that may leave. */
   output: O
-  /** 201 when the call creates something. */
-  status: 200 | 201
+  /** What travels beside the fields: a file to the server, as multipart with the fields as query; or one from it, instead of them. */
+  carries: 'nothing' | 'upload' | 'download'
+  /** 201 when the call creates something, 202 when it has something made. */
+  status: 200 | 201 | 202
   /** The largest body accepted. */
   bodyLimitBytes: number
   /** False for a POST that never writes to the user's ledger, so opens no change set. */
@@ -30,7 +32,7 @@ interface Facts<I extends z.ZodType, O extends z.ZodType> {
   typed?: readonly string[]
   output?: O
   access?: Access
-  status?: 200 | 201
+  status?: 200 | 201 | 202
   bodyLimitBytes?: number
   journaled?: boolean
 }
@@ -42,6 +44,7 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   method: 'GET' | 'POST',
   path: string,
   facts: Facts<I, O>,
+  carries: Endpoint['carries'] = 'nothing',
 ): Endpoint<I, O> => ({
   method,
   path,
@@ -50,6 +53,7 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   input: facts.input ?? (Nothing as unknown as I),
   typed: facts.typed ?? [],
   output: facts.output ?? (Nothing as unknown as O),
+  carries,
   status: facts.status ?? 200,
   bodyLimitBytes: facts.bodyLimitBytes ?? 64 * 1024,
   journaled: facts.journaled ?? method === 'POST',
@@ -66,6 +70,20 @@ export const post = <I extends z.ZodType = typeof Nothing, O extends z.ZodType =
   path: string,
   facts: Facts<I, O>,
 ): Endpoint<I, O> => make('POST', path, facts)
+
+/** A call that brings a file. */
+export const upload = <I extends z.ZodType = typeof Nothing, O extends z.ZodType = typeof Nothing>(
+  path: string,
+  facts: Facts<I, O>,
+): Endpoint<I, O> => make('POST', path, facts, 'upload')
+
+const AnyFile: z.ZodType<Blob> = z.instanceof(Blob)
+
+/** A call that is answered by a file. */
+export const download = <I extends z.ZodType = typeof Nothing>(
+  path: string,
+  facts: Omit<Facts<I, typeof AnyFile>, 'output'>,
+): Endpoint<I, typeof AnyFile> => make('GET', path, { ...facts, output: AnyFile }, 'download')
 
 /** How a call may come. */
 export const methodsOf = ({ method, typed }: Pick<Endpoint, 'method' | 'typed'>): ('GET' | 'POST')[] =>

@@ -3,8 +3,21 @@ import { get, post } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
 import { Id, QueryId, Timestamp } from './fields.ts'
 
-/** By what means a command came: a form, rows typed or imported at once, a token of another program, the ledger by itself, the assistant. */
-export const Means = z.enum(['form', 'bulk', 'import', 'token', 'recurring', 'reminder', 'assistant'])
+/**
+ * By what means a command came: a form, rows typed or imported at once, a token of another program, the assistant, a rule, reminder
+ * or report of one's own, or time that has run out.
+ */
+export const Means = z.enum([
+  'form',
+  'bulk',
+  'import',
+  'token',
+  'assistant',
+  'recurring',
+  'reminder',
+  'report',
+  'expiry',
+])
 export type Means = z.infer<typeof Means>
 
 /** What was changed, by the names of the contract's domains. */
@@ -20,6 +33,8 @@ export const Kind = z.enum([
   'recurring',
   'accumulations',
   'rates',
+  'files',
+  'reports',
 ])
 export type Kind = z.infer<typeof Kind>
 

@@ -24,18 +24,18 @@ export interface Step {
 export const isReadable = ({ from, to, step }: Step): boolean =>
   isPlain(from ?? '0') && isPlain(to ?? '0') && isPlain(step)
 
+/** `overlaps` counts from one. */
+export type StepFault = { field: 'to'; message: string } | { field: 'from'; message: string; overlaps: number }
+
 /** Why a step cannot stand, and where: its bounds are the wrong way round, or it overlaps an earlier one by more than a bound. */
-export const faultOf = (
-  steps: readonly Step[],
-  index: number,
-): { field: 'from' | 'to'; message: string } | undefined => {
+export const faultOf = (steps: readonly Step[], index: number): StepFault | undefined => {
   const mine = steps[index]
   if (mine === undefined) return undefined
   if (!isOpen(mine.to) && compare(mine.from ?? '0', mine.to) > 0) {
     return { field: 'to', message: 'is below from' }
   }
   const other = steps.slice(0, index).findIndex((step) => overlap(step, mine))
-  return other === -1 ? undefined : { field: 'from', message: `overlaps step ${other + 1}` }
+  return other === -1 ? undefined : { field: 'from', message: `overlaps step ${other + 1}`, overlaps: other + 1 }
 }
 
 const isOpen = (bound: BoundInput): bound is null | undefined => bound === undefined || bound === null

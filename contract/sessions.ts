@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
-import { text } from './fields.ts'
+import { Id, text, Timestamp } from './fields.ts'
 import { Language, TimeZone } from './settings.ts'
 
 /** Length counts code points: one emoji is one character. */
@@ -42,20 +42,49 @@ export const LoginDraft = z.object({
 })
 export type LoginDraft = z.infer<typeof LoginDraft>
 
+/** The name of somebody new. */
+export const NewLogin = Login.regex(/^[a-zA-Z0-9_-]+$/)
+
 export const RegisterDraft = z.object({
-  login: Login.regex(/^[a-zA-Z0-9_-]+$/),
+  login: NewLogin,
   password: Password,
   timeZone: TimeZone.optional(),
   lang: Language.optional(),
 })
 export type RegisterDraft = z.infer<typeof RegisterDraft>
 
+/** One way in: a browser that signed in, or another program with a token of its own. */
+export const Session = z.object({
+  sessionId: Id,
+  /** Made for another program: never changes the password, makes or ends sessions, or is an admin. */
+  limited: z.boolean(),
+  /** Limited, and writes nothing. */
+  readOnly: z.boolean(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  description: z.string().optional(),
+})
+export type Session = z.infer<typeof Session>
+
+export const SessionDraft = z.object({
+  description: text(limits.sessionDescription).optional(),
+  lifetimeDays: z.int().min(1).max(limits.sessionDays),
+  readOnly: z.boolean().optional(),
+})
+export type SessionDraft = z.infer<typeof SessionDraft>
+
+export const PasswordChange = z.object({ currentPassword: Password, password: Password })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** Whether this session may do what admins do. */
+const isAdmin = z.boolean()
+
 export const sessions = {
   login: post('/auth/login', {
     summary: 'Sign in',
     access: 'public',
     input: LoginDraft,
-    output: z.object({ token: z.string(), lifetimeDays: z.int() }),
+    output: z.object({ token: z.string(), lifetimeDays: z.int(), isAdmin }),
     journaled: false,
   }),
   register: post('/auth/register', {
@@ -68,6 +97,35 @@ export const sessions = {
   logout: post('/user/logout', { summary: 'End this session', journaled: false }),
   getUsername: get('/user/getUsername', {
     summary: 'Who is signed in',
-    output: z.object({ username: z.string() }),
+    output: z.object({ username: z.string(), isAdmin }),
+  }),
+  changePassword: post('/user/changePassword', {
+    summary: 'Change the password; ends every session, this one too',
+    access: 'login',
+    input: PasswordChange,
+    journaled: false,
+  }),
+  list: get('/user/sessions/getList', {
+    summary: 'The living sessions, the newest first',
+    output: z.object({ sessions: z.array(Session), currentId: Id }),
+  }),
+  create: post('/user/sessions/new', {
+    summary: 'Make a token for another program; it is limited, keeps its lifetime, and is told only now',
+    access: 'login',
+    input: SessionDraft,
+    output: z.object({ token: z.string(), sessionId: Id }),
+    status: 201,
+    journaled: false,
+  }),
+  remove: post('/user/sessions/delete', {
+    summary: 'End a session',
+    access: 'login',
+    input: z.object({ sessionId: Id }),
+    journaled: false,
+  }),
+  removeOthers: post('/user/sessions/deleteOthers', {
+    summary: 'End every session but this one',
+    access: 'login',
+    journaled: false,
   }),
 }

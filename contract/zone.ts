@@ -22,7 +22,7 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
 }
 
 /** What a clock and a calendar show there: `2026-11-21 14:20:05`. */
-const shownIn = (zone: string, moment: string | number | Date): string => formatIn(zone).format(new Date(moment))
+export const shownIn = (zone: string, moment: string | number | Date): string => formatIn(zone).format(new Date(moment))
 
 /** How far the clocks there are ahead of UTC. */
 const offsetMs = (zone: string, moment: number): number =>

@@ -2,12 +2,14 @@ import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
 import { accumulationHandlers } from './accumulations.ts'
+import { adminHandlers } from './admin.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { assistantHandlers } from './assistant.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
 import { currencyHandlers } from './currencies.ts'
+import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
 import { historyHandlers, journaling } from './history.ts'
 import type { Household } from './household.ts'
@@ -15,6 +17,7 @@ import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -33,8 +36,9 @@ export interface Weather {
   refusing?: ErrorCode
 }
 
-const readsOfTheBook = /\/api\/user\/(accounts|accumulations|analytics|currencies|notes|transactions)\//
-const everyWrite = /\/api\/(user|auth)\//
+const readsOfTheBook =
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|sessions|transactions)|files\/authed|admin)\//
+const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
 export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => {
@@ -59,6 +63,9 @@ const answersOf = (household: Household): HttpHandler[] => [
   ...rateHandlers(household),
   ...historyHandlers(household),
   ...assistantHandlers(household),
+  ...adminHandlers(household),
+  ...fileHandlers(household),
+  ...reportHandlers(household),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

@@ -19,6 +19,8 @@ const topics: Record<Kind, Topic> = {
   recurring: 'recurringTransactions',
   accumulations: 'accumulation',
   rates: 'currencies',
+  files: 'files',
+  reports: 'reports',
 }
 
 const callAt = (url: string): string | undefined => {

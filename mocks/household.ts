@@ -1,30 +1,44 @@
+import type { User } from '#contract/admin.ts'
 import type { Account, Folder } from '#contract/accounts.ts'
 import type { Accumulation } from '#contract/accumulations.ts'
 import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
+import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { OwnRate } from '#contract/rates.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { Session } from '#contract/sessions.ts'
+import type { Report } from '#contract/reports.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
 import type { Remembered } from './journal.ts'
 import type { Talk } from './assistant.ts'
 import { manyEntries } from './manyEntries.ts'
+import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
+import { sampleFiles } from './files.ts'
 import { furnishPlans } from './plans.ts'
+import { sampleReports } from './reports.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
 
 export interface HouseholdOptions {
   lang?: Language
   /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 entries. */
   kind?: 'filled' | 'empty' | 'big'
+  /** Its user runs the server. */
+  isAdmin?: boolean
 }
 
 /** All that the pretend far end remembers: one family and its book. */
 export class Household {
   username = 'elena'
+  password = samplePassword
+  isAdmin: boolean
+  sessions: Session[] = [aSession({ sessionId: ownSessionId })]
+  /** The others on its server. */
+  neighbours: User[] = []
   settings: Settings
   currencies: Currency[]
   folders: Folder[] = []
@@ -39,11 +53,14 @@ export class Household {
   history: Remembered[] = []
   /** What was said to the assistant. */
   talks: Talk[] = []
+  files: StoredFile[] = []
+  reports: Report[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled' }: HouseholdOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false }: HouseholdOptions = {}) {
+    this.isAdmin = isAdmin
     this.#kind = kind
     this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
     this.settings = {
@@ -56,6 +73,8 @@ export class Household {
       density: 'normal',
     }
     if (kind === 'empty') return
+    this.sessions = sampleSessions()
+    this.neighbours = sampleNeighbours()
     const home = demoHousehold(lang, sampleNow)
     const { folders, accounts, categories, ether, entries } = home
     this.#demoEntries = entries
@@ -86,6 +105,8 @@ export class Household {
       version: '1',
     }))
     furnishPlans(this, home)
+    this.files = sampleFiles()
+    this.reports = sampleReports()
   }
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */

@@ -6,7 +6,11 @@ import { CHANGED_HEADER, type Topic } from '#contract/live.ts'
 import { faults } from './faults.ts'
 
 type Schema = z.core.SomeType
-type Reply<I extends Schema, O extends Schema> = (input: z.output<I>) => z.input<O> | Promise<z.input<O>>
+type Reply<I extends Schema, O extends Schema> = (
+  input: z.output<I>,
+  /** What an upload carries. */
+  file: File | undefined,
+) => z.input<O> | Promise<z.input<O>>
 type Changed<O extends Schema> = readonly Topic[] | ((answer: z.output<O>) => readonly Topic[])
 
 /**
@@ -28,7 +32,9 @@ const answering = (endpoint: Endpoint, reply: Reply<z.ZodType, z.ZodType>, chang
   http.all(`*/api${endpoint.path}`, async ({ request }) => {
     if (!methodsOf(endpoint).some((method) => method === request.method)) return undefined
     try {
-      const answer = endpoint.output.parse(await reply(await readInput(endpoint, request)))
+      const file = endpoint.carries === 'upload' ? await readFile(request) : undefined
+      const answer = endpoint.output.parse(await reply(await readInput(endpoint, request), file))
+      if (answer instanceof Blob) return new HttpResponse(answer)
       const topics = typeof changed === 'function' ? changed(answer) : changed
       const headers: Record<string, string> = topics.length === 0 ? {} : { [CHANGED_HEADER]: topics.join(',') }
       return HttpResponse.json(answer as object, { status: endpoint.status, headers })
@@ -41,11 +47,17 @@ const answering = (endpoint: Endpoint, reply: Reply<z.ZodType, z.ZodType>, chang
 
 const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const given: unknown = request.method === 'GET' ? query : await request.json()
+  const isInQuery = request.method === 'GET' || endpoint.carries === 'upload'
+  const given: unknown = isInQuery ? query : await request.json()
   const read = endpoint.input.safeParse(given)
   if (read.success) return read.data
   const issues = read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))
   throw new Refusal('INVALID_INPUT', 'Some fields are not right', issues)
+}
+
+const readFile = async (request: Request): Promise<File | undefined> => {
+  const file = (await request.formData()).get('file')
+  return file instanceof File ? file : undefined
 }
 
 const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =>

@@ -29,9 +29,9 @@ export const furnishPlans = (household: Household, { budgets, notes, rules, roun
 }
 
 const ruleOf = (household: Household, rule: DemoRule, recurringTransactionId: number): RecurringTransaction => {
-  const { category, account, delta, description, anchor, period, months, paused = false } = rule
+  const { category, account, delta, description, anchor, repeatType, repeatArg, period, paused = false } = rule
   const accountId = accountIds[account]
-  const schedule = { anchor, repeatType: 2 as const, repeatArg: months }
+  const schedule = { anchor, repeatType, repeatArg }
   const { timeZone } = household.settings
   return {
     recurringTransactionId,
@@ -42,7 +42,7 @@ const ruleOf = (household: Household, rule: DemoRule, recurringTransactionId: nu
     description,
     ...schedule,
     period,
-    notificationMode: 0,
+    notificationMode: rule.notificationMode ?? 0,
     lastRepeat: dueAt(timeZone, schedule, period - 1),
     nextRepeat: dueAt(timeZone, schedule, period),
     paused,

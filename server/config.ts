@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** One setting that an operator makes by the environment. */
@@ -64,6 +64,24 @@ export const variables = {
       .default('./data')
       .transform((folder) => resolve(folder)),
   ),
+  filesDir: variable(
+    'FILES_DIR',
+    '`files` in `DATA_DIR`',
+    'The folder of what people upload and of their reports; several servers share one.',
+    'a folder',
+    z
+      .string()
+      .transform((folder) => resolve(folder))
+      .optional(),
+  ),
+  storageMb: whole(
+    'STORAGE_MB',
+    512,
+    1,
+    1_000_000,
+    'Megabytes (of 1,048,576 bytes) that the files of one user may take.',
+  ),
+  uploadMb: whole('UPLOAD_MB', 64, 1, 10_000, 'Megabytes that one uploaded file may have.'),
   databaseUrl: variable(
     'DATABASE_URL',
     'the built-in database',
@@ -150,7 +168,7 @@ export const variables = {
 type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }
 
 /** How this server is set up. */
-export type ServerConfig = Values & { registration: boolean }
+export type ServerConfig = Values & { registration: boolean; filesDir: string }
 
 /** The value is not repeated: it may hold a password. */
 const complaint = ({ name, mustBe }: Variable): string => `${name} must be ${mustBe}.`
@@ -165,5 +183,9 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   })
   if (wrong.length > 0) throw new Error(`The configuration is wrong. ${wrong.join(' ')}`)
   const values = Object.fromEntries(entries) as Values
-  return { ...values, registration: values.registration ?? values.databaseUrl === undefined }
+  return {
+    ...values,
+    filesDir: values.filesDir ?? join(values.dataDir, 'files'),
+    registration: values.registration ?? values.databaseUrl === undefined,
+  }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { contract } from '#contract'
@@ -23,6 +26,8 @@ interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {
 /** A server over a database of its own, and the people who use it. Only tests import this. */
 export interface House extends TestDatabase {
   app: FastifyInstance
+  /** Where its files are kept. */
+  filesDir: string
   /** Makes a user who is signed in. */
   aUser: (overrides?: Partial<NewUser>) => Promise<Person>
   /** Another server instance on the same database. */
@@ -42,8 +47,10 @@ export const openHouse = async (overrides: Partial<ServerParts> = {}): Promise<H
   const database = await freshDatabase()
   const { db, poolConfig, drop } = database
   const servers: FastifyInstance[] = []
+  const filesDir = mkdtempSync(join(tmpdir(), 'farthing-files-'))
   const anotherServer = async (more: Partial<ServerParts> = {}): Promise<FastifyInstance> => {
-    const parts = { db, poolConfig, config: testConfig(), isUp: () => true, ...overrides, ...more }
+    const config = { ...(more.config ?? overrides.config ?? testConfig()), filesDir }
+    const parts = { db, poolConfig, isUp: () => true, ...overrides, ...more, config }
     const app = await buildServer(parts)
     servers.push(app)
     await app.ready()
@@ -65,8 +72,9 @@ export const openHouse = async (overrides: Partial<ServerParts> = {}): Promise<H
   const close = async (): Promise<void> => {
     for (const server of servers) await server.close()
     await drop()
+    rmSync(filesDir, { recursive: true })
   }
-  return { ...database, app, aUser, anotherServer, close }
+  return { ...database, filesDir, app, aUser, anotherServer, close }
 }
 
 interface Sent {

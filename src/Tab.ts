@@ -6,6 +6,7 @@ import type { SessionStatus } from '#stores/SessionStore.ts'
 import { Stores } from '#stores/Stores.ts'
 
 const BASE = '/api'
+const HOUR_MS = 60 * 60 * 1000
 
 /** What lives as long as the browser's tab: the wire, the live channel, and the stores of whoever is signed in. */
 export class Tab {
@@ -28,6 +29,7 @@ export class Tab {
     this.stores = new Stores(this.#api, this.#keeper)
     makeAutoObservable(this, { stores: observableRef, started: false })
     this.started = this.stores.session.start(offeredToken)
+    setInterval(() => void this.stores.config.isNewest.load(), HOUR_MS)
     reaction(
       () => this.stores.session.status,
       (status, before) => {

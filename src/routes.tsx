@@ -16,6 +16,9 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
   const requireLogin: MiddlewareFunction = async ({ request }) => {
     if (!(await session()).isSignedIn) leadTo(withReturn('/login', request))
   }
+  const requireAdmin: MiddlewareFunction = async () => {
+    if (!(await session()).isAdmin) leadTo('/')
+  }
   const whenSignedOut: MiddlewareFunction = async ({ request }) => {
     if ((await session()).isSignedIn) leadTo(returnAddress(request))
   }
@@ -50,6 +53,7 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
           children: [
             { path: '/', lazy: () => import('#pages/Main.tsx') },
             { path: '/transactions', lazy: () => import('#pages/Transactions.tsx') },
+            { path: '/recurring', lazy: () => import('#pages/Recurring.tsx') },
             { path: '/notes', lazy: () => import('#pages/Notes.tsx') },
             { path: '/categories', lazy: () => import('#pages/Categories.tsx') },
             { path: '/analytics', lazy: () => import('#pages/Analytics.tsx') },
@@ -58,6 +62,7 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
             { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },
             { path: '/bulk', lazy: () => import('#pages/Bulk.tsx') },
             { path: '/import', lazy: () => import('#pages/Import.tsx') },
+            { path: '/admin', middleware: [requireAdmin], lazy: () => import('#pages/Admin.tsx') },
           ],
         },
       ],

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getResponse, type HttpHandler } from 'msw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyCall } from '#contract'
@@ -36,6 +39,13 @@ const queryOf = (input: object): string => {
   return new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)])).toString()
 }
 
+const aForm =
+  '--part\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nBread\r\n--part--\r\n'
+
+/** What an answer says: a file stands for itself. */
+const read = (type: unknown, text: string): unknown =>
+  String(type).startsWith('application/json') ? JSON.parse(text) : new Blob([text])
+
 /** Has the whole talk with one end and writes it down. */
 const listen = async (send: Send): Promise<Exchange[]> => {
   const exchanges: Exchange[] = []
@@ -43,12 +53,13 @@ const listen = async (send: Send): Promise<Exchange[]> => {
   const ask: Ask = async (endpoint, input) => {
     const plain = endpoint as unknown as Endpoint
     const method = methodFor(plain, input as object)
-    const isRead = method === 'GET'
-    const url = `/api${endpoint.path}${isRead ? `?${queryOf(input as object)}` : ''}`
-    const body = isRead ? {} : { body: JSON.stringify(input) }
+    const isInQuery = method === 'GET' || endpoint.carries === 'upload'
+    const url = `/api${endpoint.path}${isInQuery ? `?${queryOf(input as object)}` : ''}`
+    const body = method === 'GET' ? {} : { body: endpoint.carries === 'upload' ? aForm : JSON.stringify(input) }
     const answer = await send({ method, url, token, ...body })
     exchanges.push({ name: nameOf.get(plain) ?? '', endpoint: plain, input, ...answer })
-    token = (answer.body as { token?: string }).token ?? token
+    const isLogin = plain.path === '/auth/login'
+    if (isLogin) token = (answer.body as { token?: string }).token ?? token
     return answer.body as never
   }
   await converse(ask, 'visitor')
@@ -57,8 +68,8 @@ const listen = async (send: Send): Promise<Exchange[]> => {
 
 const topicsOf = (header: string | null | undefined): string[] => (header ? header.split(',').sort() : [])
 
-const headersFor = (token: string | undefined): Record<string, string> => ({
-  'content-type': 'application/json',
+const headersFor = (token: string | undefined, body = ''): Record<string, string> => ({
+  'content-type': body === aForm ? 'multipart/form-data; boundary=part' : 'application/json',
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 })
 
@@ -67,14 +78,14 @@ const toMocks =
   async ({ method, url, token, body }) => {
     const request = new Request(`http://mocks.test${url}`, {
       method,
-      headers: headersFor(token),
+      headers: headersFor(token, body),
       ...(body ? { body } : {}),
     })
     const response = await getResponse(household, request)
     if (response === undefined) throw new Error(`No mock answers ${method} ${url}`)
     return {
       status: response.status,
-      body: await response.json(),
+      body: read(response.headers.get('content-type'), await response.text()),
       topics: topicsOf(response.headers.get(CHANGED_HEADER)),
     }
   }
@@ -86,18 +97,25 @@ const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   const { db, poolConfig, drop } = await freshDatabase()
   closing.push(drop)
-  const config = readConfig({ LOG_LEVEL: 'silent', REGISTRATION: 'on', EXCHANGE_PROVIDERS: 'none' })
+  const FILES_DIR = mkdtempSync(join(tmpdir(), 'farthing-files-'))
+  closing.push(async () => rmSync(FILES_DIR, { recursive: true }))
+  const config = readConfig({ LOG_LEVEL: 'silent', REGISTRATION: 'on', EXCHANGE_PROVIDERS: 'none', FILES_DIR })
   const app = await buildServer({ db, poolConfig, config, isUp: () => true })
   closing.unshift(() => app.close())
   server = await listen(async ({ method, url, token, body }) => {
-    const response = await app.inject({ method, url, headers: headersFor(token), ...(body ? { payload: body } : {}) })
+    const response = await app.inject({
+      method,
+      url,
+      headers: headersFor(token, body),
+      ...(body ? { payload: body } : {}),
+    })
     return {
       status: response.statusCode,
-      body: response.json(),
+      body: read(response.headers['content-type'], response.body),
       topics: topicsOf(response.headers[CHANGED_HEADER] as string | undefined),
     }
   })
-  mocks = await listen(toMocks(handlers(new Household({ kind: 'empty' }))))
+  mocks = await listen(toMocks(handlers(new Household({ kind: 'empty', isAdmin: true }))))
 })
 
 afterAll(async () => {

@@ -3,6 +3,8 @@ import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { talkWithAssistant } from './conversationOfAssistant.ts'
 import { talkOfHistory } from './conversationOfHistory.ts'
+import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
 /** Asks one end; a refusal is an answer too. */
@@ -30,7 +32,11 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfAnalytics(ask)
   await talkOfHistory(ask)
   await talkWithAssistant(ask)
+  await talkOfFiles(ask)
+  await talkOfReports(ask)
   await clearAway(ask, places, categoryId, currencyId)
+  await talkOfAdmin(ask)
+  await talkOfSessions(ask, login, password)
   await ask(sessions.logout, {})
 }
 
@@ -41,7 +47,7 @@ const introduce = async (ask: Ask, login: string): Promise<void> => {
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.register, { login, password, timeZone: 'UTC', lang: 'en' })
   await ask(sessions.login, { login, password: 'another-farthing-5' })
-  await ask(sessions.login, { login, password })
+  await ask(sessions.login, { login, password, description: 'Chromium' })
   await ask(sessions.getUsername, {})
   await ask(settings.get, {})
   await ask(settings.edit, { lang: 'ro', density: 'compact' })

@@ -53,10 +53,21 @@ const plan = async (api: Api, home: DemoHousehold, accountIds: Ids, categoryIds:
     await api.budgets.create({ ...budget, categoryId: numberOf(categoryIds, category) })
   }
   for (const { text, notificationTime } of notes) await api.notes.create({ text, notificationTime })
-  for (const { category, account, anchor, period, months, paused, delta, description } of rules) {
-    const nextRepeat = dueAt('UTC', { anchor, repeatType: 2, repeatArg: months }, period)
+  for (const {
+    category,
+    account,
+    anchor,
+    repeatType,
+    repeatArg,
+    period,
+    paused,
+    delta,
+    description,
+    ...rest
+  } of rules) {
+    const nextRepeat = dueAt('UTC', { anchor, repeatType, repeatArg }, period)
     const ids = { categoryId: numberOf(categoryIds, category), accountId: numberOf(accountIds, account) }
-    const repeat = { nextRepeat, repeatType: 2, repeatArg: months, notificationMode: 0 } as const
+    const repeat = { nextRepeat, repeatType, repeatArg, notificationMode: rest.notificationMode ?? 0 }
     const made = await api.recurring.create({ ...ids, ...repeat, delta, description })
     if (paused === true) await api.recurring.pause({ recurringId: made.recurringTransactionId })
   }

@@ -1,5 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Refusal } from '#contract/errors.ts'
 import type { Means } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import { CarefulDialect } from './dialect.ts'
@@ -73,8 +74,16 @@ export const rehearse = async <T>(db: Db, command: Command, run: (tx: Tx) => Pro
 
 const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
   const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`
-  return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+  try {
+    return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+  } catch (error) {
+    if (isNoSuchUser(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user is no more')
+    throw error
+  }
 }
+
+/** The SQL state of a `strict` that found no row. */
+const isNoSuchUser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0002'
 
 const readTopics = async (tx: Tx): Promise<Topic[]> => {
   const reading = sql<string>`current_setting('app.topics')`

@@ -7,6 +7,8 @@ import * as totals from './migrations/003-totals.ts'
 import * as journal from './migrations/004-journal.ts'
 import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
+import * as sessions from './migrations/007-sessions.ts'
+import * as files from './migrations/008-files.ts'
 import * as undo from './migrations/009-undo.ts'
 import * as history from './migrations/010-history.ts'
 import * as assistant from './migrations/011-assistant.ts'
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '004-journal': journal,
   '005-months': months,
   '006-plans': plans,
+  '007-sessions': sessions,
+  '008-files': files,
   '009-undo': undo,
   '010-history': history,
   '011-assistant': assistant,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AiContextsTable, AiMessagesTable, PlansTable } from './schemaOfAssistant.ts'
+import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
 import type {
   AccumulationsTable,
   BudgetsTable,
@@ -23,6 +24,7 @@ export interface UsersTable {
   name: string
   password_hash: string
   role: Generated<'user' | 'admin'>
+  disabled: Generated<boolean>
   created_at: Moment
 }
 
@@ -222,6 +224,9 @@ export interface Database {
   ai_contexts: AiContextsTable
   ai_messages: AiMessagesTable
   plans: PlansTable
+  files: FilesTable
+  file_pieces: FilePiecesTable
+  reports: ReportsTable
   account_totals: AccountTotalsTable
   month_totals: MonthTotalsTable
   journal_heads: JournalHeadsTable

@@ -20,6 +20,22 @@ const FIRST_USER_LOCK = 7_310_001
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined
 
+export interface User {
+  name: string
+  passwordHash: string
+  role: 'user' | 'admin'
+  disabled: boolean
+}
+
+/** Holds a user still: until the end of the transaction nobody signs in as them, and nobody else changes how they may. */
+export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'password_hash as passwordHash', 'role', 'disabled'])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Makes a user with all the rows that a user starts with. It is no command of that user, so the journal is off. */
 export const makeUser = async (db: Db, user: NewUser): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -2,23 +2,35 @@ import type { Job } from '#server/jobs/clock.ts'
 import type { Workers } from '#server/jobs/queue.ts'
 import type { Workshop } from '#server/jobs/workshop.ts'
 import { assistantJobs } from './assistant/job.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { removeExpired } from './files/expiry.ts'
+import { sweepPieces } from './files/pieces.ts'
 import { remind, remindAll } from './notes/reminders.ts'
 import { runAllRules, runRule } from './recurring/run.ts'
+import { buildReport, giveUpReport } from './reports/build.ts'
+import { removeFailed } from './reports/expiry.ts'
 import { sessionsJobs } from './sessions/job.ts'
 
 const SWEEP_MS = 30_000
+const HOUR_MS = 3_600_000
 
 /** Everything that the server does by the clock. */
 export const jobs = [...sessionsJobs, ...assistantJobs]
 
 /** What the server does when its time has come. */
-export const workersOf = (workshop: Workshop): Workers => ({
+export const workersOf = (workshop: Workshop, config: ServerConfig): Workers => ({
   recurring: (work) => runRule(workshop, work, new Date()),
   reminder: (work) => remind(workshop, work, new Date()),
+  report: (work) => buildReport(workshop, config, work),
+  failedReport: (work) => giveUpReport(workshop, work),
+  sweep: () => sweepPieces(workshop),
 })
 
 /** What the queue may have missed is found by looking. */
 export const sweepsOf = (workshop: Workshop, onFailure: (error: unknown) => void): Job[] => [
   { name: 'recurring rules that are due', everyMs: SWEEP_MS, run: (_, now) => runAllRules(workshop, now, onFailure) },
   { name: 'notes that are due', everyMs: SWEEP_MS, run: (_, now) => remindAll(workshop, now, onFailure) },
+  { name: 'bytes that no file stands for', everyMs: SWEEP_MS, run: () => sweepPieces(workshop) },
+  { name: 'files that have run out', everyMs: HOUR_MS, run: (_, now) => removeExpired(workshop, now, onFailure) },
+  { name: 'reports that failed long ago', everyMs: HOUR_MS, run: (_, now) => removeFailed(workshop, now, onFailure) },
 ]

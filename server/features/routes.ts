@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/routes.ts'
 import { accumulationsRoutes } from './accumulations/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { builtIn } from './assistant/grammar/builtIn.ts'
 import { assistantRoutes } from './assistant/routes.ts'
@@ -8,10 +9,12 @@ import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
+import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
@@ -33,6 +36,9 @@ export const ledger = [
   ...accumulationsRoutes,
   ...ratesRoutes,
   ...historyRoutes,
+  ...adminRoutes,
+  ...filesRoutes,
+  ...reportsRoutes,
 ]
 
 /** Everything that the server does, by feature. The assistant does what the rest can. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,24 +15,29 @@ export const sessionOf = async (db: Db, token: string, now: Date): Promise<Sessi
   return session
 }
 
-/** Who is asking. Whatever does not name a living session asks for a sign-in, however it is written. */
-const authenticate = async (db: Db, authorization: string | undefined, now: Date): Promise<Session> => {
-  const token = BEARER.exec(authorization ?? '')?.[1]
-  const session = token === undefined ? undefined : await sessionOf(db, token, now)
-  if (!session) throw new Refusal('SIGN_IN_NEEDED')
-  return session
+/** The cookie in which a browser keeps its token: a link cannot say it otherwise. */
+const COOKIE = /(?:^|; ?)session_token=([A-Za-z0-9_-]{43})(?:;|$)/
+
+/** Who is asking, if that is to be known. Whatever does not name a living session names nobody, however it is written. */
+export const findVisitor = async (
+  { access, carries }: Pick<Endpoint, 'access' | 'carries'>,
+  db: Db,
+  { authorization, cookie }: IncomingHttpHeaders,
+  now: Date,
+): Promise<Session | undefined> => {
+  const isLink = carries === 'download'
+  if (access === 'public' && !isLink) return undefined
+  const bearer = BEARER.exec(authorization ?? '')?.[1]
+  const token = bearer ?? (isLink ? COOKIE.exec(cookie ?? '')?.[1] : undefined)
+  return token === undefined ? undefined : sessionOf(db, token, now)
 }
 
-/** Who is asking, when they may ask this. */
-export const admit = async (
-  endpoint: Pick<Endpoint, 'access' | 'journaled'>,
-  db: Db,
-  authorization: string | undefined,
-  now: Date,
-): Promise<Session> => {
-  const session = await authenticate(db, authorization, now)
-  if (endpoint.access === 'admin' && session.limited) throw new Refusal('SESSION_LIMITED')
+const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
+
+/** Lets in whoever may ask this. */
+export const admit = (endpoint: Pick<Endpoint, 'access' | 'journaled'>, session: Session | undefined): void => {
+  if (!session) throw new Refusal('SIGN_IN_NEEDED')
+  if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
   if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')
   if (endpoint.journaled && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
-  return session
 }

@@ -5,11 +5,13 @@ import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Storage } from '#server/features/files/storage.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
 import { networkOf } from './address.ts'
-import { admit } from './auth.ts'
+import { admit, findVisitor } from './auth.ts'
 import { readBody } from './body.ts'
 import { command, nameOf, read, type Announce, type Answer } from './dispatch.ts'
+import { answerDownload, answerUpload } from './fileCalls.ts'
 import { hashOfBody, IDEMPOTENCY_HEADER, readKey, type Repeatable } from './idempotency.ts'
 import { checkInput } from './input.ts'
 import { readJson } from './json.ts'
@@ -22,6 +24,7 @@ export interface CallParts {
   announce: Announce
   enqueue: Enqueue
   tell: Call['tell']
+  storage: Storage
 }
 
 const NO_BODY = Buffer.alloc(0)
@@ -41,6 +44,7 @@ const readBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) =>
     readBody(payload, request.routeOptions.bodyLimit),
   )
+  app.addContentTypeParser('multipart/form-data', (_request, payload: Readable, done) => done(null, payload))
 }
 
 const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void => {
@@ -51,23 +55,40 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
     bodyLimit: endpoint.bodyLimitBytes,
     onRequest: async (request) => {
       if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database is down')
-      if (endpoint.access === 'public') return
-      request.session = await admit(endpoint, parts.db, request.headers.authorization, new Date())
+      const visitor = await findVisitor(endpoint, parts.db, request.headers, new Date())
+      request.session = visitor ?? null
+      if (endpoint.access !== 'public') admit(endpoint, visitor)
     },
-    handler: async (request, reply) => send(reply, endpoint, await answer(route, request, parts)),
+    handler: async (request, reply) => {
+      if (endpoint.carries === 'download') return answerDownload(route, request, reply, callOf(request, parts))
+      return send(reply, endpoint, await answer(route, request, parts))
+    },
   })
 }
 
-const answer = async (
-  route: Route,
-  request: FastifyRequest,
-  { db, config, announce, enqueue, tell }: CallParts,
-): Promise<Answer> => {
+const callOf = (request: FastifyRequest, { db, config, enqueue, tell, storage }: CallParts): Call => ({
+  db,
+  config,
+  now: new Date(),
+  address: networkOf(request.ip),
+  enqueue,
+  tell,
+  storage,
+})
+
+const bodyOf = ({ body = NO_BODY }: FastifyRequest): Buffer => {
+  if (Buffer.isBuffer(body)) return body
+  throw new Refusal('MALFORMED', 'The body must be application/json')
+}
+
+const answer = async (route: Route, request: FastifyRequest, parts: CallParts): Promise<Answer> => {
   const { endpoint } = route
-  const body = (request.body as Buffer | undefined) ?? NO_BODY
+  const { announce } = parts
+  const call = callOf(request, parts)
+  if (endpoint.carries === 'upload') return answerUpload(route, request, call, announce)
+  const body = bodyOf(request)
   const repeatable = await repeatableOf(endpoint, request, body)
   const input = await checkInput(endpoint.input, request.method === 'GET' ? request.query : await readJson(body))
-  const call: Call = { db, config, now: new Date(), address: networkOf(request.ip), enqueue, tell }
   const { session } = request
   if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)
   return command(route, input, call, session, repeatable, announce)

@@ -1,6 +1,5 @@
 import { everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Means } from '#contract/history.ts'
 import type { Topic } from '#contract/live.ts'
 import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
@@ -26,7 +25,14 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 )
 
 /** Only what the contract lists leaves the house. */
-const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+
+/** What a call may know of who asks; nobody has the id 0. */
+export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
+  userId: session?.userId ?? 0,
+  sessionId: session?.sessionId ?? 0,
+  isAdmin: session?.role === 'admin' && !session.limited,
+})
 
 const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
   checkOutput(route.endpoint, await route.run(input, call))
@@ -37,8 +43,7 @@ export const perform = async (route: Route, input: unknown, call: UserCall): Pro
 
 /** Runs a call that writes nothing to a ledger. */
 export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {
-  const who = { userId: session?.userId ?? 0, sessionId: session?.sessionId ?? 0 }
-  const output = await run(route, input, { ...call, ...who })
+  const output = await run(route, input, { ...call, ...whoIs(session) })
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
@@ -47,17 +52,18 @@ export const command = async (
   route: Route,
   input: unknown,
   call: Call,
-  { userId, sessionId, limited }: Session,
+  session: Session,
   repeatable: Repeatable | undefined,
   announce: Announce,
 ): Promise<Answer> => {
   const { endpoint } = route
-  const means: Means = limited ? 'token' : route.meansOf(input)
+  const { userId } = session
+  const means = session.limited ? 'token' : route.meansOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: checkOutput(endpoint, first.output), first }
-    const output = await run(route, input, { ...call, db: tx, userId, sessionId })
+    const output = await run(route, input, { ...call, db: tx, ...whoIs(session) })
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }
   })

@@ -23,15 +23,16 @@ const field = (name: string, isRequired: boolean, schema: Schema): string =>
 const fieldsOf = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.entries(properties).map(([name, schema]) => field(name, required.includes(name), schema))
 
-const takenBy = ({ parameters, requestBody }: Operation): string[] =>
-  requestBody
-    ? fieldsOf(requestBody.content['application/json'].schema)
-    : (parameters ?? []).map(({ name, required, schema }) => field(name, required, schema))
+const takenBy = ({ parameters = [], requestBody }: Operation): string[] => [
+  ...parameters.map(({ name, required, schema }) => field(name, required, schema)),
+  ...fieldsIn(requestBody?.content ?? {}),
+]
+
+const fieldsIn = (content: Record<string, { schema: Schema }>): string[] =>
+  Object.values(content).flatMap(({ schema }) => fieldsOf(schema))
 
 const givenBy = ({ responses }: Operation): string[] =>
-  Object.values(responses).flatMap((response) =>
-    'content' in response ? fieldsOf(response.content['application/json'].schema) : [],
-  )
+  Object.values(responses).flatMap((response) => ('content' in response ? fieldsIn(response.content) : []))
 
 const listOf = (title: string, fields: string[]): string => {
   if (fields.length === 0) return ''

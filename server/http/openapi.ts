@@ -19,7 +19,14 @@ export interface Schema {
 }
 
 interface Content {
-  content: { 'application/json': { schema: Schema } }
+  content: Record<string, { schema: Schema }>
+}
+
+interface Parameter {
+  name: string
+  in: 'query'
+  required: boolean
+  schema: Schema
 }
 
 /** One call in the words of OpenAPI. */
@@ -28,7 +35,7 @@ export interface Operation {
   tags: string[]
   summary: string
   security: Record<string, string[]>[]
-  parameters?: { name: string; in: 'query'; required: boolean; schema: Schema }[]
+  parameters?: Parameter[]
   requestBody?: Content & { required: boolean }
   responses: Record<string, (Content & { description: string }) | { $ref: string }>
 }
@@ -48,17 +55,31 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const json = (schema: Schema): Content => ({ content: { 'application/json': { schema } } })
 
-const takes = (method: string, { input }: Endpoint): Pick<Operation, 'parameters' | 'requestBody'> => {
+const BYTES: Schema = { type: 'string', format: 'binary' }
+const aFile: Content = {
+  content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: BYTES } } } },
+}
+
+const takes = (method: string, { input, carries }: Endpoint): Pick<Operation, 'parameters' | 'requestBody'> => {
   const schema = schemaOf(input, 'input')
+  if (carries === 'upload') return { parameters: inQuery(schema), requestBody: { required: true, ...aFile } }
   if (method === 'POST') return { requestBody: { required: true, ...json(schema) } }
-  const { properties = {}, required = [] } = schema
+  return { parameters: inQuery(schema) }
+}
+
+const gives = ({ output, carries }: Endpoint): Content =>
+  carries === 'download'
+    ? { content: { 'application/octet-stream': { schema: BYTES } } }
+    : json(schemaOf(output, 'output'))
+
+const inQuery = ({ properties = {}, required = [] }: Schema): Parameter[] => {
   const asParameter = ([name, field]: [string, Schema]) => ({
     name,
     in: 'query' as const,
     required: required.includes(name),
     schema: field,
   })
-  return { parameters: Object.entries(properties).map(asParameter) }
+  return Object.entries(properties).map(asParameter)
 }
 
 const operationOf = (domain: string, verb: string, endpoint: Endpoint, method: string): Operation => ({
@@ -68,7 +89,7 @@ const operationOf = (domain: string, verb: string, endpoint: Endpoint, method: s
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
   ...takes(method, endpoint),
   responses: {
-    [endpoint.status]: { description: 'Done', ...json(schemaOf(endpoint.output, 'output')) },
+    [endpoint.status]: { description: 'Done', ...gives(endpoint) },
     default: { $ref: '#/components/responses/Refused' },
   },
 })

@@ -3,7 +3,11 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Means } from '#contract/history.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Storage } from '#server/features/files/storage.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
+import type { Write } from '#server/jobs/workshop.ts'
+import type { Download } from './download.ts'
+import type { Upload } from './upload.ts'
 
 /** An answer of the assistant that has moved on. */
 export interface Told {
@@ -23,12 +27,23 @@ export interface Call {
   enqueue: Enqueue
   /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */
   tell: (told: Told) => void
+  /** Where the bytes of files are. */
+  storage: Storage
 }
 
 /** What a call of somebody signed in may use. When the call writes, `db` is the transaction in which all of it runs. */
 export interface UserCall extends Call {
   userId: number
   sessionId: number
+  /** Whether this session may do what admins do. */
+  isAdmin: boolean
+}
+
+/** What a call that brings a file may use. A file takes its time, so the call writes when it is ready to, in commands of its own. */
+export interface UploadCall extends UserCall {
+  upload: Upload
+  means: Means
+  write: Write
 }
 
 /** An endpoint and what it does. */
@@ -75,3 +90,15 @@ export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in users: say route`)
   return loosely(endpoint, run, () => 'form')
 }
+
+/** The same for an endpoint that brings a file. */
+export const uploadRoute = <I extends z.core.SomeType, O extends z.core.SomeType>(
+  endpoint: Shape<I, O>,
+  run: (input: z.output<I>, call: UploadCall) => Promise<z.input<O>>,
+): Route => loosely(endpoint, run, () => 'form')
+
+/** The same for an endpoint that is answered by a file. When anyone may ask, the user may be nobody: 0. */
+export const downloadRoute = <I extends z.core.SomeType>(
+  endpoint: Shape<I, z.core.SomeType>,
+  run: (input: z.output<I>, call: UserCall) => Promise<Download>,
+): Route => loosely(endpoint, run, () => 'form')

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { routes } from '#server/features/routes.ts'
+import { openStorage, type Storage } from '#server/features/files/storage.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { startClock } from '#server/jobs/clock.ts'
 import { Queue } from '#server/jobs/queue.ts'
@@ -50,6 +51,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
+  const storage = openStorage(config.filesDir)
   serveCalls(app, routes, {
     db,
     config,
@@ -57,13 +59,14 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     announce: (change) => live.announce(change),
     enqueue: queue.enqueue,
     tell: (told) => live.tell(told),
+    storage,
   })
   serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)
   if (site) await serveSite(app, site)
   else app.setNotFoundHandler(answerUnknown)
-  runBeside(app, parts, live, queue)
+  runBeside(app, parts, live, queue, storage)
   return app
 }
 
@@ -87,16 +90,22 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
 }
 
 /** What runs while the server does. */
-const runBeside = (app: FastifyInstance, { db, config }: ServerParts, live: Live, queue: Queue): void => {
+const runBeside = (
+  app: FastifyInstance,
+  { db, config }: ServerParts,
+  live: Live,
+  queue: Queue,
+  storage: Storage,
+): void => {
   const fail = (job: string) => (err: unknown) => app.log.error({ err, job }, 'a job failed')
-  const workshop = makeWorkshop(db, queue.enqueue, (change) => live.announce(change))
+  const workshop = makeWorkshop(db, queue.enqueue, storage, (change) => live.announce(change))
   const leaving = new AbortController()
   let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
     await keepSnapshot(db, new Date())
     await queue.open()
-    await queue.workWith(workersOf(workshop))
+    await queue.workWith(workersOf(workshop, config))
     const sweeps = sweepsOf(workshop, fail('a sweep'))
     const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
       app.log.warn({ err }, 'exchange rates are not to be had'),

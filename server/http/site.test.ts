@@ -35,7 +35,7 @@ test('the app answers at each of its own addresses, and is asked for anew each t
 test('what is built is kept for ever; a built file that is gone is not found, and no page in its place', async () => {
   const { headers, body } = await house.app.inject('/assets/main-abc123.js')
   expect([headers['cache-control'], body]).toEqual(['public, max-age=31536000, immutable', 'export {}'])
-  for (const url of ['/assets/old-000000.js', '/api', '/api/nothing']) {
+  for (const url of ['/assets/old-000000.js', '/builds/meta/old.json', '/api', '/api/nothing']) {
     expect([url, (await house.app.inject(url)).statusCode]).toEqual([url, 404])
   }
   expect((await house.app.inject({ method: 'POST', url: '/transactions' })).statusCode).toBe(404)

@@ -26,7 +26,7 @@ export const findSite = (folder: string): Site | undefined => {
 
 /** Every other address is one of the app's own, which reads it itself. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url)
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|builds)(\/|\?|$)/.test(url)
 
 /** Serves the app's files. What is built has its digest in its name and never changes; all else is asked for anew. */
 export const serveSite = async (app: FastifyInstance, { folder }: Site): Promise<void> => {

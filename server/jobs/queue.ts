@@ -1,4 +1,11 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
+import {
+  fromKysely,
+  PgBoss,
+  type Queue as QueueSettings,
+  type QueueOptions,
+  type WorkConcurrencyOptions,
+} from 'pg-boss'
 import type { Db } from '#server/db/connect.ts'
 
 /** What can be put off, and what there is to know of it. */
@@ -9,6 +16,12 @@ export interface QueuedWork {
   reminder: { userId: number; noteId: number }
   /** Somebody is to be told. */
   notify: { userId: number; text: string; silent: boolean }
+  /** A report is asked for. */
+  report: { userId: number; reportId: number }
+  /** A report was tried often enough. */
+  failedReport: { userId: number; reportId: number }
+  /** Bytes are to be removed. */
+  sweep: Record<string, never>
 }
 export type QueueName = keyof QueuedWork
 
@@ -18,7 +31,26 @@ export type Enqueue = <N extends QueueName>(tx: Db, name: N, work: QueuedWork[N]
 /** Who does the work of which queue. Work that fails is tried again. */
 export type Workers = { [N in QueueName]?: (work: QueuedWork[N]) => Promise<unknown> }
 
-const names: QueueName[] = ['recurring', 'reminder', 'notify']
+const RETRIES: QueueOptions = { retryLimit: 3, retryBackoff: true }
+
+/** Those that others name come first. */
+const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
+  ['recurring', RETRIES],
+  ['reminder', RETRIES],
+  ['notify', RETRIES],
+  ['sweep', RETRIES],
+  ['failedReport', RETRIES],
+  // A server that dies is noticed by its silence.
+  [
+    'report',
+    { retryLimit: 2, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds: 30, deadLetter: 'failedReport' },
+  ],
+]
+
+/** At most three reports of a user are built at a time, and a server builds one more for others. */
+const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
+  report: { localConcurrency: 4, groupConcurrency: 3 },
+}
 const POLL_SECONDS = 1
 const STOP_MS = 5000
 
@@ -34,18 +66,25 @@ export class Queue {
   /** Makes what it needs in the database; done again it changes nothing. */
   async open(): Promise<void> {
     await this.#boss.start()
-    for (const name of names) {
+    for (const [name, options] of queues) {
       // oxlint-disable-next-line no-await-in-loop -- they take turns under one lock anyway
-      await this.#boss.createQueue(name, { retryLimit: 3, retryBackoff: true })
+      await this.#boss.createQueue(name, options)
     }
   }
 
   async workWith(workers: Workers): Promise<void> {
-    await Promise.all([this.#work('recurring', workers.recurring), this.#work('reminder', workers.reminder)])
+    await Promise.all([
+      this.#work('recurring', workers.recurring),
+      this.#work('reminder', workers.reminder),
+      this.#work('report', workers.report),
+      this.#work('failedReport', workers.failedReport),
+      this.#work('sweep', workers.sweep),
+    ])
   }
 
   readonly enqueue: Enqueue = async (tx, name, work, at) => {
-    const options = { db: fromKysely(tx), ...(at === undefined ? {} : { startAfter: at }) }
+    const group = 'userId' in work ? { group: { id: String(work.userId) } } : {}
+    const options = { db: fromKysely(tx), ...group, ...(at === undefined ? {} : { startAfter: at }) }
     await this.#boss.send(name, work, options)
   }
 
@@ -56,11 +95,23 @@ export class Queue {
 
   async #work<N extends QueueName>(name: N, worker: Workers[N]): Promise<void> {
     if (worker === undefined) return
-    await this.#boss.work<QueuedWork[N]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-      for (const { data } of jobs) {
-        // oxlint-disable-next-line no-await-in-loop -- one at a time, as the queue hands them out
-        await worker(data)
-      }
-    })
+    await this.#boss.work<QueuedWork[N]>(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, ...howToWork[name] },
+      async (jobs) => {
+        for (const { data } of jobs) {
+          // oxlint-disable-next-line no-await-in-loop -- one at a time, as the queue hands them out
+          await worker(data)
+        }
+      },
+    )
   }
+}
+
+/** Takes back all work that is waiting for a user, as part of the transaction. */
+export const removeWorkOf = async (tx: Db, userId: number): Promise<void> => {
+  const { hasQueue } = await tx
+    .selectNoFrom(sql<boolean>`to_regclass('pgboss.job') is not null`.as('hasQueue'))
+    .executeTakeFirstOrThrow()
+  if (hasQueue) await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(tx)
 }

@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { openStorage } from '#server/features/files/storage.ts'
 import { Queue, type QueuedWork } from './queue.ts'
 import { makeWorkshop, type Workshop } from './workshop.ts'
 
 /** A workshop as another server instance has one, without its clock. Only tests import this. */
-export const openWorkshop = async (db: Db): Promise<{ workshop: Workshop; close: () => Promise<void> }> => {
+export const openWorkshop = async (
+  db: Db,
+  filesDir = '',
+): Promise<{ workshop: Workshop; close: () => Promise<void> }> => {
   const queue = new Queue(db, () => undefined)
   await queue.open()
-  return { workshop: makeWorkshop(db, queue.enqueue, () => undefined), close: () => queue.stop() }
+  return {
+    workshop: makeWorkshop(db, queue.enqueue, openStorage(filesDir), () => undefined),
+    close: () => queue.stop(),
+  }
 }
 
 /** Whom there is something to tell, oldest first. */
@@ -20,9 +27,13 @@ export const listNotifications = async (db: Db, userId: number): Promise<QueuedW
   return rows.map(({ data }) => data)
 }
 
-/** Asks until the answer is there; gives the last one after ten seconds. */
-export const eventually = async <T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> => {
-  const until = Date.now() + 10_000
+/** Asks until the answer is there; gives the last one after ten seconds, or so many. */
+export const eventually = async <T>(
+  ask: () => Promise<T>,
+  isThere: (answer: T) => boolean,
+  withinSeconds = 10,
+): Promise<T> => {
+  const until = Date.now() + withinSeconds * 1000
   let answer = await ask()
   while (!isThere(answer) && Date.now() < until) {
     await sleep(100)

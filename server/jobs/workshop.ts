@@ -1,23 +1,34 @@
-import { type Command, type Db, inChangeSet, type Tx } from '#server/db/connect.ts'
+import { type Command, type Committed, type Db, inChangeSet, type Tx } from '#server/db/connect.ts'
+import type { Storage } from '#server/features/files/storage.ts'
 import type { Enqueue } from './queue.ts'
+
+/** Writes as a command does: one transaction, one change set, announced when it is committed. */
+export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What work that nobody has asked for just now may use. */
 export interface Workshop {
   db: Db
   enqueue: Enqueue
-  /** Writes as a command does: one transaction, one change set, announced when it is committed. */
-  write: <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
+  storage: Storage
+  write: Write
 }
 
-type Announce = (change: { userId: number; changeSetId: number; topics: Committed['topics'] }) => void
-type Committed = Awaited<ReturnType<typeof inChangeSet>>
+type Announce = (change: { userId: number; changeSetId: number; topics: Committed<unknown>['topics'] }) => void
 
-export const makeWorkshop = (db: Db, enqueue: Enqueue, announce: Announce): Workshop => ({
-  db,
-  enqueue,
-  write: async (command, run) => {
-    const { result, topics, changeSetId } = await inChangeSet(db, command, run)
+/** A way to write that announces; `onCommitted` hears of each command too. */
+export const announcing =
+  (db: Db, announce: Announce, onCommitted: (committed: Committed<unknown>) => void = () => undefined): Write =>
+  async (command, run) => {
+    const committed = await inChangeSet(db, command, run)
+    onCommitted(committed)
+    const { result, topics, changeSetId } = committed
     if (changeSetId !== undefined) announce({ userId: command.userId, changeSetId, topics })
     return result
-  },
+  }
+
+export const makeWorkshop = (db: Db, enqueue: Enqueue, storage: Storage, announce: Announce): Workshop => ({
+  db,
+  enqueue,
+  storage,
+  write: announcing(db, announce),
 })

@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** A repeat with the same key gets the first answer, so that a form sent twice makes one row. */
   idempotencyKey?: string
+  /** What an upload carries. */
+  file?: File
   /** Hears how much of a large body has left, from 0 to 1. */
   onSent?: (share: number) => void
 }
@@ -52,6 +54,7 @@ const send = async (wire: Wire, endpoint: Endpoint, input: object, options: Call
     if (refusal.code === 'SIGN_IN_NEEDED' && token === wire.token()) wire.onSessionEnded()
     throw refusal
   }
+  if (endpoint.carries === 'download') return response.blob()
   const answer: unknown = await response.json()
   const topics = (response.headers.get(CHANGED_HEADER) ?? '')
     .split(',')
@@ -72,24 +75,34 @@ const reach = async (
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   const method = methodFor(endpoint, input)
-  const isRead = method === 'GET'
-  if (!isRead) headers['content-type'] = 'application/json'
-  const url = `${wire.baseUrl}${endpoint.path}${isRead ? asQuery(input) : ''}`
+  const isJson = method === 'POST' && endpoint.carries !== 'upload'
+  if (isJson) headers['content-type'] = 'application/json'
+  const url = `${wire.baseUrl}${endpoint.path}${isJson ? '' : asQuery(input)}`
   const { signal, onSent } = options
+  const body = method === 'GET' ? undefined : bodyOf(endpoint, input, options)
   try {
-    if (input instanceof Blob && onSent) return await postWithProgress(url, { headers, body: input, signal, onSent })
+    if (onSent && (body instanceof Blob || body instanceof FormData)) {
+      return await postWithProgress(url, { headers, body, signal, onSent })
+    }
     return await fetch(url, {
       method,
       headers,
       credentials: 'omit',
       cache: 'no-store',
-      ...(isRead ? {} : { body: input instanceof Blob ? input : JSON.stringify(input) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new Refusal('UNAVAILABLE', 'The server did not answer')
   }
+}
+
+const bodyOf = ({ carries }: Endpoint, input: object, { file }: CallOptions): string | Blob | FormData => {
+  if (carries !== 'upload') return input instanceof Blob ? input : JSON.stringify(input)
+  const form = new FormData()
+  if (file) form.set('file', file)
+  return form
 }
 
 const asQuery = (input: object): string => {

@@ -1,6 +1,6 @@
 export interface Sending {
   headers: Record<string, string>
-  body: Blob
+  body: Blob | FormData
   signal: AbortSignal | undefined
   /** Hears how much of the body has left, from 0 to 1. */
   onSent: (share: number) => void

@@ -27,3 +27,20 @@ export const BooksAFileByKeyboard: Story = {
     await waitFor(() => expect(screen.getByText('40 lines are booked')).toBeVisible(), patience)
   },
 }
+
+/** The button that leads to a step goes with the step before: the focus is on the title then, not lost. */
+export const EachStepBeginsAtItsTop: Story = {
+  play: async ({ userEvent }) => {
+    const title = await screen.findByRole('heading', { name: 'Import' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await userEvent.upload(input, new File([csvText(csvLines(40))], 'household.csv', { type: 'text/csv' }))
+    const next = await screen.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience)
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Next: check 40 lines' }, patience)
+    await waitFor(() => expect(title).toHaveFocus())
+    await expect(scrollY).toBe(0)
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: /Columns/ })).toHaveFocus()
+  },
+}

@@ -65,7 +65,8 @@ const Welcome = () => (
   </GuidePage>
 )
 
-const meta = { component: Welcome } satisfies Meta<typeof Welcome>
+// The first page of the catalogue is itself, not a page about it.
+const meta = { component: Welcome, tags: ['!autodocs'] } satisfies Meta<typeof Welcome>
 export default meta
 
 type Story = StoryObj<typeof meta>

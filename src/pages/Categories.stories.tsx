@@ -27,6 +27,25 @@ export const DrillsInAndComesBack: Story = {
   },
 }
 export const InsideOne: Story = { parameters: { path: `/categories?in=${categoryIds.children}` } }
+/** The month stands in the address, and stays when one goes into a category. */
+export const AnotherMonth: Story = {
+  parameters: { path: '/categories?month=2026-09' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('September 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'The month after' }))
+    await expect(await canvas.findByText('October 2026')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Family' })).toHaveAttribute(
+      'href',
+      `/categories?month=2026-10&in=${categoryIds.family}`,
+    )
+  },
+}
+export const NoSuchMonth: Story = {
+  parameters: { path: '/categories?month=2026-13' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('November 2026')).toBeVisible()
+  },
+}
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -17,6 +17,7 @@ export const Component = () => {
       path={pathname}
       onGo={(to) => void navigate(to)}
       onNewTransaction={openNew}
+      onReload={() => globalThis.location.reload()}
       onOtherUser={() => globalThis.location.assign('/')}
     >
       <Outlet />

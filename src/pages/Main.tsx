@@ -4,6 +4,7 @@ import { QuickActions } from '#components/accounts/QuickActions.tsx'
 import { LastDaysPanel } from '#components/analytics/LastDaysPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
+import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
 import { Today } from '#components/settings/Today.tsx'
 import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -23,6 +24,7 @@ export const Component = () => {
         <BudgetsPanel />
         <ImportantNotes />
         <LatestEntries />
+        <ReportsPanel />
       </Overview>
     </>
   )

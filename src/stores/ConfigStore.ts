@@ -1,14 +1,18 @@
+import { isBuildNewest } from '#api/build.ts'
 import type { Api } from '#api/createApi.ts'
 import { type Config, defaultConfig } from '#contract/config.ts'
+import { loadConfig } from './keptConfig.ts'
 import { Resource } from './Resource.ts'
 
 /** What the server allows, known before anyone signs in. */
 export class ConfigStore {
   readonly current: Resource<Config>
   readonly version: Resource<string>
+  /** Whether the server still gives out the build that this tab runs. */
+  readonly isNewest = new Resource(true, isBuildNewest)
 
   constructor(api: Api) {
-    this.current = new Resource(defaultConfig, () => api.config.get())
+    this.current = new Resource(defaultConfig, () => loadConfig(api))
     this.version = new Resource('', async () => (await api.config.getVersion()).version)
   }
 }

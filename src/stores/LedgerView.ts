@@ -182,9 +182,8 @@ export class LedgerView {
       asked.abort()
       this.#asked.delete(page)
     }
-    for (const page of wanted) {
-      if (!this.pages.has(page) && !this.#asked.has(page)) void this.#load(page)
-    }
+    const missing = wanted.filter((page) => !this.pages.has(page) && !this.#asked.has(page))
+    for (const page of missing) void this.#load(page)
     this.forgetFar(wanted)
   }
 

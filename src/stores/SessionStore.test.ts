@@ -8,7 +8,7 @@ import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
-import { samplePassword } from '#mocks/sessions.ts'
+import { samplePassword } from '#mocks/people.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { type Drafts, memoryDrafts } from './drafts.ts'
 import { SessionStore } from './SessionStore.ts'
@@ -44,7 +44,7 @@ const refusing = (call: typeof contract.sessions.getUsername, refusal: Refusal) 
 const knowsOnly = (token: string) =>
   http.get('*/api/user/getUsername', ({ request }) =>
     request.headers.get('authorization') === `Bearer ${token}`
-      ? HttpResponse.json({ username: 'mihai' })
+      ? HttpResponse.json({ username: 'mihai', isAdmin: false })
       : HttpResponse.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 }),
   )
 
@@ -227,4 +227,35 @@ test('a session offered by a link is remembered while the server is away', async
   server.resetHandlers(knowsOnly('token-of-a-link'), ...handlers(new Household()))
   await session.start()
   expect(session.username).toBe('mihai')
+})
+
+test('S8: a changed password signs out here without asking to sign in again; what is half done waits', async () => {
+  openTab('sample-token')
+  await session.start()
+  const changing = session.changePassword({ currentPassword: samplePassword, password: 'another-farthing-5' })
+  // The live channel may be quicker than the answer.
+  session.end()
+  expect(session.status).toBe('signedIn')
+  await changing
+  expect(session.status).toBe('signedOut')
+  expect(keeper.read()).toBeUndefined()
+})
+
+test('U7: a password that could not be changed signs nobody out, and a session that ends later is told', async () => {
+  openTab('sample-token')
+  await session.start()
+  const change = session.changePassword({ currentPassword: 'not-my-password-1', password: 'another-farthing-5' })
+  await expect(change).rejects.toMatchObject({ code: 'WRONG_CURRENT_PASSWORD' })
+  expect(session.status).toBe('signedIn')
+  session.end()
+  expect(session.status).toBe('ended')
+})
+
+test('who runs the server is known from the first answer on', async () => {
+  server.resetHandlers(...handlers(new Household({ isAdmin: true })))
+  openTab('sample-token')
+  await session.start()
+  expect(session.isAdmin).toBe(true)
+  await session.logout()
+  expect(session.isAdmin).toBe(false)
 })

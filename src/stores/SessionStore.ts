@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
+import type { LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
 import type { Drafts } from './drafts.ts'
 
@@ -12,18 +12,24 @@ import type { Drafts } from './drafts.ts'
  */
 export type SessionStatus = 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable'
 
+const nobody = { username: '', isAdmin: false }
+
 /** Who is signed in. */
 export class SessionStore {
   status: SessionStatus = 'starting'
   /** Wants to sign out, and something half done is on this device: it is asked whether that may go. */
   isLeaving = false
   username = ''
+  /** Whether this session may do what admins do. */
+  isAdmin = false
   /** The token of another session, offered by a link and not yet taken. */
   offered: string | undefined = undefined
   readonly #api: Api
   readonly #keeper: SessionKeeper
   readonly #config: ConfigStore
   readonly #drafts: Drafts
+  /** The server ends this session because we asked for it: no reason to ask for another sign-in. */
+  #isClosing = false
 
   constructor(api: Api, keeper: SessionKeeper, config: ConfigStore, drafts: Drafts) {
     this.#api = api
@@ -63,13 +69,25 @@ export class SessionStore {
 
   /** Signs in; with `remember` the browser keeps the session for its whole lifetime. */
   async login(draft: LoginDraft, remember: boolean): Promise<void> {
-    const { token, lifetimeDays } = await this.#api.sessions.login(draft)
+    const { token, lifetimeDays, isAdmin } = await this.#api.sessions.login(draft)
     this.#keeper.keep(token, remember ? lifetimeDays : undefined)
-    this.become('signedIn', draft.login)
+    this.become('signedIn', { username: draft.login, isAdmin })
   }
 
   async register(draft: RegisterDraft): Promise<void> {
     await this.#api.sessions.register(draft)
+  }
+
+  /** Changes the password, which ends every session: this one, too. What is half done on this device waits for its user. */
+  async changePassword(change: PasswordChange): Promise<void> {
+    this.#isClosing = true
+    try {
+      await this.#api.sessions.changePassword(change)
+      this.#keeper.forget()
+      this.become('signedOut')
+    } finally {
+      this.#isClosing = false
+    }
   }
 
   /** Wants to sign out; where that would remove what is half done, it is asked first. */
@@ -100,7 +118,7 @@ export class SessionStore {
 
   /** Hears from the wire that the server no longer knows the token. */
   end(): void {
-    if (this.status !== 'signedIn') return
+    if (this.status !== 'signedIn' || this.#isClosing) return
     this.#keeper.forget()
     this.status = 'ended'
   }
@@ -108,9 +126,9 @@ export class SessionStore {
   async #recognize(): Promise<void> {
     if (this.#keeper.read() === undefined) return this.become('signedOut')
     try {
-      const { username } = await this.#api.sessions.getUsername()
+      const who = await this.#api.sessions.getUsername()
       this.#keeper.renew(this.#config.current.value.users.userSessionsLifetimeDays)
-      this.become('signedIn', username)
+      this.become('signedIn', who)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code !== 'SIGN_IN_NEEDED') return this.become('unreachable')
@@ -127,8 +145,9 @@ export class SessionStore {
     this.isLeaving = true
   }
 
-  private become(status: SessionStatus, username = '') {
+  private become(status: SessionStatus, { username, isAdmin } = nobody) {
     this.status = status
     this.username = username
+    this.isAdmin = isAdmin
   }
 }

@@ -3,23 +3,31 @@ import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
+import { AccumulationsStore } from './AccumulationsStore.ts'
+import { AdminStore } from './AdminStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
 import { browserDrafts, type Drafts } from './drafts.ts'
+import { FilesStore } from './FilesStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { RatesStore } from './RatesStore.ts'
+import { RecurringStore } from './RecurringStore.ts'
+import { ReportsStore } from './ReportsStore.ts'
 import { SessionStore } from './SessionStore.ts'
+import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
 /** All that one tab knows. Signing out throws it away and makes a new one. */
 export class Stores {
   readonly config: ConfigStore
   readonly session: SessionStore
+  readonly sessions: SessionsStore
+  readonly admin: AdminStore
   readonly settings: SettingsStore
   readonly currencies: CurrenciesStore
   readonly accounts: AccountsStore
@@ -30,6 +38,10 @@ export class Stores {
   readonly analytics: AnalyticsStore
   readonly notes: NotesStore
   readonly rates: RatesStore
+  readonly recurring: RecurringStore
+  readonly accumulations: AccumulationsStore
+  readonly files: FilesStore
+  readonly reports: ReportsStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -42,6 +54,8 @@ export class Stores {
   ) {
     this.config = config
     this.session = new SessionStore(api, keeper, this.config, drafts)
+    this.sessions = new SessionsStore(api)
+    this.admin = new AdminStore(api)
     this.settings = new SettingsStore(api)
     this.currencies = new CurrenciesStore(api)
     this.accounts = new AccountsStore(api)
@@ -51,6 +65,10 @@ export class Stores {
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
     this.rates = new RatesStore(api)
+    this.recurring = new RecurringStore(api)
+    this.accumulations = new AccumulationsStore(api)
+    this.files = new FilesStore(api)
+    this.reports = new ReportsStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -71,6 +89,7 @@ export class Stores {
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
+    this.changed(['recurringTransactions', 'accumulation', 'files', 'reports'])
   }
 
   #reload(topic: Topic): void {
@@ -82,6 +101,10 @@ export class Stores {
       categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
       categoryBudget: () => this.budgets.reload(),
       notes: () => this.notes.reload(),
+      recurringTransactions: () => this.recurring.list.reload(),
+      accumulation: () => this.accumulations.list.reload(),
+      files: () => this.files.reload(),
+      reports: () => this.reports.list.reload(),
       transactions: () => {
         this.ledger.refresh()
         return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses(), this.analytics.reload()])

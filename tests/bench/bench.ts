@@ -7,6 +7,7 @@ import { weighPages } from './bytes.ts'
 import { median, newUser, timed } from '../caller.ts'
 import { type Frames, measureFrames } from './frames.ts'
 import { expenses, type Places } from './household.ts'
+import { measureReport, type ReportFigures } from './reports.ts'
 import { startServer } from '../server.ts'
 
 const TIMES = 15
@@ -78,11 +79,15 @@ const writes = (api: Api, places: Places) => {
 
 type Figures = Map<string, number[]>
 
-const measureSize = async (origin: string, size: number, figures: Figures): Promise<void> => {
+const measureSize = async (origin: string, size: number, figures: Figures, reports: ReportFigures[]): Promise<void> => {
   say(`${size} rows: filling`)
   const { api } = await newUser(origin, `bench-${size}`)
   const places = await furnish(api)
   await fill(api, places, size)
+  for (const format of ['csv', 'xlsx'] as const) {
+    say(`${size} rows: report as ${format}`)
+    reports.push(await measureReport(origin, api, size, format))
+  }
   const all = { ...reads(api, places), ...writes(api, places) }
   for (const [name, run] of Object.entries(all)) {
     if (name !== 'edit an entry') await run(0)
@@ -118,6 +123,7 @@ const report = (
   figures: Figures,
   weights: [string, number][],
   { smooth, p99, mostRows, jumps }: Frames,
+  reports: ReportFigures[],
 ): string => {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const perRow = imports.map(([size, took]) => took / size)
@@ -149,6 +155,22 @@ ${table(
 A page holds at most ${limits.transactionsPerPage} entries; these ask for 64. Months and counts are kept; those of a search
 or a span of time read every entry that matches, so they grow with the ledger.
 
+## Reports
+
+A list of all entries, from asking to the finished file; the server's memory at its most, and as a ratio of what it held before.
+
+${table(
+  ['rows', 'format', 'seconds', 'MB', 'peak memory, MB', 'peak : before'],
+  reports.map(({ rows, format, seconds, bytes, peakBytes, peakRatio }) => [
+    String(rows),
+    format,
+    seconds.toFixed(1),
+    (bytes / 1e6).toFixed(1),
+    (peakBytes / 1e6).toFixed(0),
+    peakRatio.toFixed(2),
+  ]),
+)}
+
 ## The ledger in a browser, over 100,000 entries
 
 Ten seconds of scrolling, then jumps to anywhere; Chromium without a graphics card.
@@ -176,11 +198,12 @@ const server = await startServer()
 try {
   const imports = await measureImports(server.origin)
   const figures: Figures = new Map()
-  for (const size of SIZES) await measureSize(server.origin, size, figures)
+  const reports: ReportFigures[] = []
+  for (const size of SIZES) await measureSize(server.origin, size, figures, reports)
   say('scrolling')
   const frames = await measureFrames(server.origin, 'bench-100000')
   const weights = await weighPages(server.origin)
-  await writeFile('BENCHMARKS.md', report(imports, figures, weights, frames))
+  await writeFile('BENCHMARKS.md', report(imports, figures, weights, frames, reports))
   say('BENCHMARKS.md is written')
 } finally {
   await server.stop()

@@ -39,7 +39,8 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
   const own = ring.getByRole('row', { name: /^Groceries/ })
   await expect(own).toContainText('€0.10')
 
-  await own.getByRole('link').click()
+  await own.getByRole('button', { name: '€0.10' }).click()
+  await page.getByRole('link', { name: 'Show 1 entry' }).click()
   const heading = page.getByRole('row', { name: monthName(thisMonth) })
   await expect(heading).toContainText('−€0.10')
   await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible()
@@ -48,8 +49,9 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
   await page
     .getByRole('region', { name: 'Monthly expenses' })
     .getByRole('row', { name: /Total/ })
-    .getByRole('link')
+    .getByRole('button')
     .click()
+  await page.getByRole('link', { name: /^Show \d+ entries$/ }).click()
   await expect(heading).toContainText(`−${shown}`)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { openStorage } from '#server/features/files/storage.ts'
 import { ledger } from '#server/features/routes.ts'
 import { codeOf, type House, openHouse, type Person, testConfig } from '#server/testing.ts'
 import { Toolbox } from './toolbox.ts'
@@ -17,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const aToolbox = ({ userId }: Person = anna): Toolbox => {
-  const beside = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined }
-  return new Toolbox(tools, { ...beside, db: house.db, userId, sessionId: 0, now: new Date() })
+  const storage = openStorage(house.filesDir)
+  const beside = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined, storage }
+  return new Toolbox(tools, { ...beside, db: house.db, userId, sessionId: 0, isAdmin: false, now: new Date() })
 }
 
 test('tools are calls of the contract; those of sessions, settings and the assistant itself are not among them', () => {

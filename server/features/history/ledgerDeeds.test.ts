@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
+import { inChangeSet } from '#server/db/connect.ts'
 import { differences } from '#server/db/totals.ts'
-import { type House, openHouse, type Person } from '#server/testing.ts'
+import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, history, recurring, transactions } = contract
 
@@ -67,4 +68,20 @@ test('a transfer, a corrected balance, a budget and a rule are undone like any o
   await undo(await newest())
   const [kept] = (await anna.call(recurring.list, {})).recurringList
   expect(kept).toMatchObject({ nextRepeat: '2199-01-31T08:00:00.000Z', period: 0, delta: '-9.10' })
+})
+
+test('a deleted file does not come back: its bytes are gone', async () => {
+  const command = { userId: anna.userId, means: 'form', call: 'test' } as const
+  await inChangeSet(house.db, command, async (tx) => {
+    const file = { file_id: 'gone', name: 'a.csv', mime_type: 'text/csv', size: 1, expires_at: new Date() }
+    await tx
+      .insertInto('files')
+      .values({ user_id: anna.userId, ...file })
+      .execute()
+  })
+  await inChangeSet(house.db, command, (tx) => tx.deleteFrom('files').where('user_id', '=', anna.userId).execute())
+  expect((await anna.call(history.list, { count: 1 })).changeSets[0]?.summary).toMatchObject([
+    { kind: 'files', name: 'a.csv' },
+  ])
+  expect(await codeOf(undo(await newest()))).toBe('NOT_FOUND')
 })

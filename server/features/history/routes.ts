@@ -68,6 +68,7 @@ export const historyRoutes = [
     const wanted: number[] = [...new Set([changeSetId, ...others])]
     const inEffect = await sql.findEffects(call.db, call.userId, wanted)
     if (wanted.some((id) => !found(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
+    if (await sql.deletedFiles(call.db, call.userId, wanted)) throw new Refusal('NOT_FOUND', 'The file itself is gone')
     await refusingOvertaken(takeBack(call, wanted))
     return { changeSetId: await sql.openSetId(call.db) }
   }),

@@ -13,6 +13,8 @@ export const tables: Record<Kind, string> = {
   recurring: 'recurring_transactions',
   accumulations: 'accumulations',
   rates: 'own_rates',
+  files: 'files',
+  reports: 'reports',
 }
 
 const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))
@@ -23,7 +25,7 @@ export const kindOf = (table: string): Kind => {
   return kind
 }
 
-const moments = ['created_at', 'notification_time', 'last_edit', 'anchor', 'next_repeat', 'last_repeat']
+const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', 'anchor', 'next_repeat', 'last_repeat']
 
 const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -29,6 +29,8 @@ const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
     present('currencies', ['code', 'description'], userId, pattern),
     present('notes', ['text'], userId, pattern),
     present('recurring_transactions', ['description'], userId, pattern),
+    present('files', ['name', 'description'], userId, pattern),
+    present('reports', ['description'], userId, pattern),
   ]
   return sql`
     with hits as materialized (
@@ -172,6 +174,19 @@ export const findEffects = async (
     .where('change_set_id', 'in', sets)
     .execute()
   return new Map(rows.map(({ change_set_id, inEffect }) => [change_set_id, { inEffect }]))
+}
+
+/** Whether one of these change sets deleted a file: its bytes are gone for good. */
+export const deletedFiles = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('changes')
+    .select('row_id')
+    .where('user_id', '=', userId)
+    .where('change_set_id', 'in', sets)
+    .where('tbl', '=', 'files')
+    .where('op', '=', 'D')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What stands in the way of taking these back; empty when it is done. It runs within an open change set. */

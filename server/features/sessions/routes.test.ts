@@ -40,7 +40,7 @@ test('the first who registers is the admin, the next ones are not; registering d
 
 test('who has registered signs in and finds the settings that the browser told', async () => {
   const anna = await signIn(await register())
-  expect(await anna.call(sessions.getUsername, {})).toEqual({ username: anna.name })
+  expect(await anna.call(sessions.getUsername, {})).toEqual({ username: anna.name, isAdmin: false })
   expect(await anna.call(contract.settings.get, {})).toMatchObject({ timeZone: 'Europe/Chisinau', lang: 'ro' })
 })
 

@@ -1,50 +1,27 @@
 import { contract } from '#contract'
-import { defaultConfig } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { passwordFaults } from '#contract/sessions.ts'
-import { makeUser } from '#server/db/users.ts'
+import { lockUser, makeUser } from '#server/db/users.ts'
 import { isRegistrationOpen } from '#server/features/config/rules.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
-import { publicRoute, route, type Call } from '#server/http/route.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { countTry, forgiveTry, type Allowance } from './slowdown.ts'
+import { publicRoute, route } from '#server/http/route.ts'
+import { hashPassword } from './password.ts'
+import { lockKnown, recognize, refuseWeak, refuseWrongCurrent } from './rules.ts'
+import { countTry } from './slowdown.ts'
 import * as sql from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** What counts the wrong passwords of a name and of an address. */
-const guessesOf = (name: string, { address, config }: Call): Allowance[] => {
-  const withinSeconds = 15 * 60
-  return [
-    { what: 'password of name', whom: name, times: config.loginTriesPerName, withinSeconds },
-    { what: 'password from address', whom: address, times: config.loginTriesPerAddress, withinSeconds },
-  ]
-}
-
-/** The user whose name and password these are. A try counts before it is looked at, so that many at once are no more than many. */
-const signIn = async (login: string, password: string, call: Call): Promise<number> => {
-  const guesses = guessesOf(login, call)
-  for (const guess of guesses) await countTry(call.db, guess)
-  const credentials = await sql.findCredentials(call.db, login)
-  const isRight = await isPassword(password, credentials?.passwordHash)
-  if (!credentials || !isRight) throw new Refusal('INVALID_CREDENTIALS', 'The name or the password is wrong')
-  for (const guess of guesses) await forgiveTry(call.db, guess)
-  return credentials.userId
-}
-
-const refuseWeak = (password: string): void => {
-  const faults = passwordFaults(password, defaultConfig.users.passwordRules)
-  if (faults.length === 0) return
-  const issues = faults.map((fault) => ({ path: ['password'], message: fault }))
-  throw new Refusal('PASSWORD_TOO_WEAK', 'The password is too weak', issues)
-}
-
 export const sessionsRoutes = [
   publicRoute(contract.sessions.login, async ({ login, password, description }, call) => {
-    const userId = await signIn(login, password, call)
+    const { db, now, config } = call
+    const { userId, passwordHash } = await recognize(login, password, call)
     const token = newToken()
-    const lifetimeDays = call.config.sessionDays
-    await sql.insertSession(call.db, { userId, tokenHash: hashOfToken(token), lifetimeDays, description }, call.now)
-    return { token, lifetimeDays }
+    const lifetimeDays = config.sessionDays
+    return db.transaction().execute(async (tx) => {
+      const { role, disabled } = await lockKnown(tx, userId, passwordHash)
+      if (disabled) throw new Refusal('USER_DISABLED')
+      await sql.insertSession(tx, { userId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
+      return { token, lifetimeDays, isAdmin: role === 'admin' }
+    })
   }),
 
   publicRoute(contract.sessions.register, async ({ login, password, timeZone, lang }, call) => {
@@ -66,5 +43,47 @@ export const sessionsRoutes = [
     return {}
   }),
 
-  route(contract.sessions.getUsername, async (_, { db, userId }) => ({ username: await sql.getUsername(db, userId) })),
+  route(contract.sessions.getUsername, async (_, { db, userId, isAdmin }) => ({
+    username: (await sql.getUser(db, userId)).name,
+    isAdmin,
+  })),
+
+  route(contract.sessions.changePassword, async ({ currentPassword, password }, call) => {
+    const { db, userId } = call
+    const currentHash = await refuseWrongCurrent(currentPassword, call)
+    refuseWeak(password)
+    const passwordHash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      await lockKnown(tx, userId, currentHash)
+      await sql.setPassword(tx, userId, passwordHash)
+    })
+    return {}
+  }),
+
+  route(contract.sessions.list, async (_, { db, userId, sessionId, now }) => ({
+    sessions: await sql.listSessions(db, userId, now),
+    currentId: sessionId,
+  })),
+
+  route(contract.sessions.create, async ({ lifetimeDays, description, readOnly = false }, call) => {
+    const { db, userId, now } = call
+    const token = newToken()
+    const session = { userId, tokenHash: hashOfToken(token), lifetimeDays, description, token: { readOnly } }
+    return db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId)
+      // A session that ended after it asked leaves nothing behind.
+      if (!(await sql.isLiving(tx, userId, call.sessionId))) throw new Refusal('SIGN_IN_NEEDED')
+      return { token, sessionId: await sql.insertSession(tx, session, now) }
+    })
+  }),
+
+  route(contract.sessions.remove, async ({ sessionId }, { db, userId }) => {
+    if (!(await sql.endSession(db, userId, sessionId))) throw new Refusal('NOT_FOUND', 'There is no such session')
+    return {}
+  }),
+
+  route(contract.sessions.removeOthers, async (_, { db, userId, sessionId }) => {
+    await sql.endSessions(db, userId, sessionId)
+    return {}
+  }),
 ]

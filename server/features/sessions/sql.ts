@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Session as ListedSession } from '#contract/sessions.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,7 +32,36 @@ const sessions = (db: Db) =>
 
 /** The living session of a token. */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
-  sessions(db).where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()
+  sessions(db)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('disabled', '=', false)
+    .executeTakeFirst()
+
+/** The living sessions of a user, the newest first. */
+export const listSessions = async (db: Db, userId: number, now: Date): Promise<ListedSession[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['session_id', 'limited', 'read_only', 'created_at', 'expires_at', 'description'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    limited: row.limited,
+    readOnly: row.read_only,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    description: row.description ?? undefined,
+  }))
+}
+
+export const isLiving = async (db: Db, userId: number, sessionId: number): Promise<boolean> => {
+  const living = db.selectFrom('sessions').select('session_id').where('user_id', '=', userId)
+  return (await living.where('session_id', '=', sessionId).executeTakeFirst()) !== undefined
+}
 
 /** When each of these sessions ends; those that have ended are missing. */
 export const findExpiries = async (
@@ -53,22 +83,28 @@ export interface NewSession {
   tokenHash: Buffer
   lifetimeDays: number
   description: string | undefined
+  /** What the token of another program may; absent for a person's own login, which lives on while it is used. */
+  token?: { readOnly: boolean }
 }
 
-/** Opens a session as login does: it lives on while it is used. */
-export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<void> => {
-  await db
+/** Opens a session; gives its id. */
+export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<number> => {
+  const { session_id } = await db
     .insertInto('sessions')
     .values({
       user_id: session.userId,
       token_hash: session.tokenHash,
-      slides: true,
+      limited: session.token !== undefined,
+      read_only: session.token?.readOnly ?? false,
+      slides: session.token === undefined,
       lifetime_days: session.lifetimeDays,
       created_at: now,
       expires_at: new Date(now.getTime() + session.lifetimeDays * DAY_MS),
       description: session.description ?? null,
     })
-    .execute()
+    .returning('session_id')
+    .executeTakeFirstOrThrow()
+  return session_id
 }
 
 /** Gives a session that login made its whole lifetime again, once more than a day of it has been used up. */
@@ -87,10 +123,18 @@ export const slideSession = async (db: Db, session: Session, now: Date): Promise
 /** The channel on which every server instance hears that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
 
-/** Ends one session, here and on every socket of every server. */
-export const endSession = async (db: Db, userId: number, sessionId: number): Promise<void> => {
-  await sql`
+/** Ends one session, here and on every socket of every server; false when there is none. */
+export const endSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql`
     with gone as (delete from sessions where user_id = ${userId} and session_id = ${sessionId} returning session_id)
+    select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends all sessions of a user but the one that is to stay, if any. */
+export const endSessions = async (db: Db, userId: number, staying = 0): Promise<void> => {
+  await sql`
+    with gone as (delete from sessions where user_id = ${userId} and session_id <> ${staying} returning session_id)
     select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(db)
 }
 
@@ -106,5 +150,15 @@ export const findCredentials = (db: Db, name: string): Promise<{ userId: number;
     .where('name', '=', name)
     .executeTakeFirst()
 
-export const getUsername = async (db: Db, userId: number): Promise<string> =>
-  (await db.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirstOrThrow()).name
+/** Gives a user another password and ends every session: whoever knew the old one is out. */
+export const setPassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute()
+  await endSessions(tx, userId)
+}
+
+export const getUser = (db: Db, userId: number): Promise<{ name: string; passwordHash: string }> =>
+  db
+    .selectFrom('users')
+    .select(['name', 'password_hash as passwordHash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()

@@ -16,7 +16,11 @@ export interface AccountFieldsProps {
   currency?: object
 }
 
-/** What an account is called, where it lies, and what it counts in. */
+/**
+ * What an account is called, where it lies, and what it counts in.
+ *
+ * Use for the form that opens or changes an account; not for its balance: that is BalanceFields.
+ */
 export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
   const { t } = useTranslation()
   return (

@@ -29,6 +29,12 @@ export const Visible: Story = {
     )
   },
 }
+export const LeadsToItsRoundUp: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Round-up saving of Everyday card' }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'roundUp', account: card })
+  },
+}
 export const ToolsByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

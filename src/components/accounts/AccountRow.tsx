@@ -1,7 +1,8 @@
-import { IconArrowBackUp, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
+import { RoundUpMark } from '#components/accumulations/RoundUpMark.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { say, sayWithUndo } from '#components/ui/toast.tsx'
@@ -18,7 +19,15 @@ export interface AccountRowProps {
   onOpen: (dialog: AccountsDialog) => void
 }
 
-/** One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back. */
+/**
+ * One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back.
+ *
+ * Use for an account in the list of its folder; not for picking one: that is AccountSelect.
+ *
+ * Keys: Tab leads to the name, then to each tool.
+ *
+ * Read aloud: each tool says which account it is for.
+ */
 export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
@@ -35,6 +44,7 @@ export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
         <Link className={classes.name} to={`/transactions?accounts=${accountId}`}>
           {name}
         </Link>
+        <RoundUpMark accountId={accountId} />
         {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
         {description !== undefined && <span className={classes.note}>{description}</span>}
       </span>
@@ -55,11 +65,18 @@ export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
               />
             </>
           ) : (
-            <ToolButton
-              label={t('accounts.actions.hide', { name })}
-              icon={IconEyeOff}
-              onClick={() => void hiding.run(account)}
-            />
+            <>
+              <ToolButton
+                label={t('accumulations.action', { name })}
+                icon={IconPigMoney}
+                onClick={() => onOpen({ kind: 'roundUp', account })}
+              />
+              <ToolButton
+                label={t('accounts.actions.hide', { name })}
+                icon={IconEyeOff}
+                onClick={() => void hiding.run(account)}
+              />
+            </>
           )}
         </span>
         <Explain name={name} filter={{ accountsIds: String(accountId) }} currencyId={currencyId} counted="balance">

@@ -10,7 +10,13 @@ export interface AccountSelectProps extends PickerField {
   includeHidden?: boolean
 }
 
-/** Picks an account, by folders. One that was put away is offered only where it is picked already. */
+/**
+ * Picks an account, by folders. One that was put away is offered only where it is picked already.
+ *
+ * Use for one account in a form; not for filtering by several: that is ListFilter.
+ *
+ * Keys: those of Picker.
+ */
 export const AccountSelect = observer(({ includeHidden = false, withoutIds = [], ...field }: AccountSelectProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()

@@ -25,3 +25,12 @@ export const EditingLeadsToDeleting: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ kind: 'deleteAccount', account })
   },
 }
+export const RoundUp: Story = {
+  args: { dialog: { kind: 'roundUp', account } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: /^Round-up saving/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onChange).toHaveBeenCalledWith(undefined)
+  },
+}
+export const DeleteRoundUp: Story = { args: { dialog: { kind: 'deleteRoundUp', account } } }

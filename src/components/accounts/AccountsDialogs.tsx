@@ -1,3 +1,5 @@
+import { DeleteRoundUpDialog } from '#components/accumulations/DeleteRoundUpDialog.tsx'
+import { RoundUpDialog } from '#components/accumulations/RoundUpDialog.tsx'
 import type { Account, Folder } from '#contract/accounts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx'
@@ -13,6 +15,8 @@ export type AccountsDialog =
   | { kind: 'newAccount'; folderId?: number }
   | { kind: 'editAccount'; account: Account }
   | { kind: 'deleteAccount'; account: Account }
+  | { kind: 'roundUp'; account: Account }
+  | { kind: 'deleteRoundUp'; account: Account }
 
 export interface AccountsDialogsProps {
   dialog: AccountsDialog | undefined
@@ -20,7 +24,11 @@ export interface AccountsDialogsProps {
   onChange: (dialog: AccountsDialog | undefined) => void
 }
 
-/** The one dialog about folders and accounts that is open. */
+/**
+ * The one dialog about folders and accounts that is open.
+ *
+ * Use for a page or panel that lists accounts, once; not for opening two dialogs at a time.
+ */
 export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
   const close = () => onChange(undefined)
   return (
@@ -35,10 +43,19 @@ export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
         <EditAccountDialog
           account={dialog.account}
           onDelete={() => onChange({ kind: 'deleteAccount', account: dialog.account })}
+          onRoundUp={() => onChange({ kind: 'roundUp', account: dialog.account })}
           onClose={close}
         />
       )}
       {dialog?.kind === 'deleteAccount' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'roundUp' && (
+        <RoundUpDialog
+          account={dialog.account}
+          onDelete={() => onChange({ kind: 'deleteRoundUp', account: dialog.account })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'deleteRoundUp' && <DeleteRoundUpDialog account={dialog.account} onClose={close} />}
     </>
   )
 }

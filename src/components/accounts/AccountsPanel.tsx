@@ -12,7 +12,11 @@ import classes from './AccountsPanel.module.css'
 import { FolderSection } from './FolderSection.tsx'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 
-/** All accounts by folder, with their balances, and all that can be done to them. */
+/**
+ * All accounts by folder, with their balances, and all that can be done to them.
+ *
+ * Use for the main page, once; not for choosing an account or where only its balance matters.
+ */
 export const AccountsPanel = observer(() => {
   const { t } = useTranslation()
   const { accounts } = useStores()

@@ -15,7 +15,13 @@ export interface BalanceFieldsProps extends Correction {
   account: Account
 }
 
-/** What the account really holds, and what the difference is booked under. Says beforehand what will be recorded. */
+/**
+ * What the account really holds, and what the difference is booked under. Says beforehand what will be recorded.
+ *
+ * Use for setting the books right after a look at the bank; not for an amount that was spent: that is an entry.
+ *
+ * Read aloud: the hint says the difference that will be recorded.
+ */
 export const BalanceFields = observer((props: BalanceFieldsProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -15,7 +15,11 @@ import { leadFirst } from './leadFirst.ts'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 import { useConversion } from './useConversion.ts'
 
-/** What is owned in each currency, hidden accounts included, what that is worth in the preferred one, and at which rates. */
+/**
+ * What is owned in each currency, hidden accounts included, what that is worth in the preferred one, and at which rates.
+ *
+ * Use for everything that is owned, currency by currency; not for the one sum of it: that is Worth.
+ */
 export const CurrencyTotals = observer(() => {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()

@@ -12,7 +12,13 @@ export interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Asks before an account is deleted. One with entries stays: hiding it is offered instead. */
+/**
+ * Asks before an account is deleted. One with entries stays: hiding it is offered instead.
+ *
+ * Use for an account without entries; not for putting away one that has some: that is hiding it.
+ *
+ * Keys: those of Dialog.
+ */
 export const DeleteAccountDialog = observer(({ account, onClose }: DeleteAccountDialogProps) => {
   const { t } = useTranslation()
   const { accounts } = useStores()

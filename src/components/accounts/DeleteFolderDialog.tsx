@@ -11,7 +11,13 @@ export interface DeleteFolderDialogProps {
   onClose: () => void
 }
 
-/** Asks before a folder is deleted. */
+/**
+ * Asks before a folder is deleted.
+ *
+ * Use for a folder without accounts; not for folding one away.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteFolderDialog = observer(({ folder, onClose }: DeleteFolderDialogProps) => {
   const { t } = useTranslation()
   const { accounts } = useStores()

@@ -30,9 +30,10 @@ const listening = {
   },
 }
 
-const meta = { component: EditAccountDialog, args: { account: card, onDelete: fn(), onClose: fn() } } satisfies Meta<
-  typeof EditAccountDialog
->
+const meta = {
+  component: EditAccountDialog,
+  args: { account: card, onDelete: fn(), onRoundUp: fn(), onClose: fn() },
+} satisfies Meta<typeof EditAccountDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -86,6 +87,13 @@ export const LeadsToDeleting: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+
+export const LeadsToItsRoundUp: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change…' }))
+    await expect(args.onRoundUp).toHaveBeenCalledOnce()
   },
 }
 

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoundUpStatus } from '#components/accumulations/RoundUpStatus.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { AccountFields } from './AccountFields.tsx'
@@ -12,11 +13,19 @@ import type { Account } from '#contract/accounts.ts'
 export interface EditAccountDialogProps {
   account: Account
   onDelete: () => void
+  /** Called for the way in which its expenses are rounded up. */
+  onRoundUp: () => void
   onClose: () => void
 }
 
-/** Changes an account, and sets its balance right. Both are saved as one. */
-export const EditAccountDialog = observer(({ account, onDelete, onClose }: EditAccountDialogProps) => {
+/**
+ * Changes an account, and sets its balance right. Both are saved as one.
+ *
+ * Use for an account that is there; not for a new one: that is NewAccountDialog.
+ *
+ * Keys: those of FormDialog; arrows choose between the two sides.
+ */
+export const EditAccountDialog = observer(({ account, onDelete, onRoundUp, onClose }: EditAccountDialogProps) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<AccountTab>('general')
   const { draft, newest, correction } = useEditAccount(account, { onDone: onClose, onWrong: setTab })
@@ -43,7 +52,12 @@ export const EditAccountDialog = observer(({ account, onDelete, onClose }: EditA
         value={tab}
         onChange={setTab}
       />
-      {tab === 'general' && <AccountFields field={draft.field} />}
+      {tab === 'general' && (
+        <>
+          <AccountFields field={draft.field} />
+          <RoundUpStatus accountId={account.accountId} onOpen={onRoundUp} />
+        </>
+      )}
       {tab === 'amount' && <BalanceFields account={newest} {...correction} />}
     </FormDialog>
   )

@@ -12,7 +12,11 @@ import { useStores } from '#components/useStores.ts'
 import { type AccountsDialog, AccountsDialogs } from './AccountsDialogs.tsx'
 import classes from './FirstSteps.module.css'
 
-/** Leads somebody new from nothing to the first account, step by step; a bank's file does it all at once. */
+/**
+ * Leads somebody new from nothing to the first account, step by step; a bank's file does it all at once.
+ *
+ * Use for the main page of somebody without an account; not as a tour for those who have one.
+ */
 export const FirstSteps = observer(() => {
   const { t } = useTranslation()
   const { accounts } = useStores()

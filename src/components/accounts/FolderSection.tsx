@@ -18,7 +18,15 @@ export interface FolderSectionProps {
   onOpen: (dialog: AccountsDialog) => void
 }
 
-/** A folder with its subtotal and the accounts in it. It can be folded. */
+/**
+ * A folder with its subtotals, one per currency, and the accounts in it. It can be folded.
+ *
+ * Use for each folder of the accounts panel; not for groups of anything else.
+ *
+ * Keys: Enter on the name folds and unfolds.
+ *
+ * Read aloud: a region with the name of the folder.
+ */
 export const FolderSection = observer(({ node, onOpen }: FolderSectionProps) => {
   const { t } = useTranslation()
   const { settings } = useStores()

@@ -3,7 +3,13 @@ import { Picker, type PickerField } from '#components/ui/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** Picks an account folder. */
+/**
+ * Picks an account folder.
+ *
+ * Use for where an account lies; not for picking the account: that is AccountSelect.
+ *
+ * Keys: those of Picker.
+ */
 export const FolderSelect = observer(({ withoutIds = [], ...field }: PickerField) => {
   const { accounts } = useStores()
   const { value: folders, status } = useLoad(accounts.folders)

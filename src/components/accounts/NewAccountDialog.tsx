@@ -10,7 +10,13 @@ export interface NewAccountDialogProps {
   onClose: () => void
 }
 
-/** Opens an account. */
+/**
+ * Opens an account.
+ *
+ * Use for a new account where the list of accounts is in view; not for an address of its own: that is NewAccountForm.
+ *
+ * Keys: those of FormDialog.
+ */
 export const NewAccountDialog = observer(({ folderId, onClose }: NewAccountDialogProps) => {
   const { t } = useTranslation()
   const draft = useNewAccount(folderId, onClose)

@@ -21,7 +21,11 @@ export interface NewAccountFormProps {
   onDone: () => void
 }
 
-/** Opens an account on a page of its own. Without a folder to lay it in, that comes first. */
+/**
+ * Opens an account on a page of its own. Without a folder to lay it in, that comes first.
+ *
+ * Use for the page that opens an account; not over another page: that is NewAccountDialog.
+ */
 export const NewAccountForm = observer(({ folderId, onDone }: NewAccountFormProps) => {
   const { t } = useTranslation()
   const { accounts } = useStores()

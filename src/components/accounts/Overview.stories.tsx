@@ -15,3 +15,13 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+/** Two columns as long as both can be read. */
+export const WideFolded: Story = {
+  globals: { viewport: { value: 'wideFolded' } },
+  args: { children: <p>Beside the accounts</p> },
+  play: async ({ canvas }) => {
+    const accounts = await canvas.findByRole('region', { name: 'Accounts' })
+    const beside = canvas.getByText('Beside the accounts')
+    await expect(beside.getBoundingClientRect().left).toBeGreaterThan(accounts.getBoundingClientRect().right)
+  },
+}

@@ -13,7 +13,11 @@ export interface OverviewProps {
   children?: ReactNode
 }
 
-/** All that is owned, and beside it what happened lately; the first steps, as long as there is no account. */
+/**
+ * All that is owned, and beside it what happened lately; the first steps, as long as there is no account.
+ *
+ * Use for the main page, once; not for a page that has one list only.
+ */
 export const Overview = observer(({ children }: OverviewProps) => {
   const { accounts } = useStores()
   const { status } = useAccountsLoad()

@@ -8,7 +8,11 @@ import { NoteDialog } from '#components/notes/NoteDialog.tsx'
 import { KeyHint } from '#components/ui/KeyHint.tsx'
 import { Link } from '#components/ui/Link.tsx'
 
-/** What one comes to the main page to do. */
+/**
+ * What one comes to the main page to do.
+ *
+ * Use for the head of the main page; not for a page with a primary button of its own.
+ */
 export const QuickActions = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'category' | 'currency' | 'note'>()

@@ -14,6 +14,8 @@ import { WorthRates } from './WorthRates.tsx'
 /**
  * Everything that is owned, hidden accounts included, as one sum in the preferred currency: approximate where it was
  * converted, with the day of the rates. What has no rate is left out, and named. Without rates each currency stands alone.
+ *
+ * Use for the one large figure of the main page; not for a folder or an account.
  */
 export const Worth = observer(() => {
   const { t } = useTranslation()

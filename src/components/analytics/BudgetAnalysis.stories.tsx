@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { Link } from '#components/ui/Link.tsx'
 import { BudgetAnalysis } from './BudgetAnalysis.tsx'
 
@@ -10,14 +10,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every budget, however little of it is used; the figure leads to what counts for it. */
+/** Every budget, however little of it is used; the figure says what counts for it. */
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('meter')).toHaveLength(7)
-    await expect(canvas.getByRole('link', { name: '€86.80' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('from=2026-10-01&to=2026-12-31'),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: '€86.80' }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ entr/ })
+    await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-10-01&to=2026-12-31'))
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))
     await expect(args.onMonth).toHaveBeenCalledWith('2026-10')
   },

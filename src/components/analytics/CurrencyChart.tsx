@@ -7,7 +7,8 @@ import { Money } from '#components/ui/Money.tsx'
 import type { Day } from '#contract/zone.ts'
 import { largestOf, type Series } from '#stores/totals.ts'
 import classes from './CurrencyChart.module.css'
-import { type Figure, SeriesList } from './SeriesList.tsx'
+import type { FigureOf } from './Figure.tsx'
+import { SeriesList } from './SeriesList.tsx'
 import { useLines } from './useLines.ts'
 import type { Question } from './useQuestion.ts'
 import { useTick } from './useTick.ts'
@@ -28,7 +29,7 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
   const tick = useTick()
   const { unit, all, drawn, says, stepNames, lastName, steps: axis } = useLines(question, series, steps, currencyId)
   const highest = largestOf(all.figures.map(({ amount }) => amount))
-  const lastOf = ({ figures, total }: { figures: Figure[]; total: Figure }) => figures.at(-1) ?? total
+  const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
   return (
     <div className={classes.chart}>
       <p className={classes.about}>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
-import { FigureLink } from '#components/transactions/FigureLink.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { absolute, negate, sign, subtract } from '#contract/money.ts'
+import { Figure } from './Figure.tsx'
 import classes from './LastDays.module.css'
 import type { LastDays } from './useLastDays.ts'
 
@@ -12,20 +12,24 @@ export const LastDaysFigures = observer(({ lastDays }: { lastDays: LastDays }) =
   const { columns, spentBefore, unit } = lastDays
   return (
     <>
-      {columns.map(({ key, total: { amount, filters } }) => (
+      {columns.map(({ key, name, total }) => (
         <p key={key} className={classes.figure}>
           <span className={classes.amount}>
-            <FigureLink filters={filters}>
+            <Figure name={name} of={total}>
               <Money
-                amount={key === 'expense' ? negate(amount) : amount}
+                amount={key === 'expense' ? negate(total.amount) : total.amount}
                 unit={unit}
                 signs="both"
                 tone={key}
                 isInline
               />
-            </FigureLink>
+            </Figure>
           </span>{' '}
-          {key === 'expense' ? <Compared spent={amount} before={spentBefore} unit={unit} /> : t('analytics.days.came')}
+          {key === 'expense' ? (
+            <Compared spent={total.amount} before={spentBefore} unit={unit} />
+          ) : (
+            t('analytics.days.came')
+          )}
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
@@ -40,8 +40,9 @@ type Story = StoryObj<typeof meta>
 
 /** The parent's own part is a slice among its children, and leads to its own entries only. */
 export const InsideACategory: Story = {
-  play: async ({ canvas }) => {
-    const own = await canvas.findByRole('link', { name: '€100.00' })
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '€100.00' }))
+    const own = await screen.findByRole('link', { name: /^Show/ })
     await expect(own).toHaveAttribute('href', expect.stringContaining(`categories=${categoryIds.housing}&`))
     await expect(own).toHaveAttribute('href', expect.stringContaining('own=1'))
   },

@@ -102,10 +102,14 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
               name: nameOf(slice.categoryId),
               color: colorOf(slice.categoryId),
               share: shareOf(slice),
-              figure: { amount: slice.total, filters: filtersOf(slice.categoryId, slice.categoryId === insideId) },
+              figure: {
+                side,
+                amount: slice.total,
+                filters: filtersOf(slice.categoryId, slice.categoryId === insideId),
+              },
               onOpen: isOpening(slice) ? () => go(slice.categoryId) : undefined,
             }))}
-            total={{ amount: total, filters: filtersOf(insideId, false) }}
+            total={{ side, amount: total, filters: filtersOf(insideId, false) }}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { noFilters } from '#components/transactions/filters.ts'
 import { RingTable } from './RingTable.tsx'
 
-const figure = (amount: string) => ({ amount, filters: noFilters })
+const figure = (amount: string) => ({ amount, filters: noFilters, side: 'expense' as const })
 const onOpen = fn()
 const meta = {
   component: RingTable,

@@ -7,9 +7,8 @@ import { useLanguage } from '#components/ui/useLanguage.ts'
 import { negate } from '#contract/money.ts'
 import type { Side } from '#stores/totals.ts'
 import { locales } from '#text/text.ts'
+import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
-import { FigureLink } from '#components/transactions/FigureLink.tsx'
-import type { Figure } from './SeriesList.tsx'
 import { Swatch } from './Swatch.tsx'
 
 export interface RingRow {
@@ -18,7 +17,7 @@ export interface RingRow {
   color: string
   /** Of the whole, for the eye only. */
   share: number
-  figure: Figure
+  figure: FigureOf
   /** Shows what is in it; absent where nothing is. */
   onOpen: (() => void) | undefined
 }
@@ -27,7 +26,7 @@ export interface RingTableProps {
   name: string
   side: Side
   rows: readonly RingRow[]
-  total: Figure
+  total: FigureOf
   unit: MoneyUnit | undefined
 }
 
@@ -54,9 +53,9 @@ export const RingTable = observer(({ name, side, rows, total, unit }: RingTableP
             </th>
             <td className={classes.share}>{percent.format(share)}</td>
             <td>
-              <FigureLink filters={figure.filters}>
+              <Figure name={part} of={figure}>
                 <Money amount={figure.amount} unit={unit} />
-              </FigureLink>
+              </Figure>
             </td>
           </tr>
         ))}
@@ -67,14 +66,14 @@ export const RingTable = observer(({ name, side, rows, total, unit }: RingTableP
             {t('analytics.total')}
           </th>
           <td>
-            <FigureLink filters={total.filters}>
+            <Figure name={name} of={total}>
               <Money
                 amount={side === 'expense' ? negate(total.amount) : total.amount}
                 unit={unit}
                 signs="both"
                 tone={side}
               />
-            </FigureLink>
+            </Figure>
           </td>
         </tr>
       </tfoot>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { noFilters } from '#components/transactions/filters.ts'
 import { SeriesList } from './SeriesList.tsx'
 
-const figure = (amount: string) => ({ amount, filters: noFilters })
+const figure = (amount: string) => ({ amount, filters: noFilters, side: 'expense' as const })
 const meta = {
   component: SeriesList,
   args: {

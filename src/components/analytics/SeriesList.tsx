@@ -1,25 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { Filters } from '#components/transactions/filters.ts'
 import { Money } from '#components/ui/Money.tsx'
 import type { MoneyUnit } from '#components/ui/formatMoney.ts'
-import type { Amount } from '#contract/money.ts'
+import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
-import { FigureLink } from '#components/transactions/FigureLink.tsx'
 import { Swatch } from './Swatch.tsx'
-
-/** An amount with what it was made of. */
-export interface Figure {
-  amount: Amount
-  filters: Filters
-}
 
 export interface NamedSeries {
   key: string
   name: string
   color: string
-  last: Figure
-  total: Figure
+  last: FigureOf
+  total: FigureOf
 }
 
 export interface SeriesListProps {
@@ -27,19 +19,20 @@ export interface SeriesListProps {
   series: readonly NamedSeries[]
   /** What the last step is called. */
   lastName: string
-  last: Figure
-  total: Figure
+  last: FigureOf
+  total: FigureOf
   unit: MoneyUnit | undefined
 }
 
 /** What the parts of a picture are called, in the order of the stack, with their figures. */
 export const SeriesList = observer(({ series, lastName, last, total, unit }: SeriesListProps) => {
   const { t } = useTranslation()
-  const figure = ({ amount, filters }: Figure) => (
-    <FigureLink filters={filters}>
-      <Money amount={amount} unit={unit} />
-    </FigureLink>
+  const figure = (name: string, of: FigureOf) => (
+    <Figure name={name} of={of}>
+      <Money amount={of.amount} unit={unit} />
+    </Figure>
   )
+  const inAll = t('analytics.total')
   return (
     <table className={classes.figures}>
       <thead>
@@ -58,16 +51,16 @@ export const SeriesList = observer(({ series, lastName, last, total, unit }: Ser
               <Swatch color={each.color} />
               {each.name}
             </th>
-            <td>{figure(each.last)}</td>
-            <td className={classes.second}>{figure(each.total)}</td>
+            <td>{figure(`${each.name}, ${lastName}`, each.last)}</td>
+            <td className={classes.second}>{figure(each.name, each.total)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('analytics.total')}</th>
-          <td>{figure(last)}</td>
-          <td>{figure(total)}</td>
+          <th scope="row">{inAll}</th>
+          <td>{figure(`${inAll}, ${lastName}`, last)}</td>
+          <td>{figure(inAll, total)}</td>
         </tr>
       </tfoot>
     </table>

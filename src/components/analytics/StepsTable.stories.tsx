@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { noFilters } from '#components/transactions/filters.ts'
 import { StepsTable } from './StepsTable.tsx'
 
-const figure = (amount: string) => ({ amount, filters: noFilters })
+const figure = (amount: string) => ({ amount, filters: noFilters, side: 'expense' as const })
 const column = (name: string, amounts: string[], total: string) => ({
   key: name,
   name,

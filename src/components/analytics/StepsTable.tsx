@@ -2,16 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/Money.tsx'
 import type { MoneyUnit } from '#components/ui/formatMoney.ts'
+import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
-import { FigureLink } from '#components/transactions/FigureLink.tsx'
-import type { Figure } from './SeriesList.tsx'
 
 export interface StepsColumn {
   key: string
   name: string
   /** One for each step. */
-  figures: readonly Figure[]
-  total: Figure
+  figures: readonly FigureOf[]
+  total: FigureOf
 }
 
 export interface StepsTableProps {
@@ -26,11 +25,11 @@ export interface StepsTableProps {
 /** All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide. */
 export const StepsTable = observer(({ name, steps, columns, unit }: StepsTableProps) => {
   const { t } = useTranslation()
-  const cell = (key: string, { amount, filters }: Figure) => (
+  const cell = (key: string, of: string, figure: FigureOf) => (
     <td key={key}>
-      <FigureLink filters={filters}>
-        <Money amount={amount} unit={unit} />
-      </FigureLink>
+      <Figure name={of} of={figure}>
+        <Money amount={figure.amount} unit={unit} />
+      </Figure>
     </td>
   )
   return (
@@ -55,14 +54,16 @@ export const StepsTable = observer(({ name, steps, columns, unit }: StepsTablePr
           {steps.map((step, index) => (
             <tr key={step}>
               <th scope="row">{step}</th>
-              {columns.map(({ key, figures }) => figures[index] && cell(key, figures[index]))}
+              {columns.map(
+                (column) => column.figures[index] && cell(column.key, `${column.name}, ${step}`, column.figures[index]),
+              )}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('analytics.total')}</th>
-            {columns.map(({ key, total }) => cell(key, total))}
+            {columns.map((column) => cell(column.key, column.name, column.total))}
           </tr>
         </tfoot>
       </table>

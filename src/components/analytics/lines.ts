@@ -2,8 +2,8 @@ import type { Filters } from '#components/transactions/filters.ts'
 import type { Amount } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
-import { type Series, sumsByStep, totalOf } from '#stores/totals.ts'
-import type { Figure } from './SeriesList.tsx'
+import { type Series, type Side, sumsByStep, totalOf } from '#stores/totals.ts'
+import type { FigureOf } from './Figure.tsx'
 import { type Days, daysOfStep } from './steps.ts'
 
 /** One band of a picture, or one column of its table: a category, or all that is left of them. */
@@ -35,8 +35,11 @@ export const foldedLines = (series: readonly Series[], steps: readonly Day[]): L
 }
 
 /** What the figures of a line were made of: the filters of the question, narrowed down to it. */
-export const figuresOf = (question: { by: StepLength; filters: Filters; days: Days }, steps: readonly Day[]) => {
-  const { by, filters, days } = question
+export const figuresOf = (
+  question: { by: StepLength; side: Side; filters: Filters; days: Days },
+  steps: readonly Day[],
+) => {
+  const { by, side, filters, days } = question
   const filtersOf = (line: Line, currencyId: number, range: Days): Filters => ({
     ...filters,
     ...range,
@@ -46,12 +49,14 @@ export const figuresOf = (question: { by: StepLength; filters: Filters; days: Da
     isOwnOnly: filters.isOwnOnly || line.categories.some((id) => filters.categories.includes(id)),
   })
   return {
-    total: (line: Line, currencyId: number): Figure => ({
+    total: (line: Line, currencyId: number): FigureOf => ({
+      side,
       amount: line.total,
       filters: filtersOf(line, currencyId, days),
     }),
-    byStep: (line: Line, currencyId: number): Figure[] =>
+    byStep: (line: Line, currencyId: number): FigureOf[] =>
       steps.map((step, index) => ({
+        side,
         amount: line.amounts[index] ?? '0',
         filters: filtersOf(line, currencyId, daysOfStep(by, step, days)),
       })),

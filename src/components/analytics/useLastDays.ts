@@ -64,10 +64,11 @@ export const useLastDays = () => {
       key: side,
       name: t(`analytics.sides.${side}`),
       figures: steps.map((step, index) => ({
+        side,
         amount: amounts[index] ?? '0',
         filters: { ...wanted, ...daysOfStep('days', step, days) },
       })),
-      total: { amount: total, filters: { ...wanted, ...days } },
+      total: { side, amount: total, filters: { ...wanted, ...days } },
     })),
   }
 }

@@ -26,6 +26,7 @@ const OfCategory = observer(({ categoryId, onClose }: OfCategoryProps) => {
 
 const meta = {
   component: OfCategory,
+  parameters: { documents: { BudgetDialog } },
   args: { categoryId: categoryIds.groceries, onClose: fn() },
 } satisfies Meta<typeof OfCategory>
 export default meta

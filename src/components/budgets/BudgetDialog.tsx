@@ -17,7 +17,13 @@ export interface BudgetDialogProps {
   onClose: () => void
 }
 
-/** What a category with all below it may come to, in a month or a quarter: one budget per currency. */
+/**
+ * What a category with all below it may come to, in a month or a quarter: one budget per currency.
+ *
+ * Use for all budgets of one category at once; not for how they stand: that is CategoryBudgets.
+ *
+ * Keys: those of FormDialog.
+ */
 export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

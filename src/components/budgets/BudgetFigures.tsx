@@ -25,7 +25,11 @@ export interface BudgetFiguresProps {
   isDoneTold?: boolean
 }
 
-/** How much of a budget is used, as a bar and in figures, and what is left. */
+/**
+ * How much of a budget is used, as a bar and in figures, and what is left.
+ *
+ * Use for a budget whose name stands beside it; not without that name: that is BudgetLine.
+ */
 export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...what }: BudgetFiguresProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -24,7 +24,11 @@ const Line = observer(({ budget, delta }: { budget: Budget; delta: string }) => 
   )
 })
 
-const meta = { component: Line, args: { budget: aBudget(), delta: '-300' } } satisfies Meta<typeof Line>
+const meta = {
+  component: Line,
+  parameters: { documents: { BudgetLine } },
+  args: { budget: aBudget(), delta: '-300' },
+} satisfies Meta<typeof Line>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,7 +13,11 @@ export interface BudgetLineProps {
   use: BudgetUse
 }
 
-/** One budget: whose it is, how much of it is used, and what is left. */
+/**
+ * One budget: whose it is, how much of it is used, and what is left.
+ *
+ * Use for a list of budgets away from the tree; not inside the tree, where the row is named already.
+ */
 export const BudgetLine = observer(({ budget, use }: BudgetLineProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

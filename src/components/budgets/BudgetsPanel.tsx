@@ -16,7 +16,11 @@ import { budgetProgress } from './budgetProgress.ts'
 /** Below this share a budget is not worth a line here. */
 const LEAST = 0.1
 
-/** What may be spent this month, the most used budgets first. Loads itself. */
+/**
+ * What may be spent this month, the most used budgets first. Loads itself.
+ *
+ * Use for the main page, once; not for setting budgets: that is the categories page.
+ */
 export const BudgetsPanel = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()

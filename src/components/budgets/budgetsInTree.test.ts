@@ -3,7 +3,7 @@ import type { BudgetUse } from '#contract/analytics.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { aCategory } from '#mocks/categories.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
-import { budgetsInTree } from './budgetsInTree.ts'
+import { budgetsInTree, topmostBudgets } from './budgetsInTree.ts'
 
 const node = (categoryId: number, children: CategoryNode[] = []): CategoryNode => ({
   category: aCategory({ categoryId }),
@@ -46,4 +46,15 @@ test('months and quarters are not added up', () => {
     aBudget({ budgetId: 2, categoryId: 3, amount: '-40', dateType: 1 }),
   ]
   expect(budgetsInTree(tree, budgets, new Map([use(1, '-30'), use(2, '-20')]))).toHaveLength(2)
+})
+
+test('what all budgets come to counts no euro twice: nested ones are in those above them', () => {
+  const tree = [node(1, [node(2, [node(3)])]), node(4)]
+  const budgets = [
+    aBudget({ budgetId: 1, categoryId: 2, amount: '-100' }),
+    aBudget({ budgetId: 2, categoryId: 3, amount: '-40' }),
+    aBudget({ budgetId: 3, categoryId: 3, amount: '-90', dateType: 1 }),
+    aBudget({ budgetId: 4, categoryId: 4, amount: '-5' }),
+  ]
+  expect(topmostBudgets(tree, budgets).map(({ budgetId }) => budgetId)).toEqual([1, 3, 4])
 })

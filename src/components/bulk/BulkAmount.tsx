@@ -11,7 +11,11 @@ export interface BulkAmountProps {
   read: ReadEntry
 }
 
-/** How much a row comes to; as long as it is not complete, what was typed. */
+/**
+ * How much a row comes to; as long as it is not complete, what was typed.
+ *
+ * Use for a line of the bulk page, whether it is complete or not; not for an entry that is booked: that is EntryAmount.
+ */
 export const BulkAmount = observer(({ row, read }: BulkAmountProps) => {
   const { t } = useTranslation()
   const { currencyId = 0, toCurrencyId = 0 } = useEntryFacts().about(row).facts

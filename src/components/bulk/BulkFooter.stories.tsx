@@ -8,7 +8,7 @@ import { useBulkBook } from './useBulkBook.ts'
 
 const Footer = observer(() => <BulkFooter book={useBulkBook(() => undefined)} />)
 
-const meta = { component: Footer } satisfies Meta<typeof Footer>
+const meta = { component: Footer, parameters: { documents: { BulkFooter } } } satisfies Meta<typeof Footer>
 export default meta
 type Story = StoryObj<typeof meta>
 

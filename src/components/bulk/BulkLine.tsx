@@ -30,7 +30,13 @@ export interface BulkLineProps {
   onWalk: (step: -1 | 1) => void
 }
 
-/** A row that was filled in, as the ledger will show it; pressed, it is a form again. */
+/**
+ * A row that was filled in, as the ledger will show it; pressed, it is a form again.
+ *
+ * Use for a row of the bulk page that nobody writes in; not for an entry that is booked: that is LedgerRow.
+ *
+ * Keys: arrows, j and k walk, Enter edits, D duplicates, Delete removes.
+ */
 export const BulkLine = observer((props: BulkLineProps) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -8,7 +8,7 @@ import { useBulkBook } from './useBulkBook.ts'
 
 const List = observer(() => <BulkList book={useBulkBook(() => undefined)} />)
 
-const meta = { component: List } satisfies Meta<typeof List>
+const meta = { component: List, parameters: { documents: { BulkList } } } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 

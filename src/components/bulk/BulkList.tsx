@@ -18,7 +18,13 @@ import { useRowWords } from './useRowWords.ts'
 /** What of the page stands over its rows, in pixels: the masthead above, the footer below. */
 const COVERED = { above: 64, below: 150 }
 
-/** The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form. */
+/**
+ * The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form.
+ *
+ * Use for the bulk page, once; not for entries that are booked: that is LedgerList.
+ *
+ * Keys: Tab leads to one row only; from there those of BulkLine and BulkRowForm.
+ */
 export const BulkList = observer(({ book }: { book: BulkBook }) => {
   const { t } = useTranslation()
   const { bulk } = useStores()

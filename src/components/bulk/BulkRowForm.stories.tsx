@@ -24,6 +24,7 @@ const Topmost = observer((props: TopmostProps) => {
 
 const meta = {
   component: Topmost,
+  parameters: { documents: { BulkRowForm } },
   args: { cell: 'category', onRemove: fn(), onWalk: fn() },
 } satisfies Meta<typeof Topmost>
 export default meta

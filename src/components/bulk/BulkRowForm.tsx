@@ -28,7 +28,14 @@ export interface BulkRowFormProps {
   onWalk: (step: -1 | 1, cell: EntryCell) => void
 }
 
-/** A row while it is written: each field over its column. Tab walks the fields and goes on into the next row. */
+/**
+ * A row while it is written: each field over its column. Tab walks the fields and goes on into the next row.
+ *
+ * Use for the one row of the bulk page that is written in; not for recording at once: that is EntryForm.
+ *
+ * Keys: Tab to the next field, Enter or Ctrl+Up to the row above, Ctrl+Down to the one below, Ctrl+D duplicates,
+ * Ctrl+Enter books all, Escape makes it a line.
+ */
 export const BulkRowForm = observer(({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) => {
   const { t } = useTranslation()
   const { bulk } = useStores()

@@ -6,7 +6,13 @@ export interface NewRowsProps {
   onAdd: (isTransfer: boolean) => void
 }
 
-/** Begins a row of either kind. */
+/**
+ * Begins a row of either kind.
+ *
+ * Use for the head of the bulk page; not for recording one entry: that is EntryForm.
+ *
+ * Keys: N begins an entry, Shift+N a transfer.
+ */
 export const NewRows = ({ onAdd }: NewRowsProps) => {
   const { t } = useTranslation()
   return (

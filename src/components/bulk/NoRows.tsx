@@ -7,7 +7,11 @@ export interface NoRowsProps {
   onAdd: () => void
 }
 
-/** Before the first row, and after all were booked. */
+/**
+ * Before the first row, and after all were booked.
+ *
+ * Use for the bulk page without rows; not for a ledger without entries: that is NoEntries.
+ */
 export const NoRows = ({ onAdd }: NoRowsProps) => {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,11 @@ export interface CategoryBrowserProps {
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/** The category tree with a search over whole paths and the way back up. */
+/**
+ * The category tree with a search over whole paths and the way back up.
+ *
+ * Use for the categories page, once; not for picking one in a form: that is CategorySelect.
+ */
 export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBrowserProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')

@@ -23,7 +23,13 @@ export interface CategoryDialogProps {
 
 const TYPES: CategoryType[] = [-1, 1, 0]
 
-/** Makes a category or changes one; a move takes all that is below it along. */
+/**
+ * Makes a category or changes one; a move takes all that is below it along.
+ *
+ * Use for what a category is called and where it stands; not for its budgets: that is BudgetDialog.
+ *
+ * Keys: those of FormDialog.
+ */
 export const CategoryDialog = observer(({ category, parentId, aside, onClose }: CategoryDialogProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

@@ -13,7 +13,13 @@ export interface CategorySelectProps extends PickerField {
   canCreate?: boolean
 }
 
-/** Picks a category: an indented tree, and a search over whole paths. */
+/**
+ * Picks a category: an indented tree, and a search over whole paths.
+ *
+ * Use for one category in a form; not for filtering by several: that is ListFilter.
+ *
+ * Keys: those of Picker.
+ */
 export const CategorySelect = observer(({ canCreate = false, withoutIds = [], ...field }: CategorySelectProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

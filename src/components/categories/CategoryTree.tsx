@@ -30,7 +30,11 @@ export interface CategoryTreeProps {
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/** The category tree, unfolding in place. */
+/**
+ * The category tree, unfolding in place.
+ *
+ * Use for all categories or those below one; not for a choice in a form: that is CategorySelect.
+ */
 export const CategoryTree = observer(({ insideId, month, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

@@ -11,7 +11,13 @@ export interface DeleteCategoryDialogProps {
   onClose: () => void
 }
 
-/** Asks before a category is deleted. */
+/**
+ * Asks before a category is deleted.
+ *
+ * Use for a category that nothing uses; not for moving its entries elsewhere.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteCategoryDialog = observer(({ category, onClose }: DeleteCategoryDialogProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

@@ -16,7 +16,13 @@ export interface CurrencyDialogProps {
   onClose: () => void
 }
 
-/** Makes a currency of one's own or changes it. */
+/**
+ * Makes a currency of one's own or changes it.
+ *
+ * Use for a currency of one's own; not for a shared one: nobody changes those.
+ *
+ * Keys: those of FormDialog.
+ */
 export const CurrencyDialog = observer(({ currency, onClose }: CurrencyDialogProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

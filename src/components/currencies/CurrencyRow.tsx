@@ -14,7 +14,13 @@ export interface CurrencyRowProps {
   onOpen: (dialog: CurrenciesDialog) => void
 }
 
-/** One currency as a line of the table. A shared one can be preferred, and its rate set, but not changed. */
+/**
+ * One currency as a line of the table. A shared one can only be preferred.
+ *
+ * Use for a row of the table of currencies; not for an amount in one: that is Money.
+ *
+ * Read aloud: each tool says which currency it is for.
+ */
 export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => {
   const { t } = useTranslation()
   const { settings } = useStores()

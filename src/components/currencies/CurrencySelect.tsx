@@ -3,7 +3,13 @@ import { Picker, type PickerField } from '#components/ui/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/** Picks a currency: "EUR – Euro (€)". */
+/**
+ * Picks a currency: "EUR – Euro (€)".
+ *
+ * Use for one currency in a form; not for filtering by several: that is ListFilter.
+ *
+ * Keys: those of Picker.
+ */
 export const CurrencySelect = observer(({ withoutIds = [], ...field }: PickerField) => {
   const { currencies } = useStores()
   const { value: list, status } = useLoad(currencies.list)

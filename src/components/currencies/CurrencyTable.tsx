@@ -14,7 +14,11 @@ export interface CurrencyTableProps {
   onOpen: (dialog: CurrenciesDialog) => void
 }
 
-/** One's own currencies, then those that everyone shares. */
+/**
+ * One's own currencies, then those that everyone shares.
+ *
+ * Use for the currencies page, once; not for what is owned in them: that is CurrencyTotals.
+ */
 export const CurrencyTable = observer(({ onOpen }: CurrencyTableProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -11,7 +11,13 @@ export interface DeleteCurrencyDialogProps {
   onClose: () => void
 }
 
-/** Asks before a currency is deleted. */
+/**
+ * Asks before a currency is deleted.
+ *
+ * Use for a currency of one's own that nothing is counted in; not for a shared one.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteCurrencyDialog = observer(({ currency, onClose }: DeleteCurrencyDialogProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

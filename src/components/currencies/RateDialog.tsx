@@ -63,15 +63,14 @@ export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
         />
         <DateInput
           label={t('currencies.rate.since')}
-          value={draft.day ?? null}
-          onChange={(day) => draft.setDay(day ?? undefined)}
+          value={draft.day}
+          onChange={(day) => day !== null && draft.setDay(day)}
           valueFormat="D MMM YYYY"
           locale={language}
           firstDayOfWeek={1}
           minDate="1900-01-01"
           maxDate="2200-12-30"
           size="sm"
-          error={draft.isChecked && draft.isDayWrong && t('currencies.rate.badDay')}
         />
       </FieldRow>
       <OwnRates currency={currency} />

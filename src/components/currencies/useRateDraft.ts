@@ -17,7 +17,7 @@ export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: numbe
   const { t } = useTranslation()
   const { rates, settings } = useStores()
   const [typed, setTyped] = useState('')
-  const [day, setDay] = useState<Day | undefined>(() => dayIn(settings.timeZone, new Date()))
+  const [day, setDay] = useState<Day>(() => dayIn(settings.timeZone, new Date()))
   const [isChecked, setChecked] = useState(false)
   const setting = useAction(
     (draft: RateDraft, options: CallOptions) => rates.set(draft, options),
@@ -32,12 +32,11 @@ export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: numbe
     type: setTyped,
     day,
     setDay,
-    isDayWrong: day === undefined,
     isChecked,
     decimals: DECIMALS,
     submit: () => {
       setChecked(true)
-      if (rate !== undefined && day !== undefined) void setting.run({ currencyId, toCurrencyId, rate, date: day })
+      if (rate !== undefined) void setting.run({ currencyId, toCurrencyId, rate, date: day })
     },
     isPending: setting.isPending,
     refusal: setting.refusal,

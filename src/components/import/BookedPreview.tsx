@@ -9,7 +9,11 @@ import { BookedRows } from './BookedRows.tsx'
 import classes from './BookedPreview.module.css'
 import { columnsNeed, useObstacle } from './useObstacle.ts'
 
-/** The first lines as they will stand in the ledger. */
+/**
+ * The first lines as they will stand in the ledger.
+ *
+ * Use for the step that settles the columns; not before booking: FirstRows shows all of them.
+ */
 export const BookedPreview = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()

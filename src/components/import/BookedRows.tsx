@@ -17,7 +17,11 @@ export interface BookedRowsProps {
   noteOf?: (row: LedgerRow) => ReactNode
 }
 
-/** Lines of a file as the ledger will show them. */
+/**
+ * Lines of a file as the ledger will show them.
+ *
+ * Use for lines of a file that are not booked yet; not for entries that are: that is LedgerList.
+ */
 export const BookedRows = observer(({ label, rows, hasWholeDates, toolOf, noteOf }: BookedRowsProps) => (
   <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
     {rows.map((row) => (

@@ -5,7 +5,11 @@ import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
 import classes from './CheckNotes.module.css'
 
-/** What else is done with the lines, in sentences. */
+/**
+ * What else is done with the lines, in sentences.
+ *
+ * Use for what happens to many lines alike; not for one line that is refused: that is RefusedRow.
+ */
 export const CheckNotes = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -19,7 +19,11 @@ export interface CheckStepProps {
   onEdit: () => void
 }
 
-/** The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing. */
+/**
+ * The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing.
+ *
+ * Use for the end of an import, once; not for asking anything that an earlier step can settle.
+ */
 export const CheckStep = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()

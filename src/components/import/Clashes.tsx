@@ -9,7 +9,11 @@ import type { ClashFinding } from '#stores/import/findings.ts'
 import { SettleList } from './SettleList.tsx'
 import { SettleRow } from './SettleRow.tsx'
 
-/** Lines whose sign contradicts their category, gathered in one question. */
+/**
+ * Lines whose sign contradicts their category, gathered in one question.
+ *
+ * Use for the step of what is unknown; not for lines with no category at all: that is UnknownCategories.
+ */
 export const Clashes = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -11,7 +11,11 @@ import { States } from './States.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { columnsNeed, useObstacle } from './useObstacle.ts'
 
-/** The second step: what is in the columns, and how the lines will be booked. */
+/**
+ * The second step: what is in the columns, and how the lines will be booked.
+ *
+ * Use for the second step, once; not for values that are unknown: that is UnknownStep.
+ */
 export const ColumnsStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -8,7 +8,11 @@ import classes from './DefaultAccount.module.css'
 import { FolderChoice } from './FolderChoice.tsx'
 import { NewAccountFields } from './NewAccountFields.tsx'
 
-/** The account of all lines of a file that does not name one: an existing account, or one that is opened. */
+/**
+ * The account of all lines of a file that does not name one: an existing account, or one that is opened.
+ *
+ * Use for a file without a column of accounts; not for names that the file has: that is UnknownAccounts.
+ */
 export const DefaultAccount = observer(() => {
   const { t } = useTranslation()
   const { imports, settings } = useStores()

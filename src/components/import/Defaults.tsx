@@ -6,7 +6,11 @@ import { useStores } from '#components/useStores.ts'
 import { DefaultAccount } from './DefaultAccount.tsx'
 import classes from './Defaults.module.css'
 
-/** What holds for every line, where the file does not say it. */
+/**
+ * What holds for every line, where the file does not say it.
+ *
+ * Use for what no column says; not for what some lines lack: that is settled in UnknownStep.
+ */
 export const Defaults = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -6,7 +6,13 @@ import { useStores } from '#components/useStores.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './DoneStep.module.css'
 
-/** What the import came to, and what to do next. */
+/**
+ * What the import came to, and what to do next.
+ *
+ * Use for the end of an import that was booked; not while it is on its way: that is SendingState.
+ *
+ * Read aloud: told as soon as it is there.
+ */
 export const DoneStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -16,7 +16,13 @@ export interface EditFirstProps {
   onEdit: () => void
 }
 
-/** Hands the rows over to be edited by hand, if they are not too many. What they need is made first, and said before. */
+/**
+ * Hands the rows over to be edited by hand, if they are not too many. What they need is made first, and said before.
+ *
+ * Use for the last step of an import, beside booking; not for a few wrong lines: those are corrected in RefusedRow.
+ *
+ * Keys: those of Dialog.
+ */
 export const EditFirst = observer(({ onEdit }: EditFirstProps) => {
   const { t } = useTranslation()
   const { imports, bulk } = useStores()

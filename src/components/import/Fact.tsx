@@ -25,7 +25,15 @@ export interface FactProps {
   options?: readonly FactOption[]
 }
 
-/** Something that was found out about a file. Pressed, it says why, and how else the file could be read. */
+/**
+ * Something that was found out about a file. Pressed, it says why, and how else the file could be read.
+ *
+ * Use for a guess that can be overruled; not for a question that must be answered: that is ReadingQuestions.
+ *
+ * Keys: those of a menu.
+ *
+ * Read aloud: a button that says the fact and that it can be changed.
+ */
 export const Fact = ({ name, question, reason, lines = [], options }: FactProps) => {
   const { t } = useTranslation()
   if (options === undefined) return <span>{name}</span>
@@ -47,7 +55,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
           </div>
           <Menu.RadioGroup value={options.find(({ isChosen }) => isChosen)?.id ?? null}>
             {options.map(({ id, name: option, means, onChoose }) => (
-              <Menu.RadioItem key={id} value={id} className={classes.option ?? ''} onChange={onChoose} closeMenuOnClick>
+              <Menu.RadioItem key={id} value={id} onChange={onChoose} closeMenuOnClick>
                 {option}
                 {means !== undefined && <span className={classes.means}>{means}</span>}
               </Menu.RadioItem>

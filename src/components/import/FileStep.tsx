@@ -11,7 +11,15 @@ import classes from './FileStep.module.css'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { useFaultText } from './useFaultText.ts'
 
-/** The first step: a file is chosen or dropped, and read. */
+/**
+ * The first step: a file is chosen or dropped, and read.
+ *
+ * Use for the first step, once; not for exchanging the file later: that is ChooseFile.
+ *
+ * Keys: the button opens the device's choice; dropping is never the only way.
+ *
+ * Read aloud: what is wrong with a file is told at once.
+ */
 export const FileStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -6,7 +6,11 @@ import { BookedRows } from './BookedRows.tsx'
 import classes from './FirstRows.module.css'
 import { MoreRows } from './MoreRows.tsx'
 
-/** The first of the lines that will be booked, and on demand the rest. */
+/**
+ * The first of the lines that will be booked, and on demand the rest.
+ *
+ * Use for a last look before booking; not while the columns are settled: that is BookedPreview.
+ */
 export const FirstRows = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/ChoiceField.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** The folder of all accounts that the import opens: one that is there, or a new one. */
+/**
+ * The folder of all accounts that the import opens: one that is there, or a new one.
+ *
+ * Use for an import that opens accounts; not for an account opened by hand: that is FolderSelect.
+ */
 export const FolderChoice = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -9,13 +9,19 @@ import { FileLine } from './FileLine.tsx'
 import { FileStep } from './FileStep.tsx'
 import { UnknownStep } from './UnknownStep.tsx'
 import { useImport } from './useImport.ts'
+import { useStepStart } from './useStepStart.ts'
 
-/** An import from a file, step by step. One that was begun goes on where it was. */
+/**
+ * An import from a file, step by step. One that was begun goes on where it was.
+ *
+ * Use for the import page, once; not for writing rows by hand: that is the bulk page.
+ */
 export const ImportWizard = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
   useImport()
   const { step } = imports
+  useStepStart(step)
   if (step === 'file' || imports.reading.fault !== undefined) return <FileStep />
   if (step === 'done') return <DoneStep />
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import classes from './MoreRows.module.css'
-import { count } from './quantities.ts'
+import { count } from '#components/ui/quantities.ts'
 
 export interface MoreRowsProps {
   shown: number
@@ -10,7 +10,11 @@ export interface MoreRowsProps {
   onMore: () => void
 }
 
-/** Says how many of the rows are shown, and shows more. Nothing where all are there. */
+/**
+ * Says how many of the rows are shown, and shows more. Nothing where all are there.
+ *
+ * Use for the foot of a list that is shown in parts; not for the ledger, which has its whole length.
+ */
 export const MoreRows = ({ shown, total, onMore }: MoreRowsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

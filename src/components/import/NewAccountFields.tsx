@@ -14,7 +14,11 @@ export interface NewAccountFieldsProps {
   isLabelHidden?: boolean
 }
 
-/** Name and currency of an account that the import opens. */
+/**
+ * Name and currency of an account that the import opens.
+ *
+ * Use for an account that an import opens; not for one opened by hand: that is AccountFields.
+ */
 export const NewAccountFields = observer(({ choice, onChoose, isLabelHidden = false }: NewAccountFieldsProps) => {
   const { t } = useTranslation()
   const { name, currencyId } = choice

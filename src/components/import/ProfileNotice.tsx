@@ -6,7 +6,11 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import classes from './ProfileNotice.module.css'
 
-/** Says that the file was read as files with the same columns were read before, and offers to read it without that. */
+/**
+ * Says that the file was read as files with the same columns were read before, and offers to read it without that.
+ *
+ * Use for a file whose columns are known; not for a guess: that is Fact.
+ */
 export const ProfileNotice = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -9,7 +9,13 @@ import type { Findings } from '#stores/import/findings.ts'
 import { type Role, roles, single } from '#stores/import/headerNames.ts'
 import classes from './RawTable.module.css'
 
-/** The first lines as they are in the file, and above each column what it holds. */
+/**
+ * The first lines as they are in the file, and above each column what it holds.
+ *
+ * Use for settling what the columns hold; not for showing entries: that is BookedRows.
+ *
+ * Read aloud: each choice says the number and the name of its column.
+ */
 export const RawTable = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -2,11 +2,17 @@ import { Button, Progress } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { fileSize, share } from './quantities.ts'
+import { fileSize, share } from '#components/ui/quantities.ts'
 import classes from './ReadingProgress.module.css'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 
-/** A file on its way in: how far it is, and the way to stop. */
+/**
+ * A file on its way in: how far it is, and the way to stop.
+ *
+ * Use for a file that is being read; not for lines on their way to the server: that is SendingState.
+ *
+ * Read aloud: the progress is told as it changes.
+ */
 export const ReadingProgress = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,7 +8,11 @@ import { encodingName } from './encodingName.ts'
 import classes from './ReadingQuestions.module.css'
 import { useReadBack } from './useReadBack.ts'
 
-/** Asks how to read the file where it can be read in more than one way. */
+/**
+ * Asks how to read the file where it can be read in more than one way.
+ *
+ * Use for what two readings fit; not for what the file proves: that is Fact.
+ */
 export const ReadingQuestions = observer(() => {
   const { findings } = useStores().imports
   const { encoding, order, mark, signs } = useQuestions()

@@ -12,7 +12,15 @@ export interface RefusedRowProps {
   row: Row
 }
 
-/** A line that cannot be booked as it is: its cells, the reason, and the ways to correct or discard it. */
+/**
+ * A line that cannot be booked as it is: its cells, the reason, and the ways to correct or discard it.
+ *
+ * Use for a line that lacks something or says nonsense; not for one that looks booked already: that is RepeatedRows.
+ *
+ * Keys: Enter in a cell takes the correction.
+ *
+ * Read aloud: each tool says which line of the file it is for.
+ */
 export const RefusedRow = observer(({ row }: RefusedRowProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()

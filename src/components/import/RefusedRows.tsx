@@ -8,7 +8,11 @@ import { RefusedRow } from './RefusedRow.tsx'
 import classes from './RefusedRows.module.css'
 import { useDownload } from './useDownload.ts'
 
-/** Lines that cannot be booked, each with its reason: corrected in place, discarded, or taken away as a file. */
+/**
+ * Lines that cannot be booked, each with its reason: corrected in place, discarded, or taken away as a file.
+ *
+ * Use for the top of the last step; not for a whole column that is read wrong: that is ColumnsStep.
+ */
 export const RefusedRows = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

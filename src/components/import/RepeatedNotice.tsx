@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
-import { count } from './quantities.ts'
+import { count } from '#components/ui/quantities.ts'
 import classes from './RepeatedNotice.module.css'
 
-/** Says how many lines look booked already, or that this is being looked up. */
+/**
+ * Says how many lines look booked already, or that this is being looked up.
+ *
+ * Use for the footer of a step; not for the lines themselves: that is RepeatedRows.
+ */
 export const RepeatedNotice = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()

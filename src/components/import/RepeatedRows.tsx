@@ -10,7 +10,13 @@ import { BookedRows } from './BookedRows.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import classes from './RepeatedRows.module.css'
 
-/** Lines that look booked already: left out, unless the person ticks them. */
+/**
+ * Lines that look booked already: left out, unless the person ticks them.
+ *
+ * Use for the last step; not for lines whose state says that they never took place: that is States.
+ *
+ * Read aloud: each tick says which line of the file it books.
+ */
 export const RepeatedRows = observer(() => {
   const { t } = useTranslation()
   const dates = useDates()

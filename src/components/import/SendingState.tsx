@@ -5,10 +5,16 @@ import { Callout } from '#components/ui/Callout.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
-import { share } from './quantities.ts'
+import { share } from '#components/ui/quantities.ts'
 import classes from './SendingState.module.css'
 
-/** The command on its way, or why it was refused. */
+/**
+ * The command on its way, or why it was refused.
+ *
+ * Use for the last step, above its footer; not for a refusal of single lines: that is RefusedRows.
+ *
+ * Read aloud: the phase is told politely, a refusal at once.
+ */
 export const SendingState = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()

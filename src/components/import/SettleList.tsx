@@ -17,7 +17,11 @@ export interface SettleListProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** Texts of one kind that wait to be settled, a screenful at a time. */
+/**
+ * Texts of one kind that wait to be settled, a screenful at a time.
+ *
+ * Use for questions that hold for many lines each; not for lines one by one: that is RefusedRows.
+ */
 export const SettleList = <T,>({ title, hint, tools, items, beyond = 0, children }: SettleListProps<T>) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)

@@ -21,7 +21,11 @@ export interface SettleRowProps {
   children?: ReactNode
 }
 
-/** A text of the file, and what becomes of the lines that share it. */
+/**
+ * A text of the file, and what becomes of the lines that share it.
+ *
+ * Use for a choice that holds for all lines with one text; not for a single line: that is RefusedRow.
+ */
 export const SettleRow = ({ text, count, why, label, value, options, onChoose, error, children }: SettleRowProps) => {
   const { t } = useTranslation()
   return (

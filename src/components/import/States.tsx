@@ -7,7 +7,11 @@ import { SettleList } from './SettleList.tsx'
 import { SettleRow } from './SettleRow.tsx'
 import classes from './States.module.css'
 
-/** The states in which the lines are, where they differ or did not all take place: booked, or left out. */
+/**
+ * The states in which the lines are, where they differ or did not all take place: booked, or left out.
+ *
+ * Use for files that say which lines took place; not for leaving out a line by hand.
+ */
 export const States = observer(() => {
   const { t } = useTranslation()
   const states = useStores().imports.findings?.states ?? []

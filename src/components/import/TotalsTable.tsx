@@ -6,10 +6,14 @@ import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
 import { sum } from '#contract/money.ts'
 import type { AccountTotal } from '#stores/import/planRows.ts'
-import { count } from './quantities.ts'
+import { count } from '#components/ui/quantities.ts'
 import classes from './TotalsTable.module.css'
 
-/** What will be booked on each account, and in each currency. */
+/**
+ * What will be booked on each account, and in each currency.
+ *
+ * Use for what an import comes to; not for balances: nothing of it is booked yet.
+ */
 export const TotalsTable = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -10,7 +10,11 @@ import { SettleList } from './SettleList.tsx'
 import { SettleRow } from './SettleRow.tsx'
 import classes from './UnknownAccounts.module.css'
 
-/** Accounts that the file names and that are not there: opened, mapped or left out, each once for all its lines. */
+/**
+ * Accounts that the file names and that are not there: opened, mapped or left out, each once for all its lines.
+ *
+ * Use for names in a column of accounts; not for a file without one: that is DefaultAccount.
+ */
 export const UnknownAccounts = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

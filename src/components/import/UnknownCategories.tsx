@@ -12,7 +12,11 @@ import { SettleList } from './SettleList.tsx'
 import { SettleRow } from './SettleRow.tsx'
 import classes from './UnknownCategories.module.css'
 
-/** Categories that the file names and that are not there: made, mapped or left out, each once for all its lines. */
+/**
+ * Categories that the file names and that are not there: made, mapped or left out, each once for all its lines.
+ *
+ * Use for names in a column of categories; not for a sign that contradicts a known one: that is Clashes.
+ */
 export const UnknownCategories = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

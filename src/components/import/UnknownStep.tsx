@@ -10,7 +10,11 @@ import { UnknownCategories } from './UnknownCategories.tsx'
 import { UnknownTexts } from './UnknownTexts.tsx'
 import { useObstacle } from './useObstacle.ts'
 
-/** The third step: whatever the file says and nobody knows is settled once for all lines that say it. */
+/**
+ * The third step: whatever the file says and nobody knows is settled once for all lines that say it.
+ *
+ * Use for the third step, once; not for what the columns hold: that is ColumnsStep.
+ */
 export const UnknownStep = observer(() => {
   const { t } = useTranslation()
   const { imports } = useStores()

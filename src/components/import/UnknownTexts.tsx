@@ -16,7 +16,11 @@ export interface UnknownTextsProps {
   kind: 'amounts' | 'dates'
 }
 
-/** Texts that could not be read as amounts or dates: what they stand for is said once for all their lines. */
+/**
+ * Texts that could not be read as amounts or dates: what they stand for is said once for all their lines.
+ *
+ * Use for a few odd texts in a column that is read well; not for a column that is read wrong: that is ColumnsStep.
+ */
 export const UnknownTexts = observer(({ kind }: UnknownTextsProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()

@@ -11,7 +11,11 @@ const OfTheNewest = observer(({ onClose }: { onClose: () => void }) => {
   return note && <DeleteNoteDialog note={note} onClose={onClose} />
 })
 
-const meta = { component: OfTheNewest, args: { onClose: fn() } } satisfies Meta<typeof OfTheNewest>
+const meta = {
+  component: OfTheNewest,
+  parameters: { documents: { DeleteNoteDialog } },
+  args: { onClose: fn() },
+} satisfies Meta<typeof OfTheNewest>
 export default meta
 type Story = StoryObj<typeof meta>
 

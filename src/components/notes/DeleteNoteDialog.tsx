@@ -12,7 +12,13 @@ export interface DeleteNoteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a note is deleted. */
+/**
+ * Asks before a note is deleted.
+ *
+ * Use for a note that is to go for good; not for silencing its reminder: that is NoteDialog.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteNoteDialog = observer(({ note, onClose }: DeleteNoteDialogProps) => {
   const { t } = useTranslation()
   const { notes } = useStores()

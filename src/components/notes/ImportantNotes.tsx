@@ -15,7 +15,15 @@ import classes from './ImportantNotes.module.css'
 import { NoteDialog } from './NoteDialog.tsx'
 import { Reminder } from './Reminder.tsx'
 
-/** The notes to look at first, one line each; pressed, the whole note. Loads itself. */
+/**
+ * The notes to look at first, one line each; pressed, the whole note. Loads itself.
+ *
+ * Use for the main page, once; not for searching or changing notes: that is NoteList.
+ *
+ * Keys: Enter unfolds a note.
+ *
+ * Read aloud: each line says whether it is unfolded.
+ */
 export const ImportantNotes = observer(() => {
   const { t } = useTranslation()
   const { notes } = useStores()

@@ -15,7 +15,13 @@ export interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Writes a note or changes one, with a reminder if one likes. */
+/**
+ * Writes a note or changes one, with a reminder if one likes.
+ *
+ * Use for a note, new or not; not for the description of an entry.
+ *
+ * Keys: those of FormDialog.
+ */
 export const NoteDialog = observer(({ note, onClose }: NoteDialogProps) => {
   const { t } = useTranslation()
   const { notes, settings } = useStores()

@@ -22,7 +22,11 @@ export interface NoteListProps {
   onOpen: (dialog: NotesDialog) => void
 }
 
-/** All notes by the month of their last change, and a search of all words in any order. */
+/**
+ * All notes by the month of their last change, and a search of all words in any order.
+ *
+ * Use for the notes page, once; not beside other lists: that is ImportantNotes.
+ */
 export const NoteList = observer(({ onOpen }: NoteListProps) => {
   const { t } = useTranslation()
   const { notes } = useStores()

@@ -13,7 +13,11 @@ export interface NoteRowProps {
   onDelete: () => void
 }
 
-/** A note as it was written, the day of its last change in the margin. */
+/**
+ * A note as it was written, the day of its last change in the margin.
+ *
+ * Use for a note in the list of all; not where one line has to do: that is ImportantNotes.
+ */
 export const NoteRow = observer(({ note, onEdit, onDelete }: NoteRowProps) => {
   const { t } = useTranslation()
   const dates = useDates()

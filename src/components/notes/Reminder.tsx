@@ -10,7 +10,11 @@ export interface ReminderProps {
   at: string
 }
 
-/** When a note reminds; today and tomorrow are said as such, and stand out. */
+/**
+ * When a note reminds; today and tomorrow are said as such, and stand out.
+ *
+ * Use for the moment at which a note reminds; not for when it was written.
+ */
 export const Reminder = observer(({ at }: ReminderProps) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -11,7 +11,11 @@ export interface EntranceProps {
   children: ReactNode
 }
 
-/** The way in: a form at the left, a page of an account book at the right, the languages below. */
+/**
+ * The way in: a form at the left, a page of an account book at the right, the languages below.
+ *
+ * Use for signing in and making an account; not for a page of somebody who is signed in: that is Layout.
+ */
 export const Entrance = ({ title, children }: EntranceProps) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { samplePassword } from '#mocks/sessions.ts'
+import { samplePassword } from '#mocks/people.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 const meta = {

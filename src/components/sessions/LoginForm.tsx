@@ -17,7 +17,13 @@ export interface LoginFormProps {
   onDone: () => void
 }
 
-/** Signs in. */
+/**
+ * Signs in.
+ *
+ * Use for the page that one signs in on; not over a page whose session ended: that is SignInAgain.
+ *
+ * Keys: Enter in a field signs in.
+ */
 export const LoginForm = observer(({ registerTo, onDone }: LoginFormProps) => {
   const { t } = useTranslation()
   const { enabled: isRegistrationOpen } = useStores().config.current.value.users.registration

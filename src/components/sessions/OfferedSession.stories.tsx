@@ -11,7 +11,11 @@ const PageOfALink = (props: OfferedSessionProps) => {
   return <OfferedSession {...props} />
 }
 
-const meta = { component: PageOfALink, args: { onOtherUser: fn() } } satisfies Meta<typeof PageOfALink>
+const meta = {
+  component: OfferedSession,
+  render: (props) => <PageOfALink {...props} />,
+  args: { onOtherUser: fn() },
+} satisfies Meta<typeof OfferedSession>
 export default meta
 type Story = StoryObj<typeof meta>
 

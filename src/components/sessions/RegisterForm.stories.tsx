@@ -32,7 +32,9 @@ export const SaysWhatThePasswordLacks: Story = {
 
 export const MakesAnAccountAndSignsIn: Story = {
   parameters: {
-    msw: { handlers: [mock(contract.sessions.login, () => ({ token: 'fresh-token', lifetimeDays: 14 }))] },
+    msw: {
+      handlers: [mock(contract.sessions.login, () => ({ token: 'fresh-token', lifetimeDays: 14, isAdmin: false }))],
+    },
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'mihai')

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,9 @@ import { Language } from '#contract/settings.ts'
 import { languageNames } from '#text/text.ts'
 import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { NotPrivate } from './NotPrivate.tsx'
 import { useIsOpen } from './useIsOpen.ts'
-import { usePasswordHint } from './usePasswordHint.ts'
 import { useRegister } from './useRegister.ts'
 
 export interface RegisterFormProps {
@@ -22,13 +22,18 @@ export interface RegisterFormProps {
   onMade: () => void
 }
 
-/** Makes an account. What the password still lacks is said while it is typed. */
+/**
+ * Makes an account. What the password still lacks is said while it is typed.
+ *
+ * Use for the page that makes an account; not for signing in: that is LoginForm.
+ *
+ * Keys: Enter in a field makes the account.
+ */
 export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormProps) => {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
   const { language, choose } = useLanguageChoice()
   const { form, submit, isPending, refusal } = useRegister(onDone, onMade)
-  const hintFor = usePasswordHint()
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     void submit()
@@ -44,14 +49,10 @@ export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormP
         autoFocus
         {...form.getInputProps('username')}
       />
-      <PasswordInput
+      <NewPasswordField
         label={t('sessions.password')}
-        autoComplete="new-password"
-        description={hintFor(form.getValues().password)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
+        typed={form.getValues().password}
         {...form.getInputProps('password')}
-        {...(form.errors['password'] === undefined ? {} : { description: undefined })}
       />
       <Select
         label={t('common.language')}

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { samplePassword } from '#mocks/sessions.ts'
+import { samplePassword } from '#mocks/people.ts'
 import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx'
 
 /** A page on which something is typed while the session ends. */
@@ -21,7 +21,11 @@ const PageThatIsLeftOver = (props: SignInAgainProps) => {
   )
 }
 
-const meta = { component: PageThatIsLeftOver, args: { onOtherUser: fn() } } satisfies Meta<typeof PageThatIsLeftOver>
+const meta = {
+  component: SignInAgain,
+  render: (props) => <PageThatIsLeftOver {...props} />,
+  args: { onOtherUser: fn() },
+} satisfies Meta<typeof SignInAgain>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -57,7 +61,9 @@ export const ClosedItLeavesALine: Story = {
 
 export const AnotherNameBeginsAnew: Story = {
   parameters: {
-    msw: { handlers: [mock(contract.sessions.login, () => ({ token: 'another-token', lifetimeDays: 14 }))] },
+    msw: {
+      handlers: [mock(contract.sessions.login, () => ({ token: 'another-token', lifetimeDays: 14, isAdmin: false }))],
+    },
   },
   play: async ({ args, userEvent }) => {
     const name = await screen.findByLabelText('Username')

@@ -17,6 +17,12 @@ export interface SignInAgainProps {
 /**
  * When the session ends while a page is open: asks over the page to sign in again, so that nothing typed on it is lost.
  * Closed, it leaves a line that says so.
+ *
+ * Use for the frame of all pages, once; not for somebody who signed out on purpose.
+ *
+ * Keys: those of Dialog.
+ *
+ * Read aloud: the line that stays is told politely.
  */
 export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
   const { t } = useTranslation()

@@ -8,25 +8,19 @@ import { useStores } from '#components/useStores.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
 import { usePasswordHint } from './usePasswordHint.ts'
+import { useUsernameFault } from './useUsernameFault.ts'
 
 /** Making an account, as a form needs it. It signs in at once; where that fails, `onMade` hears that the account is there. */
 export const useRegister = (onDone: () => void, onMade: () => void) => {
   const { t } = useTranslation()
-  const { session, config } = useStores()
+  const { session } = useStores()
   const lang = useLanguage()
   const hintFor = usePasswordHint()
-  const { minLoginLength: min, maxLoginLength: max, registration } = config.current.value.users
-
-  const nameFault = (typed: string): string | null => {
-    if (typed === '') return t('sessions.needUsername')
-    if (typed.length < min || typed.length > max) return t('sessions.usernameLength', { min, max })
-    return new RegExp(registration.loginRegexFilter).test(typed) ? null : t('sessions.usernameRule')
-  }
   const form = useForm({
     initialValues: { username: '', password: '' },
     validateInputOnBlur: ['username'],
     validate: {
-      username: nameFault,
+      username: useUsernameFault(),
       password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)),
     },
   })

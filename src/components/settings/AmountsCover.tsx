@@ -9,7 +9,11 @@ export interface AmountsCoverProps {
   children: ReactNode
 }
 
-/** Remembers on this device, for all its tabs, whether amounts are covered. Stands once, around the product. */
+/**
+ * Remembers on this device, for all its tabs, whether amounts are covered. Stands once, around the product.
+ *
+ * Use for the outside of the product, once; not for covering a single amount.
+ */
 export const AmountsCover = ({ children }: AmountsCoverProps) => {
   const [isHidden, setHidden] = useLocalStorage({
     key: HIDE_AMOUNTS_KEY,

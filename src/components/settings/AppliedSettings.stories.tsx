@@ -17,7 +17,7 @@ const Page = () => {
   )
 }
 
-const meta = { component: Page } satisfies Meta<typeof Page>
+const meta = { component: AppliedSettings, render: () => <Page /> } satisfies Meta<typeof AppliedSettings>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,7 +14,7 @@ const InAMenu = () => (
   </Menu>
 )
 
-const meta = { component: InAMenu } satisfies Meta<typeof InAMenu>
+const meta = { component: DensityItem, render: () => <InAMenu /> } satisfies Meta<typeof DensityItem>
 export default meta
 type Story = StoryObj<typeof meta>
 

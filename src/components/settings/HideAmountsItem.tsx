@@ -2,7 +2,13 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
 
-/** Whether amounts are covered on this device, as an item of a menu. */
+/**
+ * Whether amounts are covered on this device, as an item of a menu.
+ *
+ * Use for a menu; not beside amounts, where one would press it by mistake.
+ *
+ * Read aloud: a menu item that is on or off.
+ */
 export const HideAmountsItem = () => {
   const { t } = useTranslation()
   const { isHidden, turn } = useHiddenAmounts()

@@ -14,7 +14,7 @@ const InAMenu = () => (
   </Menu>
 )
 
-const meta = { component: InAMenu } satisfies Meta<typeof InAMenu>
+const meta = { component: LanguageItems, render: () => <InAMenu /> } satisfies Meta<typeof LanguageItems>
 export default meta
 type Story = StoryObj<typeof meta>
 

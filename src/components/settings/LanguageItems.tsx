@@ -4,7 +4,14 @@ import { Language } from '#contract/settings.ts'
 import { languageNames } from '#text/text.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
-/** The languages, as a part of a menu. */
+/**
+ * The languages, as a part of a menu.
+ *
+ * Use for the menu of somebody who is signed in; not where the way must be seen without opening one: that is
+ * LanguageLinks.
+ *
+ * Read aloud: one choice of several, each in its own language.
+ */
 export const LanguageItems = () => {
   const { t } = useTranslation()
   const { language, choose } = useLanguageChoice()

@@ -17,7 +17,7 @@ const InAMenu = observer(() => (
   </Menu>
 ))
 
-const meta = { component: InAMenu } satisfies Meta<typeof InAMenu>
+const meta = { component: ThemeItems, render: () => <InAMenu /> } satisfies Meta<typeof ThemeItems>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Theme } from '#contract/settings.ts'
 import { useTheme } from './useTheme.ts'
 
-/** The themes, as a part of a menu. */
+/**
+ * The themes, as a part of a menu.
+ *
+ * Use for a menu; not for looking at a page in both themes: that is the workshop's toolbar.
+ *
+ * Read aloud: one choice of several.
+ */
 export const ThemeItems = () => {
   const { t } = useTranslation()
   const { theme, choose } = useTheme()

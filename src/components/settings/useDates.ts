@@ -1,8 +1,9 @@
 import { locales } from '#text/text.ts'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Day } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/zone.ts'
 
+const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -13,6 +14,9 @@ const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   formats.set(key, format)
   return format
 }
+
+/** From here on a number of days says less than one of months. */
+const MONTHS_FROM_DAYS = 60
 
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -47,6 +51,17 @@ export const useDates = () => {
     shortDay: (of: Day) => day(of, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** A calendar day or month in the given form: no time zone moves it. */
     day,
+    /** `tomorrow`, `in 10 days`, `in 3 months`: by calendar days. */
+    fromToday: (moment: string | Date) => {
+      const [then, today] = [dayIn(timeZone, moment), dayIn(timeZone, new Date())]
+      const days = Math.round((Date.parse(then) - Date.parse(today)) / DAY_MS)
+      const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+      return Math.abs(days) < MONTHS_FROM_DAYS
+        ? words.format(days, 'day')
+        : words.format(Math.round(days / 30.4), 'month')
+    },
+    /** `Nov`, for a month written `YYYY-MM`. */
+    monthShort: (month: string) => day(`${month}-01`, { month: 'short' }).replace('.', ''),
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) => day(`${month}-01`, { month: 'long', year: 'numeric' }),
   }

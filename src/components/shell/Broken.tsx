@@ -8,7 +8,11 @@ export interface BrokenProps {
   homeHref: string
 }
 
-/** Says that the page broke. */
+/**
+ * Says that the page broke.
+ *
+ * Use for a page that failed by our fault; not for a server that is away: that is Unreachable.
+ */
 export const Broken = ({ onRetry, homeHref }: BrokenProps) => {
   const { t } = useTranslation()
   const ways = (

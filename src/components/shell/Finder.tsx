@@ -22,7 +22,11 @@ export interface FinderProps {
 /**
  * Goes anywhere and does anything by a few letters of its name.
  *
+ * Use for pages and commands; not for entries, categories or notes: those have a search of their own.
+ *
  * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
+ *
+ * Read aloud: a field with a list, the chosen line told while the focus stays in the field.
  */
 export const Finder = ({ isOpen, onClose, commands }: FinderProps) => {
   const { t } = useTranslation()

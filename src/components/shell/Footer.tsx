@@ -5,7 +5,11 @@ import { useStores } from '#components/useStores.ts'
 import { version as clientVersion } from '#package.json'
 import classes from './Footer.module.css'
 
-/** Which Farthing this is, at the very end of a page. */
+/**
+ * Which Farthing this is, at the very end of a page.
+ *
+ * Use for the end of every page; not for anything that one must read.
+ */
 export const Footer = observer(() => {
   const { t } = useTranslation()
   const version = useLoad(useStores().config.version)

@@ -32,7 +32,13 @@ const inRows = [
   { does: 'duplicate', keys: ['Ctrl', 'D'] },
 ] as const
 
-/** What can be done by a key. */
+/**
+ * What can be done by a key.
+ *
+ * Use for all keys in one place; not instead of a hint beside a button.
+ *
+ * Keys: ? opens it, Escape closes.
+ */
 export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -9,6 +9,7 @@ const meta = {
     path: '/categories',
     onGo: fn(),
     onNewTransaction: fn(),
+    onReload: fn(),
     onOtherUser: fn(),
     children: <PageTitle title="Categories" />,
   },

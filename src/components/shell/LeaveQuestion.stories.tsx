@@ -25,7 +25,7 @@ const Leaving = observer(() => {
   )
 })
 
-const meta = { component: Leaving } satisfies Meta<typeof Leaving>
+const meta = { component: LeaveQuestion, render: () => <Leaving /> } satisfies Meta<typeof LeaveQuestion>
 export default meta
 type Story = StoryObj<typeof meta>
 

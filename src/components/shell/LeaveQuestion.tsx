@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** Asks before signing out removes what is half done on this device: rows, a file. */
+/**
+ * Asks before signing out removes what is half done on this device: rows, a file.
+ *
+ * Use for the frame of all pages, once; not for leaving a page, which keeps what is half done.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const LeaveQuestion = observer(() => {
   const { t } = useTranslation()
   const { session } = useStores()

@@ -17,7 +17,7 @@ const InAMenu = observer(() => (
   </Menu>
 ))
 
-const meta = { component: InAMenu } satisfies Meta<typeof InAMenu>
+const meta = { component: LogoutItem, render: () => <InAMenu /> } satisfies Meta<typeof LogoutItem>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,11 @@ import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 
-/** Ends the session. */
+/**
+ * Ends the session.
+ *
+ * Use for the end of the user's menu; not as a button of a page.
+ */
 export const LogoutItem = () => {
   const { t } = useTranslation()
   const { session } = useStores()

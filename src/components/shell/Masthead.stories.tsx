@@ -4,7 +4,7 @@ import { Masthead } from './Masthead.tsx'
 
 const meta = {
   component: Masthead,
-  args: { path: '/transactions', onFind: fn(), onHelp: fn() },
+  args: { path: '/transactions', onFind: fn(), onHelp: fn(), onOpen: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Masthead>
 export default meta
@@ -20,3 +20,11 @@ export const Wide: Story = {
 export const Folded: Story = { globals: { viewport: { value: 'folded' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
+/** Where text is twice as large, the words fold, and nothing leaves the screen. */
+export const LargeText: Story = {
+  globals: { textSize: '200', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Transactions' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'You' }).getBoundingClientRect().right).toBeLessThan(innerWidth)
+  },
+}

@@ -5,6 +5,7 @@ import { Link } from '#components/ui/Link.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import classes from './Masthead.module.css'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { PagesMenu } from './PagesMenu.tsx'
 import { PageWords } from './PageWords.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -14,11 +15,16 @@ export interface MastheadProps {
   /** The address of the page that is shown. */
   path: string
   onFind: () => void
+  onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
-/** The head of every page. */
-export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
+/**
+ * The head of every page.
+ *
+ * Use for the top of every page of a signed-in user; not for the tools of one page: those stand beside its title.
+ */
+export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
   const { t } = useTranslation()
   return (
     <header className={classes.masthead}>
@@ -35,7 +41,7 @@ export const Masthead = ({ path, onFind, onHelp }: MastheadProps) => {
           </UnstyledButton>
           <div className={classes.wide}>
             <ThemeMenu />
-            <UserMenu onHelp={onHelp} />
+            <UserMenu onOpen={onOpen} onHelp={onHelp} />
           </div>
           <div className={classes.phone}>
             <ToolButton label={t('shell.find.open')} icon={IconSearch} onClick={onFind} />

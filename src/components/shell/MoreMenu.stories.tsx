@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { MoreMenu } from './MoreMenu.tsx'
 
 const meta = {
   component: MoreMenu,
-  args: { path: '/currencies' },
+  args: { path: '/currencies', onOpen: fn() },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof MoreMenu>
 export default meta

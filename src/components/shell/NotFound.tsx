@@ -7,7 +7,11 @@ export interface NotFoundProps {
   path: string
 }
 
-/** Says that there is no such page. */
+/**
+ * Says that there is no such page.
+ *
+ * Use for an address that leads nowhere; not for a list without rows: that is EmptyState.
+ */
 export const NotFound = ({ path }: NotFoundProps) => {
   const { t } = useTranslation()
   return (

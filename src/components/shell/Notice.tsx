@@ -12,7 +12,11 @@ export interface NoticeProps {
   ways: ReactNode
 }
 
-/** A page that has nothing to show but why. */
+/**
+ * A page that has nothing to show but why.
+ *
+ * Use for a page that cannot be shown at all; not for a part that failed to load: that is LoadFailed.
+ */
 export const Notice = ({ title, children, ways }: NoticeProps) => {
   const { t } = useTranslation()
   return (

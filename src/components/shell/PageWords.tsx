@@ -8,7 +8,13 @@ export interface PageWordsProps {
   path: string
 }
 
-/** The pages as words in the masthead, the current one underlined. */
+/**
+ * The pages as words in the masthead, the current one underlined.
+ *
+ * Use for screens wider than 1080 px; not for narrower ones: that is PagesMenu.
+ *
+ * Read aloud: a navigation, the page one is on said as the current one.
+ */
 export const PageWords = ({ path }: PageWordsProps) => {
   const { t } = useTranslation()
   const current = pageAt(path)

@@ -10,7 +10,13 @@ export interface PagesMenuProps {
   path: string
 }
 
-/** The pages folded into a menu that is called like the current one. */
+/**
+ * The pages folded into a menu that is called like the current one.
+ *
+ * Use for screens from 720 to 1080 px; not for wider ones, where words fit, nor for a phone, which has tabs.
+ *
+ * Keys: those of a menu.
+ */
 export const PagesMenu = ({ path }: PagesMenuProps) => {
   const { t } = useTranslation()
   const current = pageAt(path)

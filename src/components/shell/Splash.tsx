@@ -1,7 +1,11 @@
 import { Mark } from '#components/ui/Mark.tsx'
 import classes from './Splash.module.css'
 
-/** What stands while it is not yet known who is signed in. Shows nothing for the first moment. */
+/**
+ * What stands while it is not yet known who is signed in. Shows nothing for the first moment.
+ *
+ * Use for the first moment of the product; not for a list that loads: that is SkeletonRows.
+ */
 export const Splash = () => (
   <div className={classes.splash}>
     <Mark size={24} />

@@ -4,7 +4,7 @@ import { TabBar } from './TabBar.tsx'
 
 const meta = {
   component: TabBar,
-  args: { path: '/transactions', onNewTransaction: fn() },
+  args: { path: '/transactions', onNewTransaction: fn(), onOpen: fn() },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof TabBar>
 export default meta

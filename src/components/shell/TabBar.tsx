@@ -3,6 +3,7 @@ import { IconChartBar, IconHome, IconListDetails, IconPlus, type Icon } from '@t
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { addressOf, pageAt, type PageName } from './pages.ts'
 import classes from './TabBar.module.css'
 
@@ -10,6 +11,7 @@ export interface TabBarProps {
   /** The address of the page that is shown. */
   path: string
   onNewTransaction: () => void
+  onOpen: (dialog: OwnDialog) => void
 }
 
 const icons: Partial<Record<PageName, Icon>> = {
@@ -18,8 +20,14 @@ const icons: Partial<Record<PageName, Icon>> = {
   analytics: IconChartBar,
 }
 
-/** The foot of a phone: where one goes most, and what one does most in the middle. */
-export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
+/**
+ * The foot of a phone: where one goes most, and what one does most in the middle.
+ *
+ * Use for a phone; not from 720 px on, where the masthead leads.
+ *
+ * Read aloud: a navigation, the page one is on said as the current one.
+ */
+export const TabBar = ({ path, onNewTransaction, onOpen }: TabBarProps) => {
   const { t } = useTranslation()
   const tabOf = (name: PageName) => <Tab name={name} path={path} />
   return (
@@ -30,7 +38,7 @@ export const TabBar = ({ path, onNewTransaction }: TabBarProps) => {
         <IconPlus size={22} stroke={1.5} aria-hidden />
       </UnstyledButton>
       {tabOf('analytics')}
-      <MoreMenu path={path} />
+      <MoreMenu path={path} onOpen={onOpen} />
     </nav>
   )
 }

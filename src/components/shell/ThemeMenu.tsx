@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 
-/** Chooses the theme. */
+/**
+ * Chooses the theme.
+ *
+ * Use for the masthead of a wide screen; not on a phone, where MoreMenu has the themes.
+ *
+ * Keys: those of a menu.
+ */
 export const ThemeMenu = () => {
   const { t } = useTranslation()
   return (

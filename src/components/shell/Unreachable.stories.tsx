@@ -19,7 +19,7 @@ const meta = {
       handlers: [
         mock(contract.sessions.getUsername, () => {
           if (isAway) throw new Refusal('UNAVAILABLE')
-          return { username: 'elena' }
+          return { username: 'elena', isAdmin: false }
         }),
       ],
     },

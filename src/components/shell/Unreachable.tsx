@@ -11,7 +11,11 @@ export interface UnreachableProps {
   onReached: () => void
 }
 
-/** Says that the server is away, keeps the session, and tries again: by itself, and for whoever asks. */
+/**
+ * Says that the server is away, keeps the session, and tries again: by itself, and for whoever asks.
+ *
+ * Use for a server that cannot be reached when the product starts; not for one list that failed: that is LoadFailed.
+ */
 export const Unreachable = observer(({ onReached }: UnreachableProps) => {
   const { t } = useTranslation()
   const { session } = useStores()

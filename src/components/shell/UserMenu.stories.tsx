@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { UserMenu } from './UserMenu.tsx'
 
-const meta = { component: UserMenu, args: { onHelp: fn() } } satisfies Meta<typeof UserMenu>
+const meta = { component: UserMenu, args: { onHelp: fn(), onOpen: fn() } } satisfies Meta<typeof UserMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,19 +1,30 @@
 import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 
 export interface UserMenuProps {
+  onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
-/** Who is signed in, how they like it, and the way out. */
-export const UserMenu = ({ onHelp }: UserMenuProps) => {
+/**
+ * Who is signed in, how they like it, and the way out.
+ *
+ * Use for the masthead of a wide screen; not on a phone: that is MoreMenu.
+ *
+ * Keys: those of a menu.
+ */
+export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" width={220}>
@@ -22,6 +33,9 @@ export const UserMenu = ({ onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
+        <AdminItem />
+        <SessionsItems onOpen={onOpen} />
+        <StorageItem onOpen={() => onOpen('files')} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}

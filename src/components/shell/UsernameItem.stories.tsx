@@ -17,13 +17,14 @@ const InAMenu = () => (
 const writeText = fn()
 
 const meta = {
-  component: InAMenu,
+  component: UsernameItem,
+  render: () => <InAMenu />,
   beforeEach: () => {
     writeText.mockReset()
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     return () => void Reflect.deleteProperty(navigator, 'clipboard')
   },
-} satisfies Meta<typeof InAMenu>
+} satisfies Meta<typeof UsernameItem>
 export default meta
 type Story = StoryObj<typeof meta>
 

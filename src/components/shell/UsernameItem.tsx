@@ -2,20 +2,20 @@ import { Menu } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '#components/ui/copyText.ts'
 import { say } from '#components/ui/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** The name of the user; a click copies it. */
+/**
+ * The name of the user; a click copies it.
+ *
+ * Use for the top of a menu; not for signing in as somebody else.
+ */
 export const UsernameItem = observer(() => {
   const { t } = useTranslation()
   const { username } = useStores().session
   const copy = async () => {
-    // On plain http a page may not write to the clipboard.
-    const isCopied = await navigator.clipboard?.writeText(username).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) say(t('shell.usernameCopied'))
+    if (await copyText(username)) say(t('shell.usernameCopied'))
     else say(t('shell.usernameCopyFailed'), { kind: 'failed' })
   }
   return (

@@ -4,6 +4,7 @@ export const pages = [
   { name: 'transactions', to: '/transactions' },
   { name: 'categories', to: '/categories' },
   { name: 'analytics', to: '/analytics' },
+  { name: 'recurring', to: '/recurring' },
   { name: 'notes', to: '/notes' },
   { name: 'currencies', to: '/currencies' },
 ] as const

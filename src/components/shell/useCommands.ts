@@ -3,16 +3,18 @@ import { useTheme } from '#components/settings/useTheme.ts'
 import { useStores } from '#components/useStores.ts'
 import { Theme } from '#contract/settings.ts'
 import type { Command } from './Finder.tsx'
+import type { OwnDialog } from './OwnDialogs.tsx'
 import { pages } from './pages.ts'
 
 export interface CommandEvents {
   onGo: (to: string) => void
   onNewTransaction: () => void
+  onOpen: (dialog: OwnDialog) => void
   onHelp: () => void
 }
 
 /** All that can be found and done from anywhere. */
-export const useCommands = ({ onGo, onNewTransaction, onHelp }: CommandEvents): Command[] => {
+export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
   const { t } = useTranslation()
   const { session } = useStores()
   const { choose } = useTheme()
@@ -27,6 +29,10 @@ export const useCommands = ({ onGo, onNewTransaction, onHelp }: CommandEvents): 
     ...Theme.options.map((option) =>
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
     ),
+    ...(session.isAdmin ? [go(t('admin.title'), '/admin')] : []),
+    act(t('sessions.change.title'), () => onOpen('password')),
+    act(t('sessions.list.title'), () => onOpen('sessions')),
+    act(t('files.title'), () => onOpen('files')),
     act(t('shell.keys'), onHelp),
     act(t('shell.logout'), () => void session.leave()),
   ]

@@ -15,7 +15,11 @@ export interface AfterThisProps {
   isNamed?: boolean
 }
 
-/** What the account holds once the entry is recorded. */
+/**
+ * What the account holds once the entry is recorded.
+ *
+ * Use for the hint of an account while an entry is written; not for a balance as it is now: that is Money.
+ */
 export const AfterThis = observer(({ accountId, delta, entry, isNamed }: AfterThisProps) => {
   const { accounts, currencies } = useStores()
   const account = accountId === undefined ? undefined : accounts.byId.get(accountId)

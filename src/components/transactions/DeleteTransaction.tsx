@@ -12,7 +12,13 @@ export interface DeleteTransactionProps {
   onClose: () => void
 }
 
-/** Asks before an entry is deleted; a transfer goes with both its legs. */
+/**
+ * Asks before an entry is deleted; a transfer goes with both its legs.
+ *
+ * Use for one entry that is booked; not for a row that is not: the bulk page removes it and can take that back.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteTransaction = observer(({ entry, onClose }: DeleteTransactionProps) => {
   const { t } = useTranslation()
   const { ledger } = useStores()

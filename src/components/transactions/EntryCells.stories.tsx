@@ -13,7 +13,9 @@ const Line = observer(({ initial }: { initial: Partial<EntryFields> }) => (
   </LedgerSheet>
 ))
 
-const meta = { component: Line, args: { initial: {} } } satisfies Meta<typeof Line>
+const meta = { component: Line, parameters: { documents: { EntryCells } }, args: { initial: {} } } satisfies Meta<
+  typeof Line
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

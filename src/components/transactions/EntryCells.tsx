@@ -24,7 +24,11 @@ export interface EntryCellsProps {
   autoFocus?: boolean
 }
 
-/** The fields of an entry in one line, each over its column, so that what is typed stands where it will stand. */
+/**
+ * The fields of an entry in one line, each over its column, so that what is typed stands where it will stand.
+ *
+ * Use for a form inside LedgerSheet; not for a dialog, whose fields stand below one another.
+ */
 export const EntryCells = observer(({ form, autoFocus = false }: EntryCellsProps) => {
   const { isTransfer } = form.fields
   const isLabelHidden = !useIsPhone()

@@ -36,7 +36,22 @@ const All = observer(({ initial }: { initial: Partial<EntryFields> }) => {
   )
 })
 
-const meta = { component: All, args: { initial: {} } } satisfies Meta<typeof All>
+const meta = {
+  component: All,
+  parameters: {
+    documents: {
+      EntryAmountField,
+      EntryToAmountField,
+      EntryCategoryField,
+      EntryAccountField,
+      EntryToAccountField,
+      SwapAccounts,
+      EntryDateField,
+      EntryDescriptionField,
+    },
+  },
+  args: { initial: {} },
+} satisfies Meta<typeof All>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -26,7 +26,13 @@ interface FieldProps {
   isLabelHidden?: boolean
 }
 
-/** How much, signed by the category. */
+/**
+ * How much, signed by the category.
+ *
+ * Use for the amount of any form of an entry; not for what arrives elsewhere: that is EntryToAmountField.
+ *
+ * Keys: those of AmountField.
+ */
 export const EntryAmountField = observer(
   ({ form, ...rest }: FieldProps & Pick<AmountFieldProps, 'look' | 'hint' | 'isResultElsewhere' | 'autoFocus'>) => {
     const { t } = useTranslation()
@@ -49,7 +55,11 @@ export const EntryAmountField = observer(
   },
 )
 
-/** What arrives, in the currency of the other account. */
+/**
+ * What arrives, in the currency of the other account.
+ *
+ * Use for a transfer between two currencies; not within one, where the same amount arrives.
+ */
 export const EntryToAmountField = observer(({ form, ...rest }: FieldProps & Pick<AmountFieldProps, 'look'>) => {
   const { t } = useTranslation()
   const error = form.errorOf('toAmount')
@@ -67,7 +77,13 @@ export const EntryToAmountField = observer(({ form, ...rest }: FieldProps & Pick
   )
 })
 
-/** What for: the category, which decides the sign. */
+/**
+ * What for: the category, which decides the sign.
+ *
+ * Use for the category of any form of an entry; not for a filter: that is ListFilter.
+ *
+ * Keys: those of Picker.
+ */
 export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { autoFocus?: boolean }) => {
   const { t } = useTranslation()
   return (
@@ -83,7 +99,13 @@ export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { au
   )
 })
 
-/** From which account, or into which. */
+/**
+ * From which account, or into which.
+ *
+ * Use for the account of an entry, or the first of a transfer; not for the second: that is EntryToAccountField.
+ *
+ * Keys: those of Picker.
+ */
 export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
   const { t } = useTranslation()
   const label = form.fields.isTransfer ? t('transactions.fromAccount') : t('transactions.columns.account')
@@ -99,7 +121,13 @@ export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { des
   )
 })
 
-/** Into which account a transfer goes: never the one it comes from. */
+/**
+ * Into which account a transfer goes: never the one it comes from.
+ *
+ * Use for the second account of a transfer; not for an income: that has one account only.
+ *
+ * Keys: those of Picker.
+ */
 export const EntryToAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
   const { t } = useTranslation()
   const { accountId, toAccountId } = form.fields
@@ -116,7 +144,11 @@ export const EntryToAccountField = observer(({ form, ...rest }: FieldProps & { d
   )
 })
 
-/** Turns a transfer round. */
+/**
+ * Turns a transfer round.
+ *
+ * Use for a place between the two accounts of a transfer; not for turning the sign of an entry.
+ */
 export const SwapAccounts = ({ form }: FieldProps) => {
   const { t } = useTranslation()
   return (
@@ -128,7 +160,13 @@ export const SwapAccounts = ({ form }: FieldProps) => {
   )
 }
 
-/** When it happened. */
+/**
+ * When it happened.
+ *
+ * Use for the moment of any form of an entry; not for a range: that is DateFilter.
+ *
+ * Keys: those of DateTimeField.
+ */
 export const EntryDateField = observer(
   ({ form, ...rest }: FieldProps & Pick<DateTimeFieldProps, 'look' | 'hasQuickDays'>) => {
     const { t } = useTranslation()
@@ -147,7 +185,11 @@ export const EntryDateField = observer(
   },
 )
 
-/** What it was, in a few words; may stay empty. */
+/**
+ * What it was, in a few words; may stay empty.
+ *
+ * Use for the words of any form of an entry; not for a note: that is NoteDialog.
+ */
 export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   const { t } = useTranslation()
   const label = t('transactions.columns.description')
@@ -160,6 +202,17 @@ export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   if (isLabelHidden) return <TextInput {...shared} aria-label={label} placeholder={label} autoComplete="off" />
   return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
 }
+
+/** Why the amount has the sign that it has. */
+export const SignReason = observer(({ form }: FieldProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { categoryId, isTransfer } = form.fields
+  const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
+  if (isTransfer || name === undefined) return null
+  if (form.facts.categoryType === -1) return t('transactions.isExpense', { name })
+  return form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })
+})
 
 /** What a sign of the other kind contradicts, by name. */
 const useContradiction = ({ fields, facts }: FormOfFields): string | undefined => {

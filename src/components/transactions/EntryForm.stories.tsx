@@ -34,6 +34,21 @@ export const SavesAndGoesOn: Story = {
   },
 }
 
+/** Tab goes from field to field in the order of the columns, then to what can be done with them. */
+export const TabWalksTheColumns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    const sign = canvas.getByRole('button', { name: /^Goes out/ })
+    const labelled = (label: string) => canvas.getByLabelText(label)
+    for (const field of [labelled('Description'), labelled('Account'), sign, labelled('Amount')]) {
+      await userEvent.tab()
+      await expect(field).toHaveFocus()
+    }
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Transaction' })).toHaveFocus()
+  },
+}
+
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save and next' }))

@@ -10,7 +10,11 @@ export interface EntryLineProps {
   label?: string
 }
 
-/** An entry in one line. */
+/**
+ * An entry in one line.
+ *
+ * Use for one entry that a dialog speaks of; not for a list: that is LedgerRow.
+ */
 export const EntryLine = observer(({ entry, label }: EntryLineProps) => {
   const dates = useDates()
   return (

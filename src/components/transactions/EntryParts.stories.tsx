@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker } from './EntryParts.tsx'
+import { AccountName, EntryAccounts, EntryAmount, EntryCategory, EntryMarker, FromTo } from './EntryParts.tsx'
 
 const Parts = ({ entry }: { entry: Transaction }) => {
   const { accounts, categories, currencies } = useStores()
@@ -27,7 +27,11 @@ const Parts = ({ entry }: { entry: Transaction }) => {
   )
 }
 
-const meta = { component: Parts, args: { entry: aTransaction() } } satisfies Meta<typeof Parts>
+const meta = {
+  component: Parts,
+  parameters: { documents: { EntryCategory, EntryAccounts, AccountName, FromTo, EntryMarker, EntryAmount } },
+  args: { entry: aTransaction() },
+} satisfies Meta<typeof Parts>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -87,11 +91,12 @@ export const TransferBetweenCurrencies: Story = {
   },
 }
 
-/** What the ledger did by itself is marked. */
+/** What the ledger did by itself is marked, and leads to the rule that did it. */
 export const MadeByARule: Story = {
   args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Made by a recurring rule' })).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/recurring?rule=1')
   },
 }
 export const RoundedUp: Story = {

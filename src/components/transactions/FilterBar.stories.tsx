@@ -13,7 +13,9 @@ const InAddress = ({ count }: { count: number | undefined }) => {
   )
 }
 
-const meta = { component: InAddress, args: { count: 1284 } } satisfies Meta<typeof InAddress>
+const meta = { component: InAddress, parameters: { documents: { FilterBar } }, args: { count: 1284 } } satisfies Meta<
+  typeof InAddress
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -26,7 +26,11 @@ const TYPING_MS = 250
 /**
  * What is shown: search, and a chip per kind of filter.
  *
+ * Use for the head of the ledger, once; not for searching pages: that is Finder.
+ *
  * Keys: / goes to the search, Enter searches at once, Escape empties it.
+ *
+ * Read aloud: the number of entries is told when it changes.
  */
 export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) => {
   const { t } = useTranslation()

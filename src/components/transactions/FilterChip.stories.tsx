@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
@@ -14,6 +14,7 @@ export const Chosen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Account Cash' }))
     await expect(await screen.findByText('What one chooses from')).toBeVisible()
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Account Cash' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Account: show all' }))
     await expect(args.onClear).toHaveBeenCalled()
   },

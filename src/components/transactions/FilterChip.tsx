@@ -17,7 +17,15 @@ export interface FilterChipProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A filter: plain words while it is not set, a chip with its own way out when it is. */
+/**
+ * A filter: plain words while it is not set, a chip with its own way out when it is.
+ *
+ * Use for a kind of filter with choices of its own; not for a switch with two states.
+ *
+ * Keys: Enter opens, Escape closes and gives the focus back.
+ *
+ * Read aloud: the way out says which filter it takes away.
+ */
 export const FilterChip = ({ name, value, isNameSaid, onClear, children }: FilterChipProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

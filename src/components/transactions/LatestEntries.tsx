@@ -13,7 +13,11 @@ import { dayIn } from '#contract/zone.ts'
 import { EntryAccounts, EntryAmount, EntryCategory } from './EntryParts.tsx'
 import classes from './LatestEntries.module.css'
 
-/** The newest few entries, with the way to all of them. Loads itself. */
+/**
+ * The newest few entries, with the way to all of them. Loads itself.
+ *
+ * Use for the main page, once; not for working on entries: that is Ledger.
+ */
 export const LatestEntries = observer(() => {
   const { t } = useTranslation()
   const { ledger, accounts, categories, currencies, settings } = useStores()

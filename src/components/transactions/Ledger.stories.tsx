@@ -11,7 +11,9 @@ const Opened = ({ filter }: { filter: TransactionFilter }) => (
   <Ledger view={useLedgerView(filter)} form={undefined} empty={<p>There is nothing</p>} />
 )
 
-const meta = { component: Opened, args: { filter: {} } } satisfies Meta<typeof Opened>
+const meta = { component: Opened, parameters: { documents: { Ledger } }, args: { filter: {} } } satisfies Meta<
+  typeof Opened
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -24,7 +24,11 @@ export interface LedgerProps {
   empty: ReactNode
 }
 
-/** The entries of a view, in whatever state they are, and the dialogs that change and delete one. */
+/**
+ * The entries of a view, in whatever state they are, and the dialogs that change and delete one.
+ *
+ * Use for a page of entries; not for a glance at the newest: that is LatestEntries.
+ */
 export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FromTo } from './EntryParts.tsx'
 import { LedgerCells } from './LedgerCells.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
 
@@ -37,3 +39,11 @@ export const LongWords: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Both ends of a transfer give way alike. */
+export const TransferInANarrowColumn: Story = {
+  args: { isTransfer: true, account: <FromTo from={<span>Salary account</span>} to={<span>Everyday card</span>} /> },
+  globals: { viewport: { value: 'folded' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Everyday card').clientWidth).toBeGreaterThan(30)
+  },
+}

@@ -17,7 +17,11 @@ export interface LedgerCellsProps {
   role?: 'gridcell'
 }
 
-/** What a row of the ledger says, cell by cell; on a phone in two lines. */
+/**
+ * What a row of the ledger says, cell by cell; on a phone in two lines.
+ *
+ * Use for anything that reads like an entry, booked or not; not for fields: that is EntryCells.
+ */
 export const LedgerCells = (props: LedgerCellsProps) => {
   const { role, description = '' } = props
   return (

@@ -3,7 +3,13 @@ import classes from './LedgerHeads.module.css'
 
 const columns = ['date', 'category', 'description', 'account', 'kind', 'amount', 'tools'] as const
 
-/** What stands in which column, for the eye. */
+/**
+ * What stands in which column, for the eye.
+ *
+ * Use for the top of LedgerSheet, once; not on a phone, where two lines need no heads.
+ *
+ * Read aloud: nothing, for SpokenHeads says it.
+ */
 export const LedgerHeads = () => {
   const { t } = useTranslation()
   return (
@@ -19,7 +25,11 @@ export const LedgerHeads = () => {
   )
 }
 
-/** The same for a screen reader: it belongs to the rows, though a form may stand between. */
+/**
+ * The same for a screen reader: it belongs to the rows, though a form may stand between.
+ *
+ * Use for the first row of a grid of entries; not for the eye: that is LedgerHeads.
+ */
 export const SpokenHeads = () => {
   const { t } = useTranslation()
   return (

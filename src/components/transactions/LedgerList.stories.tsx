@@ -23,7 +23,11 @@ const Opened = ({ filter, ...rest }: Args) => {
   )
 }
 
-const meta = { component: Opened, args: { filter: {}, onEdit: fn(), onDelete: fn() } } satisfies Meta<typeof Opened>
+const meta = {
+  component: Opened,
+  parameters: { documents: { LedgerList } },
+  args: { filter: {}, onEdit: fn(), onDelete: fn() },
+} satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
 

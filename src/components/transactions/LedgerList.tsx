@@ -28,8 +28,12 @@ export interface LedgerListProps extends RowEvents {
 /**
  * All the entries of a view, by months: as long as they are many, but made only where one looks.
  *
+ * Use for any number of entries on a page of their own; not inside a panel or dialog: it scrolls with the window.
+ *
  * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete. One row
  * holds the focus.
+ *
+ * Read aloud: a grid that knows its whole length.
  */
 export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps) => {
   const { t } = useTranslation()

@@ -33,7 +33,13 @@ export interface LedgerRowProps extends RowPlace {
 
 const WET_MS = 2_000
 
-/** One entry of the ledger. */
+/**
+ * One entry of the ledger.
+ *
+ * Use for a row of LedgerList; not outside of it: that is EntryLine.
+ *
+ * Keys: those of LedgerList.
+ */
 export const LedgerRow = observer((props: LedgerRowProps) => {
   const { ledger } = useStores()
   const dates = useDates()
@@ -98,7 +104,13 @@ const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
   )
 }
 
-/** A row whose entry is on its way. */
+/**
+ * A row whose entry is on its way.
+ *
+ * Use for a row of a month that is not loaded yet; not for a list that waits as a whole: that is SkeletonRows.
+ *
+ * Read aloud: said to be loading.
+ */
 export const PlaceholderRow = (place: RowPlace) => {
   const { t } = useTranslation()
   return (

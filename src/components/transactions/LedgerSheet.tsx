@@ -10,7 +10,11 @@ export interface LedgerSheetProps {
   children: ReactNode
 }
 
-/** The sheet that entries stand on: the opening rule, the column heads, and the columns that all below keep to. */
+/**
+ * The sheet that entries stand on: the opening rule, the column heads, and the columns that all below keep to.
+ *
+ * Use for entries and the forms that stand among them; not for tables of anything else.
+ */
 export const LedgerSheet = ({ amountWidth = 196, hasWholeDates, children }: LedgerSheetProps) => (
   <div
     className={classes.sheet}

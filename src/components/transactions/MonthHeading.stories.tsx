@@ -73,3 +73,16 @@ export const NotCountedYet: Story = {
 export const Phone: Story = { ...TwoCurrencies, globals: { viewport: { value: 'phone' } } }
 
 export const InRussian: Story = { ...TwoCurrencies, globals: { language: 'ru' } }
+
+/** Text twice as large: the name of the month and what is left of it share a line, and neither covers the other. */
+export const LargeTextOnAPhone: Story = {
+  args: monthOf([euro]),
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText('November 2026')
+    const net = await canvas.findByText(/882\.66/)
+    const end = document.createRange()
+    end.selectNodeContents(name)
+    await expect(end.getBoundingClientRect().right).toBeLessThan(net.getBoundingClientRect().left)
+  },
+}

@@ -28,7 +28,11 @@ interface Flow {
 
 const SHOWN = 2
 
-/** The name of a month, and what came in, what went out and what is left of it, currency by currency. */
+/**
+ * The name of a month, and what came in, what went out and what is left of it, currency by currency.
+ *
+ * Use for the head of a month in LedgerList; not for the sum of a filter over many months.
+ */
 export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProps) => {
   const { settings } = useStores()
   const dates = useDates()

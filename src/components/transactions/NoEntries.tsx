@@ -19,7 +19,11 @@ export interface NoEntriesProps {
   onShow: (range: { from: Day; to: Day }) => void
 }
 
-/** Says why the list is empty, and what to do next. */
+/**
+ * Says why the list is empty, and what to do next.
+ *
+ * Use for a ledger without rows, in whatever way; not for one that failed to load: that is LoadFailed.
+ */
 export const NoEntries = ({ filters, onNew, onClear, onShow }: NoEntriesProps) =>
   isFiltering(filters) ? (
     <NoMatches filters={filters} onClear={onClear} onShow={onShow} />

@@ -90,6 +90,22 @@ export const ChangedMeanwhile: Story = {
 
 export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
+/** A plain entry may become a rule; what a rule made leads to it. */
+export const LeadsToARuleLikeIt: Story = {
+  args: { entry },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Repeat this…' })
+    await expect(link).toHaveAttribute('href', `/recurring?repeat=${entry.transactionId}`)
+  },
+}
+export const LeadsToTheRuleThatMadeIt: Story = {
+  args: { entry: { ...entry, metadata: { type: 2, recurringTransactionId: 12 } } },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Show the rule that made it' })
+    await expect(link).toHaveAttribute('href', '/recurring?rule=12')
+  },
+}
+
 export const Sending: Story = {
   args: { entry },
   parameters: { household: { stalling: true } },

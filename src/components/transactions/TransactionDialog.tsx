@@ -17,6 +17,7 @@ import {
   EntryDescriptionField,
   EntryToAccountField,
   EntryToAmountField,
+  SignReason,
   SwapAccounts,
 } from './EntryFields.tsx'
 import { needsToAmount, readPlainAmount, readToAmount } from './entryFields.ts'
@@ -61,10 +62,12 @@ export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved 
       draft={form}
       onClose={onClose}
       aside={
-        isNew && (
+        entry === undefined ? (
           <Link to="/bulk" onClick={onClose}>
             {t('bulk.enter')}
           </Link>
+        ) : (
+          <ToRule entry={entry} />
         )
       }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
@@ -100,6 +103,15 @@ export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved 
   )
 })
 
+/** To the rule that made the entry; of a plain one, to a rule that would repeat it. */
+const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) => {
+  const { t } = useTranslation()
+  if (metadata?.type === 1) return null
+  const ruleId = metadata?.recurringTransactionId
+  if (ruleId !== undefined) return <Link to={`/recurring?rule=${ruleId}`}>{t('recurring.showRule')}</Link>
+  return <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>
+}
+
 const TransferFields = observer(({ form, entry }: { form: EntryFormState; entry: Transaction | undefined }) => {
   const { fields, facts } = form
   const { amount } = readPlainAmount(fields, facts)
@@ -119,15 +131,4 @@ const TransferFields = observer(({ form, entry }: { form: EntryFormState; entry:
       </FieldRow>
     </>
   )
-})
-
-/** Why the amount has the sign that it has. */
-const SignReason = observer(({ form }: { form: EntryFormState }) => {
-  const { t } = useTranslation()
-  const { categories } = useStores()
-  const { categoryId, isTransfer } = form.fields
-  const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
-  if (isTransfer || name === undefined) return null
-  if (form.facts.categoryType === -1) return t('transactions.isExpense', { name })
-  return form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })
 })

@@ -71,8 +71,10 @@ const problemsOfTarget = (fields: EntryFields, facts: EntryFacts, to: ReadAmount
   return needsToAmount(facts) && to.problem !== undefined ? { toAmount: to.problem } : {}
 }
 
+type Written = Pick<Transaction, 'categoryId' | 'accountId' | 'createdAt' | 'delta' | 'description' | 'metadata'>
+
 /** The fields of an entry that is there already. */
-export const fieldsOf = (entry: Transaction, typeOf: (categoryId: number) => CategoryType | undefined): EntryFields => {
+export const fieldsOf = (entry: Written, typeOf: (categoryId: number) => CategoryType | undefined): EntryFields => {
   const { categoryId, accountId, createdAt, delta, description = '' } = entry
   const common = { createdAt, categoryId, accountId, description }
   const to = linkedLeg(entry)

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
-import { asQuery, type Filters, isFiltering, ledgerAddress, noFilters, readFilters, writeFilters } from './filters.ts'
+import {
+  asFilters,
+  asQuery,
+  type Filters,
+  isFiltering,
+  ledgerAddress,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './filters.ts'
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
@@ -69,4 +78,14 @@ test('what was booked on a category itself can be asked for without what is belo
   expect(asQuery(filters, 'UTC')).toEqual({ categoriesIds: '4', description: 'a & b' })
   expect(ledgerAddress(filters)).toBe('/transactions?categories=4&own=1#text=a+%26+b')
   expect(read('categories=4&own=1').isOwnOnly).toBe(true)
+})
+
+test('a filter of the server and the address of its list say the same, both ways', () => {
+  const zone = 'Asia/Kathmandu'
+  const filters = { ...noFilters, categories: [4, 5], accounts: [1], currencies: [2], text: '50% & more' }
+  for (const isOwnOnly of [true, false]) {
+    const query = asQuery({ ...filters, isOwnOnly, from: '2026-02-28', to: '2026-03-31' }, zone)
+    expect(asQuery(asFilters(query, zone), zone)).toEqual(query)
+  }
+  expect(asFilters({}, zone)).toEqual(noFilters)
 })

@@ -8,6 +8,7 @@ const fields: Record<string, EntryField> = {
   fromAccountId: 'accountId',
   toAccountId: 'toAccountId',
   createdAt: 'createdAt',
+  nextRepeat: 'createdAt',
   delta: 'amount',
   fromDelta: 'amount',
   toDelta: 'toAmount',

@@ -24,6 +24,8 @@ export interface DateTimeFieldProps {
   hasQuickDays?: boolean
   /** The moment of the entry before, offered too. */
   last?: string | undefined
+  /** It is for moments to come: a day without its year is the next one of that name. */
+  isAhead?: boolean
   /** `short` is for a narrow column: `21 Nov`. */
   look?: 'long' | 'short'
   error?: ReactNode
@@ -53,7 +55,11 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
   }
   const read = (text: string) => {
     const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
-    return readDateTime(text, { language, zone, now: new Date(), words }, timeIn(zone, value))
+    return readDateTime(
+      text,
+      { language, zone, now: new Date(), words, isAhead: props.isAhead === true },
+      timeIn(zone, value),
+    )
   }
   const type = (text: string) => {
     setTyped(text)

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Refusal } from '#contract/errors.ts'
 import { Dialog } from './Dialog.tsx'
 import { Link } from './Link.tsx'
@@ -33,6 +33,19 @@ export const EscapeCloses: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Tab walks the dialog round and round: the page behind it is out of reach. */
+export const TabStaysInside: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    const name = screen.getByLabelText('Name')
+    await waitFor(() => expect(name).toHaveFocus())
+    for (let presses = 0; presses < 8; presses++) {
+      await userEvent.tab()
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
   },
 }
 

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ledger: Story = {}
+/** What is on its way is told once. */
+export const Ledger: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading/)
+  },
+}
 export const Tree: Story = { args: { row: 'tree', count: 3 } }
 export const Phone: Story = { args: { row: 'phone' }, globals: { viewport: { value: 'phone' } } }

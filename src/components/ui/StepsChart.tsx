@@ -154,7 +154,7 @@ const notesOf = ({ steps, at, note, kind }: StepsChartProps) => {
               label: {
                 value: note.words,
                 position: isLate ? ('left' as const) : ('right' as const),
-                offset: 14,
+                offset: 20,
                 fill: 'var(--fa-ink-2)',
               },
             },

@@ -55,3 +55,15 @@ test.each(['', 'soon', '31.02', '2026-13-01', '21.11.2026 25:00', '99', '1.1.150
   '%j is no date',
   (typed) => expect(read(typed)).toBeUndefined(),
 )
+
+test('where the moment is to come, a missing year is the next one', () => {
+  const clock = {
+    language: 'en' as const,
+    zone: 'UTC',
+    now: new Date('2026-11-21T14:20:00Z'),
+    words: words.en,
+    isAhead: true,
+  }
+  expect(readDateTime('31.1', clock, '09:00')).toBe('2027-01-31T09:00:00.000Z')
+  expect(readDateTime('24 Dec', clock, '09:00')).toBe('2026-12-24T09:00:00.000Z')
+})

@@ -12,6 +12,8 @@ interface Clock {
   zone: string
   now: Date
   words: DayWords
+  /** Whether the moment is to come: then a missing year is the next one. */
+  isAhead?: boolean
 }
 
 const TIME = /(?:^|[\s,t])([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?\s*$/
@@ -45,18 +47,18 @@ const readDay = (text: string, clock: Clock): Day | undefined => {
   const numbers = /^(\d{1,2})(?:[./\- ](\d{1,2})(?:[./\- ](\d{4}|\d{2}))?)?\.?$/.exec(text)
   if (numbers !== null) {
     const month = numbers[2] === undefined ? Number(today.slice(5, 7)) : Number(numbers[2])
-    return withYear(Number(numbers[1]), month, numbers[3], today)
+    return withYear(Number(numbers[1]), month, numbers[3], today, clock.isAhead)
   }
-  return readNamedMonth(text, clock.language, today)
+  return readNamedMonth(text, clock, today)
 }
 
 /** `21 Nov`, `Saturday, 21 November 2026`, `21 ноября 2026 г.` */
-const readNamedMonth = (text: string, language: Language, today: Day): Day | undefined => {
+const readNamedMonth = (text: string, { language, isAhead }: Clock, today: Day): Day | undefined => {
   const found = /(?:^|[\s,])(\d{1,2})\.?\s+(\p{L}{3,})\.?(?:,?\s+(\d{4}))?(?:\s+г\.?)?$/u.exec(text)
   if (found === null) return undefined
   const start = found[2]?.slice(0, 3) ?? ''
   const month = Math.max(...monthNames(language).map((names) => names.findIndex((name) => name.startsWith(start))))
-  return month === -1 ? undefined : withYear(Number(found[1]), month + 1, found[3], today)
+  return month === -1 ? undefined : withYear(Number(found[1]), month + 1, found[3], today, isAhead)
 }
 
 const known = new Map<Language, string[][]>()
@@ -74,10 +76,17 @@ const monthsIn = (language: Language, style: 'long' | 'short'): string[] => {
   return Array.from({ length: 12 }, (_, month) => nameOf(month)?.value.toLocaleLowerCase(language) ?? '')
 }
 
-const withYear = (day: number, month: number, year: string | undefined, today: Day): Day | undefined => {
+const withYear = (
+  day: number,
+  month: number,
+  year: string | undefined,
+  today: Day,
+  isAhead: boolean | undefined,
+): Day | undefined => {
   if (year !== undefined) return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day)
   const thisYear = Number(today.slice(0, 4))
   const nearest = dayOf(thisYear, month, day)
+  if (isAhead) return nearest !== undefined && nearest < today ? dayOf(thisYear + 1, month, day) : nearest
   const isFarAhead = nearest !== undefined && nearest > daysAfter(today, YEAR_AHEAD_DAYS)
   return isFarAhead ? dayOf(thisYear - 1, month, day) : nearest
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { say, sayWithUndo } from './toast.tsx'
+import { say, sayWithUndo, Toasts } from './toast.tsx'
 
 const undo = fn()
 
@@ -20,7 +20,7 @@ const Speaker = () => (
   </Group>
 )
 
-const meta = { component: Speaker } satisfies Meta<typeof Speaker>
+const meta = { component: Speaker, parameters: { documents: { Toasts } } } satisfies Meta<typeof Speaker>
 export default meta
 type Story = StoryObj<typeof meta>
 

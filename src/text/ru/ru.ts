@@ -1,4 +1,6 @@
 import accounts from './accounts.json'
+import accumulations from './accumulations.json'
+import admin from './admin.json'
 import analytics from './analytics.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
@@ -7,8 +9,11 @@ import common from './common.json'
 import currencies from './currencies.json'
 import errors from './errors.json'
 import explain from './explain.json'
+import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
+import recurring from './recurring.json'
+import reports from './reports.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import shell from './shell.json'
@@ -17,6 +22,8 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
+  accumulations,
+  admin,
   analytics,
   budgets,
   bulk,
@@ -25,8 +32,11 @@ export const texts = {
   currencies,
   errors,
   explain,
+  files,
   import: imports,
   notes,
+  recurring,
+  reports,
   sessions,
   settings,
   shell,

@@ -3,6 +3,7 @@ import type { ChangedRow, RowImage } from '#contract/history.ts'
 import type { Language } from '#contract/settings.ts'
 import { toolsOf } from '#server/features/assistant/tools.ts'
 import { Toolbox } from '#server/features/assistant/toolbox.ts'
+import { openStorage } from '#server/features/files/storage.ts'
 import { ledger } from '#server/features/routes.ts'
 import { type House, type Person, testConfig } from '#server/testing.ts'
 import { builtIn } from './builtIn.ts'
@@ -48,8 +49,9 @@ export class Speaker {
 
   async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
     const { userId } = this.#person
-    const unused = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined }
-    const toolbox = new Toolbox(tools, { ...unused, db: this.#house.db, userId, sessionId: 0, now })
+    const storage = openStorage(this.#house.filesDir)
+    const unused = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined, storage }
+    const toolbox = new Toolbox(tools, { ...unused, db: this.#house.db, userId, sessionId: 0, isAdmin: false, now })
     const talk = {
       instruction: '',
       turns: [{ role: 'user' as const, text }],

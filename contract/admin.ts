@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, Timestamp } from './fields.ts'
+import { NewLogin, Password } from './sessions.ts'
+
+/** Somebody who has an account on this server, as its admin sees them. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  isAdmin: z.boolean(),
+  /** May not sign in; everything they own stays. */
+  disabled: z.boolean(),
+  createdAt: Timestamp,
+})
+export type User = z.infer<typeof User>
+
+export const UserDraft = z.object({ username: NewLogin, password: Password })
+export type UserDraft = z.infer<typeof UserDraft>
+
+export const UserQuery = z.object({
+  offset: z.coerce.number<number>().int().min(0),
+  count: z.coerce.number<number>().int().min(1).max(limits.usersPerPage),
+  /** A part of the name, in capitals or not. */
+  nameFilter: z.string().max(limits.login.max).optional(),
+})
+export type UserQuery = z.infer<typeof UserQuery>
+
+const access = 'admin'
+const journaled = false
+const Count = z.object({ count: z.int() })
+const OneUser = z.object({ userId: Id })
+
+/** What those may do who run this server. Nobody does any of it to themselves. */
+export const admin = {
+  check: get('/admin/check', { summary: 'Whether one may do any of this', access, output: z.literal(true) }),
+  getUsersCount: get('/admin/getUsersCount', { summary: 'How many users there are', access, output: Count }),
+  getActiveUsersCount: get('/admin/getActiveUsersCount', {
+    summary: 'How many of them have a living session',
+    access,
+    output: Count,
+  }),
+  getTransactionsCount: get('/admin/getTransactionsCount', {
+    summary: 'How many transactions everyone has recorded',
+    access,
+    output: Count,
+  }),
+  getUsers: get('/admin/getUsers', {
+    summary: 'A page of the users, by id, and how many there are in all',
+    access,
+    input: UserQuery,
+    typed: ['nameFilter'],
+    output: z.object({ users: z.array(User), count: z.int() }),
+  }),
+  registerUser: post('/admin/registerUser', {
+    summary: 'Make a user, also where registration is off',
+    access,
+    input: UserDraft,
+    output: OneUser,
+    status: 201,
+    journaled,
+  }),
+  changeUserPassword: post('/admin/changeUserPassword', {
+    summary: "Give a user another password; ends all of the user's sessions",
+    access,
+    input: OneUser.extend({ password: Password }),
+    journaled,
+  }),
+  setDisabled: post('/admin/setDisabled', {
+    summary: 'Shut a user out, sessions and all, or let the user in again',
+    access,
+    input: OneUser.extend({ disabled: z.boolean() }),
+    journaled,
+  }),
+  deleteUser: post('/admin/deleteUser', {
+    summary: 'Delete a user with all that the user owns',
+    access,
+    input: OneUser,
+    journaled,
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, text, Timestamp } from './fields.ts'
+import { FileId } from './files.ts'
+import { TransactionFilter } from './transactions.ts'
+
+/** -1 failed, 0 in progress, 1 available. */
+export const ReportStatus = z.union([z.literal(-1), z.literal(0), z.literal(1)])
+export type ReportStatus = z.infer<typeof ReportStatus>
+
+/** 0 a list of entries, 1 sums by days, 2 sums by months. */
+export const ReportType = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export type ReportType = z.infer<typeof ReportType>
+
+export const ReportFormat = z.enum(['csv', 'xlsx'])
+export type ReportFormat = z.infer<typeof ReportFormat>
+
+export const Report = z.object({
+  reportId: Id,
+  description: z.string().optional(),
+  status: ReportStatus,
+  type: ReportType,
+  format: ReportFormat,
+  createdAt: Timestamp,
+  /** Once it is available. */
+  fileId: FileId.optional(),
+})
+export type Report = z.infer<typeof Report>
+
+export const ReportDraft = z.object({
+  description: text(limits.fileDescription).optional(),
+  filter: TransactionFilter.nullish(),
+  type: ReportType,
+  format: ReportFormat.default('csv'),
+})
+export type ReportDraft = z.input<typeof ReportDraft>
+
+export const reports = {
+  list: get('/user/reports/getList', {
+    summary: 'All reports, newest first',
+    output: z.object({ reports: z.array(Report) }),
+  }),
+  create: post('/user/reports/new', {
+    summary: 'Have a report built, in the language and time zone of the user',
+    input: ReportDraft,
+    output: z.object({ reportId: Id }),
+    status: 202,
+  }),
+  remove: post('/user/reports/delete', { summary: 'Delete a report with its file', input: z.object({ reportId: Id }) }),
+}

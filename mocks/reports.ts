@@ -1,0 +1,69 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { Report } from '#contract/reports.ts'
+import { dropFiles, fileIdOf } from './files.ts'
+import type { Household } from './household.ts'
+import { mock } from './mock.ts'
+import { nextId } from './rows.ts'
+
+/** A list of an autumn's entries, ready. */
+export const aReport = (differences: Partial<Report> = {}): Report => ({
+  reportId: 1,
+  description: 'Autumn',
+  status: 1,
+  type: 0,
+  format: 'csv',
+  createdAt: '2026-11-20T09:12:00.000Z',
+  fileId: fileIdOf(3),
+  ...differences,
+})
+
+/** A report in progress. */
+export const aReportInProgress = (differences: Partial<Report> = {}): Report => {
+  const { fileId: _, ...rest } = aReport({ status: 0, createdAt: '2026-11-21T14:19:00.000Z', ...differences })
+  return rest
+}
+
+/** One of each: ready, and one that failed. */
+export const sampleReports = (): Report[] => [
+  aReportInProgress({
+    reportId: 2,
+    status: -1,
+    type: 2,
+    format: 'xlsx',
+    description: 'By months for taxes',
+    createdAt: '2026-11-19T18:40:00.000Z',
+  }),
+  aReport(),
+]
+
+export const reportHandlers = (household: Household): HttpHandler[] => {
+  const { reports } = contract
+  return [
+    mock(reports.list, () => ({
+      reports: household.reports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    })),
+    mock(
+      reports.create,
+      ({ description, type, format }) => {
+        const reportId = nextId(household.reports, 'reportId')
+        const createdAt = new Date().toISOString()
+        household.reports.push(aReportInProgress({ reportId, description, type, format, createdAt }))
+        return { reportId }
+      },
+      ['reports'],
+    ),
+    mock(
+      reports.remove,
+      ({ reportId }) => {
+        const report = household.reports.find((each) => each.reportId === reportId)
+        if (report === undefined) throw new Refusal('NOT_FOUND')
+        household.reports = household.reports.filter((each) => each !== report)
+        dropFiles(household, (fileId) => fileId === report.fileId)
+        return {}
+      },
+      ['reports'],
+    ),
+  ]
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '#contract/errors.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { askPassword } from '#server/features/admin/askPassword.ts'
+import { readCommand } from '#server/features/admin/commands.ts'
+
+/** `npm run admin`: makes an administrator, or takes the role away, without a browser. The server may go on running. */
+const main = async (): Promise<string> => {
+  const command = readCommand(process.argv.slice(2))
+  await using opened = new AsyncDisposableStack()
+  const database = await openDatabase(readConfig(), console.error)
+  opened.defer(database.stop)
+  const db = connect(database.poolConfig)
+  opened.defer(() => db.destroy())
+  await migrate(db)
+  // Awaited here: what is opened stays open until it is done.
+  return await command(db, askPassword)
+}
+
+const words = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Refusal) || error.issues.length === 0) return error.message
+  return `${error.message}: it lacks ${error.issues.map(({ message }) => message).join(', ')}.`
+}
+
+try {
+  console.log(await main())
+} catch (error) {
+  console.error(words(error))
+  process.exitCode = 1
+}

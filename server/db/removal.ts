@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { removeWorkOf } from '#server/jobs/queue.ts'
+import type { Tx } from './connect.ts'
+
+/** Every table with rows of a user's own. Whoever points at a row goes before it. A test fails for one that is forgotten. */
+export const tablesOfUsers = [
+  'ai_messages',
+  'plans',
+  'ai_contexts',
+  'changes',
+  'change_sets',
+  'idempotency_keys',
+  'settings',
+  'own_rates',
+  'accumulations',
+  'recurring_transactions',
+  'budgets',
+  'notes',
+  'reports',
+  'files',
+  'transactions',
+  'month_totals',
+  'account_totals',
+  'accounts',
+  'account_folders',
+  'categories',
+  'currencies',
+  'sessions',
+  'journal_heads',
+  'users',
+] as const
+
+/** Removes a user with all that is theirs, after the command of theirs that is running. It is nobody's command, so the journal is off. */
+export const removeUser = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select set_config('app.journal', 'off', true)`.execute(tx)
+  await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', userId).forUpdate().execute()
+  await removeWorkOf(tx, userId)
+  for (const table of tablesOfUsers) {
+    // oxlint-disable-next-line no-await-in-loop -- their order matters
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+}

@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Where a script puts a password that nobody is to type. */
+export const PASSWORD_VARIABLE = 'ADMIN_PASSWORD'
+
+/** The password of the environment, else the line that is typed unseen or piped in; never a word of the command. */
+export const askPassword = async (): Promise<string> => {
+  const given = process.env[PASSWORD_VARIABLE]
+  if (given) return given
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  // Only now is nothing shown of what is typed.
+  process.stderr.write('Password: ')
+  const line = await lines.question('')
+  lines.close()
+  process.stderr.write('\n')
+  return line
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, openHouse, Person, type House } from '#server/testing.ts'
+import { readCommand } from './commands.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const PASSWORD = 'Correct horse 1'
+
+const say = (command: string, password = PASSWORD) =>
+  readCommand(command.split(' '))(house.db, () => Promise.resolve(password))
+
+test('the operator makes an administrator, who signs in', async () => {
+  expect(await say('create olga')).toBe('olga is an administrator and can sign in.')
+  const stranger = new Person(house.app, 0, '', '')
+  expect(await stranger.call(contract.sessions.login, { login: 'olga', password: PASSWORD })).toMatchObject({
+    isAdmin: true,
+  })
+})
+
+test('a role given or taken holds at once, in sessions that are open', async () => {
+  const anna = await house.aUser({ name: 'anna' })
+  expect(await codeOf(anna.call(contract.admin.check, {}))).toBe('ADMIN_ONLY')
+  expect(await say('grant anna')).toBe('anna is an administrator.')
+  expect(await anna.call(contract.admin.check, {})).toBe(true)
+  expect(await say('revoke anna')).toBe('anna is no administrator.')
+  expect(await codeOf(anna.call(contract.admin.check, {}))).toBe('ADMIN_ONLY')
+})
+
+test('when nobody is an administrator any more, it is said', async () => {
+  expect(await say('revoke olga')).toContain('Nobody is now')
+})
+
+test('a name that is taken, a weak password and an unknown name are refused', async () => {
+  await house.aUser({ name: 'boris' })
+  expect(await codeOf(say('create boris'))).toBe('USERNAME_TAKEN')
+  expect(await codeOf(say('create clara', 'horsehorse'))).toBe('PASSWORD_TOO_WEAK')
+  await expect(say('create clara', 'short')).rejects.toThrow('8 to 64')
+  await expect(say('create c/d/e')).rejects.toThrow('letters, digits')
+  await expect(say('grant nobody')).rejects.toThrow('There is no user nobody.')
+})
+
+test('S12: a password is never a word of the command', () => {
+  expect(() => readCommand(['create', 'dora', 'secret-horse-1'])).toThrow('Say npm run admin')
+  expect(() => readCommand(['dance', 'dora'])).toThrow('create|grant|revoke')
+  expect(() => readCommand([])).toThrow('create|grant|revoke')
+})

@@ -1,0 +1,61 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { found } from '#server/db/found.ts'
+import { removeUser } from '#server/db/removal.ts'
+import { lockUser, makeUser } from '#server/db/users.ts'
+import { hashPassword } from '#server/features/sessions/password.ts'
+import { refuseWeak } from '#server/features/sessions/rules.ts'
+import { endSessions, setPassword } from '#server/features/sessions/sql.ts'
+import { route, type UserCall } from '#server/http/route.ts'
+import * as sql from './sql.ts'
+
+type Done = Record<string, never>
+
+/** Does something to another user, whom nothing else happens to meanwhile. */
+const actOn = async (userId: number, call: UserCall, act: (tx: Tx) => Promise<void>): Promise<Done> => {
+  if (userId === call.userId) throw new Refusal('NOT_YOURSELF')
+  await call.db.transaction().execute(async (tx) => {
+    found(await lockUser(tx, userId), 'user')
+    await act(tx)
+  })
+  return {}
+}
+
+export const adminRoutes = [
+  route(contract.admin.check, async () => true as const),
+
+  route(contract.admin.getUsersCount, async (_, { db }) => ({ count: await sql.countUsers(db) })),
+
+  route(contract.admin.getActiveUsersCount, async (_, { db, now }) => ({ count: await sql.countActiveUsers(db, now) })),
+
+  route(contract.admin.getTransactionsCount, async (_, { db }) => ({ count: await sql.countTransactions(db) })),
+
+  route(contract.admin.getUsers, (query, { db }) => sql.listUsers(db, query)),
+
+  route(contract.admin.registerUser, async ({ username, password }, { db }) => {
+    refuseWeak(password)
+    const passwordHash = await hashPassword(password)
+    return { userId: await makeUser(db, { name: username, passwordHash, role: 'user' }) }
+  }),
+
+  route(contract.admin.changeUserPassword, async ({ userId, password }, call) => {
+    refuseWeak(password)
+    const passwordHash = await hashPassword(password)
+    return actOn(userId, call, (tx) => setPassword(tx, userId, passwordHash))
+  }),
+
+  route(contract.admin.setDisabled, async ({ userId, disabled }, call) =>
+    actOn(userId, call, async (tx) => {
+      await sql.setDisabled(tx, userId, disabled)
+      if (disabled) await endSessions(tx, userId)
+    }),
+  ),
+
+  route(contract.admin.deleteUser, async ({ userId }, call) =>
+    actOn(userId, call, async (tx) => {
+      await endSessions(tx, userId)
+      await removeUser(tx, userId)
+    }),
+  ),
+]

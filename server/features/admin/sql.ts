@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { User, UserQuery } from '#contract/admin.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+
+export const countUsers = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('users')
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** How many users have a session that has not run out. */
+export const countActiveUsers = async (db: Db, now: Date): Promise<number> => {
+  const living = db.selectFrom('sessions').where('expires_at', '>', now)
+  return (await living.select(sql<number>`count(distinct user_id)`.as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** Adds up what is kept by month: the entries themselves may be millions. */
+export const countTransactions = async (db: Db): Promise<number> => {
+  const sum = sql<number>`coalesce(sum(entries), 0)::bigint`
+  return (await db.selectFrom('month_totals').select(sum.as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** Letters of a pattern that stand for themselves. */
+const asPattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export const listUsers = async (
+  db: Db,
+  { offset, count, nameFilter = '' }: UserQuery,
+): Promise<{ users: User[]; count: number }> => {
+  const matching = db.selectFrom('users').where('name', 'ilike', asPattern(nameFilter))
+  const rows = await matching
+    .select(['user_id', 'name', 'role', 'disabled', 'created_at'])
+    .orderBy('user_id')
+    .offset(offset)
+    .limit(count)
+    .execute()
+  const all = await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const users = rows.map((row) => ({
+    id: row.user_id,
+    username: row.name,
+    isAdmin: row.role === 'admin',
+    disabled: row.disabled,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { users, count: all.count }
+}
+
+export const setDisabled = async (tx: Tx, userId: number, disabled: boolean): Promise<void> => {
+  await tx.updateTable('users').set({ disabled }).where('user_id', '=', userId).execute()
+}
+
+/** Makes somebody an admin, or no admin any more; false when there is nobody of that name. */
+export const setRole = async (db: Db, name: string, role: 'user' | 'admin'): Promise<boolean> => {
+  const changed = db.updateTable('users').set({ role }).where('name', '=', name).returning('user_id')
+  return (await changed.executeTakeFirst()) !== undefined
+}
+
+export const countAdmins = async (db: Db): Promise<number> => {
+  const admins = db.selectFrom('users').where('role', '=', 'admin').where('disabled', '=', false)
+  return (await admins.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+}

@@ -1,0 +1,19 @@
+import type { Workshop } from '#server/jobs/workshop.ts'
+import { deleteFiles, listExpired } from './sql.ts'
+
+/** Deletes the files whose time is over, each user's as one command. One that fails stops no other. */
+export const removeExpired = async (
+  { db, write, enqueue }: Workshop,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  const byUser = Map.groupBy(await listExpired(db, now), ({ userId }) => userId)
+  for (const [userId, files] of byUser) {
+    const fileIds = files.map(({ fileId }) => fileId)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
+    await write({ userId, means: 'expiry', call: 'files.expire' }, async (tx) => {
+      await deleteFiles(tx, userId, fileIds)
+      await enqueue(tx, 'sweep', {})
+    }).catch(onFailure)
+  }
+}

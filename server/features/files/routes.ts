@@ -1,0 +1,77 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { FileId } from '#contract/files.ts'
+import { found } from '#server/db/found.ts'
+import { downloadRoute, route, uploadRoute, type UserCall } from '#server/http/route.ts'
+import { keepFile } from './keep.ts'
+import { expiryOf, fileName, mimeTypeOf, spaceOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+const { files } = contract
+
+const send = async ({ fileId }: { fileId: FileId }, { db, userId, now, storage }: UserCall) => {
+  const file = found(await sql.findFileFor(db, userId, fileId, now), 'file')
+  return { ...file, content: await storage.read(fileId) }
+}
+
+/** The bytes go when the command is committed. */
+const remove = async ({ db, userId, enqueue }: UserCall, fileIds: FileId[]) => {
+  await sql.deleteFiles(db, userId, fileIds)
+  await enqueue(db, 'sweep', {})
+  return {}
+}
+
+export const filesRoutes = [
+  route(files.list, async (_, { db, userId, now }) => ({ files: await sql.listFiles(db, userId, now) })),
+
+  route(files.getSpace, async (_, { db, userId, config }) => spaceOf(config, await sql.sumSizes(db, userId))),
+
+  downloadRoute(files.download, send),
+
+  downloadRoute(files.downloadOwn, async (input, call) => {
+    found(await sql.findOwnFile(call.db, call.userId, input.fileId, call.now), 'file')
+    return send(input, call)
+  }),
+
+  uploadRoute(files.upload, async ({ expiredAfterDays, isPublic, description }, call) => {
+    const { name, content, arrived } = call.upload
+    const fileId = await keepFile(call, {
+      command: { userId: call.userId, means: call.means, call: 'files.upload' },
+      config: call.config,
+      content,
+      maxBytes: spaceOf(call.config, 0).maxFileBytes,
+      describe: async ({ size, head }) => {
+        await arrived
+        if (size === 0)
+          throw new Refusal('INVALID_INPUT', 'The file is empty', [{ path: ['file'], message: 'is empty' }])
+        return {
+          name: fileName(name),
+          mimeType: await mimeTypeOf(head),
+          isPublic: isPublic === 'true',
+          description,
+          expiresAt: expiryOf(call.now, expiredAfterDays),
+        }
+      },
+    })
+    return { fileId }
+  }),
+
+  route(files.share, async ({ fileId, isPublic }, { db, userId, now }) => {
+    found(await sql.findOwnFile(db, userId, fileId, now), 'file')
+    await sql.setPublic(db, userId, fileId, isPublic)
+    return {}
+  }),
+
+  route(files.remove, async ({ fileId }, call) => {
+    found(await sql.findOwnFile(call.db, call.userId, fileId, call.now), 'file')
+    return remove(call, [fileId])
+  }),
+
+  route(files.removeAll, async (_, call) => {
+    const all = await sql.listFiles(call.db, call.userId, call.now)
+    return remove(
+      call,
+      all.map(({ fileId }) => fileId),
+    )
+  }),
+]

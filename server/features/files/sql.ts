@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { FileId, StoredFile } from '#contract/files.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** What is said of a file. */
+export interface FileFacts {
+  name: string
+  mimeType: string
+  size: number
+  isPublic: boolean
+  description: string | undefined
+  expiresAt: Date
+}
+
+const files = (db: Db, now: Date) =>
+  db
+    .selectFrom('files')
+    .select(['user_id', 'file_id', 'is_public', 'created_at', 'expires_at', 'size', 'mime_type', 'name', 'description'])
+    .where('expires_at', '>', now)
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof files>['executeTakeFirstOrThrow']>>
+
+const asFile = (row: FileRow): StoredFile => ({
+  fileId: row.file_id,
+  isPublic: row.is_public,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  size: row.size,
+  mimeType: row.mime_type,
+  name: row.name,
+  description: row.description ?? undefined,
+})
+
+/** The largest first. */
+export const listFiles = async (db: Db, userId: number, now: Date): Promise<StoredFile[]> =>
+  (await files(db, now).where('user_id', '=', userId).orderBy('size', 'desc').orderBy('id', 'desc').execute()).map(
+    asFile,
+  )
+
+/** A file that this user, or nobody, may have: their own, or one that is shared. */
+export const findFileFor = async (
+  db: Db,
+  userId: number,
+  fileId: FileId,
+  now: Date,
+): Promise<StoredFile | undefined> => {
+  const row = await files(db, now)
+    .where('file_id', '=', fileId)
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('is_public', '=', true)]))
+    .executeTakeFirst()
+  return row && asFile(row)
+}
+
+export const findOwnFile = async (
+  db: Db,
+  userId: number,
+  fileId: FileId,
+  now: Date,
+): Promise<StoredFile | undefined> => {
+  const row = await files(db, now).where('user_id', '=', userId).where('file_id', '=', fileId).executeTakeFirst()
+  return row && asFile(row)
+}
+
+export const sumSizes = async (db: Db, userId: number): Promise<number> => {
+  const { used } = await db
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+export const insertFile = async (db: Db, userId: number, fileId: FileId, facts: FileFacts): Promise<void> => {
+  await db
+    .insertInto('files')
+    .values({
+      user_id: userId,
+      file_id: fileId,
+      name: facts.name,
+      description: facts.description ?? null,
+      mime_type: facts.mimeType,
+      size: facts.size,
+      is_public: facts.isPublic,
+      expires_at: facts.expiresAt,
+    })
+    .execute()
+}
+
+export const setPublic = async (db: Db, userId: number, fileId: FileId, isPublic: boolean): Promise<void> => {
+  await db
+    .updateTable('files')
+    .set({ is_public: isPublic })
+    .where('user_id', '=', userId)
+    .where('file_id', '=', fileId)
+    .execute()
+}
+
+/** Deletes files with the reports that were made into them. */
+export const deleteFiles = async (db: Db, userId: number, fileIds: FileId[]): Promise<void> => {
+  if (fileIds.length === 0) return
+  await db.deleteFrom('reports').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()
+  await db.deleteFrom('files').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()
+}
+
+export const listExpired = (db: Db, now: Date): Promise<{ userId: number; fileId: FileId }[]> =>
+  db
+    .selectFrom('files')
+    .select(['user_id as userId', 'file_id as fileId'])
+    .where('expires_at', '<=', now)
+    .limit(1000)
+    .execute()

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import { Refusal } from '#contract/errors.ts'
+import type { ReportFormat } from '#contract/reports.ts'
+import { dayIn } from '#contract/zone.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { keepFile } from '#server/features/files/keep.ts'
+import { expiryOf, fileName } from '#server/features/files/rules.ts'
+import { getSettings } from '#server/features/settings/sql.ts'
+import { readFilter } from '#server/features/transactions/filter.ts'
+import type { QueuedWork } from '#server/jobs/queue.ts'
+import type { Workshop } from '#server/jobs/workshop.ts'
+import type { Rows } from './cells.ts'
+import { asCsv } from './csv.ts'
+import { listRows } from './rows.ts'
+import { findReport, type ReportRow, settleReport } from './sql.ts'
+import { totalRows } from './totals.ts'
+import { words } from './words.ts'
+import { asXlsx } from './xlsx.ts'
+
+const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, locale: string) => Readable }> = {
+  csv: { mimeType: 'text/csv', write: asCsv },
+  xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
+}
+
+/** Builds a report that is asked for. What the server is to blame for is thrown, and tried again. */
+export const buildReport = async (
+  workshop: Workshop,
+  config: ServerConfig,
+  work: QueuedWork['report'],
+): Promise<void> => {
+  const report = await findReport(workshop.db, work.userId, work.reportId)
+  if (report?.status !== 0) return
+  try {
+    await build(workshop, config, work.userId, report)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error
+    await giveUpReport(workshop, work)
+  }
+}
+
+/** Says that there will be no such report. */
+export const giveUpReport = async (
+  { write }: Pick<Workshop, 'write'>,
+  { userId, reportId }: QueuedWork['report'],
+): Promise<void> => {
+  await write({ userId, means: 'report', call: 'reports.fail' }, (tx) =>
+    settleReport(tx, userId, reportId, { status: -1 }),
+  )
+}
+
+const build = async (workshop: Workshop, config: ServerConfig, userId: number, report: ReportRow): Promise<void> => {
+  const { reportId, format, description } = report
+  const { lang, timeZone } = await getSettings(workshop.db, userId)
+  const { mimeType, write } = formats[format]
+  const now = new Date()
+  const name = description ?? `${words[lang].report} ${dayIn(timeZone, now)}`
+  await keepFile(workshop, {
+    command: { userId, means: 'report', call: 'reports.build' },
+    config,
+    content: write(rowsOf(workshop.db, userId, report), words[lang].locale),
+    maxBytes: Number.POSITIVE_INFINITY,
+    describe: async () => ({
+      name: fileName(`${name}.${format}`),
+      mimeType,
+      isPublic: false,
+      description,
+      expiresAt: expiryOf(now),
+    }),
+    also: async (tx, fileId) => {
+      const isWanted = await settleReport(tx, userId, reportId, { status: 1, file_id: fileId })
+      if (!isWanted) throw new Refusal('NOT_FOUND', 'There is no such report any more')
+    },
+  })
+}
+
+/** All that a report says, as it was at one moment. */
+async function* rowsOf(db: Db, userId: number, report: ReportRow): Rows {
+  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    const { lang, timeZone } = await getSettings(snapshot, userId)
+    const filter = await readFilter(snapshot, userId, report.filter)
+    const reading = { db: snapshot, userId, filter, timeZone, words: words[lang] }
+    if (report.type === 0) yield* listRows(reading)
+    else yield* totalRows(reading, report.type === 1 ? 'day' : 'month')
+  } finally {
+    await snapshot.rollback().execute()
+  }
+}

@@ -1,0 +1,19 @@
+import { limits } from '#contract/config.ts'
+import type { Workshop } from '#server/jobs/workshop.ts'
+import { deleteReport, listFailed } from './sql.ts'
+
+const DAY_MS = 86_400_000
+
+/** A failed report has no file that could run out, so it goes after the same time. */
+export const removeFailed = async (
+  { db, write }: Workshop,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  for (const { userId, reportId } of await listFailed(db, new Date(now.getTime() - limits.fileDays * DAY_MS))) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
+    await write({ userId, means: 'expiry', call: 'reports.expire' }, (tx) => deleteReport(tx, userId, reportId)).catch(
+      onFailure,
+    )
+  }
+}

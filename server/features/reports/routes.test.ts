@@ -1,0 +1,236 @@
+import Papa from 'papaparse'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { sum } from '#contract/money.ts'
+import type { Report, ReportDraft } from '#contract/reports.ts'
+import { bytesIn, downloadAs, piecesIn, uploadAs } from '#server/features/files/testFiles.ts'
+import { eventually, openWorkshop } from '#server/jobs/testing.ts'
+import { codeOf, openHouse, type House, type Person, testConfig } from '#server/testing.ts'
+import { giveUpReport } from './build.ts'
+import { removeFailed } from './expiry.ts'
+
+const { reports, files, settings } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ config: { ...testConfig(), storageMb: 1 } })
+})
+afterAll(() => house.close())
+
+const listOf = async (person: Person): Promise<Report[]> => (await person.call(reports.list, {})).reports
+const ask = async (person: Person, draft: ReportDraft): Promise<number> =>
+  (await person.call(reports.create, draft)).reportId
+
+/** The report, when it is no longer in progress. */
+const settled = async (person: Person, reportId: number): Promise<Report> => {
+  const all = await eventually(
+    () => listOf(person),
+    (list) => list.some((report) => report.reportId === reportId && report.status !== 0),
+  )
+  return all.find((report) => report.reportId === reportId)!
+}
+
+/** The cells of a report in CSV. */
+const cellsOf = async (person: Person, draft: ReportDraft): Promise<string[][]> => {
+  const { fileId = '' } = await settled(person, await ask(person, draft))
+  return Papa.parse<string[]>((await downloadAs(person, fileId)).body, { skipEmptyLines: true }).data
+}
+
+const aLedger = async (person: Person) => {
+  const folderId = await person.aFolder()
+  const wallet = await person.anAccount({ folderId, name: 'Wallet' })
+  const card = await person.anAccount({ folderId, name: '=cmd|A1' })
+  const dollars = await person.anAccount({ folderId, name: 'Dollars', currencyId: 1 })
+  const food = await person.aCategory({ name: 'Food' })
+  const bread = await person.aCategory({ name: 'Bread', parentId: food })
+  const enter = (accountId: number, delta: string, createdAt: string, description?: string, categoryId = bread) =>
+    person.aTransaction({ accountId, categoryId, delta, createdAt, description })
+  await enter(wallet, '-3.10', '2026-03-31T22:30:00Z', 'a "round" loaf, sliced\nand toasted')
+  await enter(wallet, '-2', '2026-04-01T10:00:00Z', '-2+3', food)
+  await enter(card, '100.00', '2026-04-02T10:00:00Z', '@SUM(A1)')
+  await enter(dollars, '-7.25', '2026-04-02T11:00:00Z')
+  return { wallet, card, dollars, food, bread }
+}
+
+test('a list has a row for each entry, newest first, quoted by RFC 4180; no text is a formula, a negative amount is a number', async () => {
+  const anna = await house.aUser()
+  await aLedger(anna)
+  const { fileId = '' } = await settled(anna, await ask(anna, { type: 0 }))
+  const { body, headers } = await downloadAs(anna, fileId)
+  expect(headers['content-type']).toBe('text/csv')
+  expect(body).toBe(
+    [
+      'Account,Amount,Category,Currency,Created,Description',
+      'Dollars,-7.25,Food > Bread,USD,02/04/2026 11:00,',
+      "'=cmd|A1,100.00,Food > Bread,EUR,02/04/2026 10:00,'@SUM(A1)",
+      "Wallet,-2,Food,EUR,01/04/2026 10:00,'-2+3",
+      'Wallet,-3.10,Food > Bread,EUR,31/03/2026 22:30,"a ""round"" loaf, sliced\nand toasted"',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('S14: a report is private; it is called as it is described, and kept for 14 days', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const { fileId = '', ...report } = await settled(anna, await ask(anna, { type: 0, description: 'Taxes/2026' }))
+  expect(report).toMatchObject({ status: 1, type: 0, format: 'csv', description: 'Taxes/2026' })
+  expect((await downloadAs(boris, fileId)).statusCode).toBe(404)
+  const [file] = (await anna.call(files.list, {})).files
+  expect(file).toMatchObject({ fileId, isPublic: false, name: '2026.csv', description: 'Taxes/2026' })
+  expect(Date.parse(file!.expiresAt) - Date.parse(file!.createdAt)).toBeGreaterThan(13.9 * 86_400_000)
+})
+
+test('C16: a report has what the ledger shows by the same filter, of accounts too', async () => {
+  const anna = await house.aUser()
+  const { wallet, card, food, dollars } = await aLedger(anna)
+  const amountsOf = async (filter: ReportDraft['filter']) =>
+    (await cellsOf(anna, { type: 0, filter })).slice(1).map((row) => row[1])
+  expect(await amountsOf({ accountsIds: String(wallet) })).toEqual(['-2', '-3.10'])
+  expect(await amountsOf({ categoriesIds: String(food) })).toEqual(['-2'])
+  expect(await amountsOf({ categoriesIds: String(food), includeDescendants: 'true' })).toHaveLength(4)
+  expect(await amountsOf({ description: 'LOAF' })).toEqual(['-3.10'])
+  expect(await amountsOf({ fromTime: '2026-04-02T00:00:00Z', accountsIds: `${card},${dollars}` })).toEqual([
+    '-7.25',
+    '100.00',
+  ])
+})
+
+test('a transfer has both its legs in a list, and moves nothing in sums within one currency', async () => {
+  const anna = await house.aUser()
+  const { wallet, card, dollars, food } = await aLedger(anna)
+  const move = (toAccountId: number, toDelta: string) =>
+    anna.call(contract.transactions.createInternal, {
+      categoryId: food,
+      fromAccountId: wallet,
+      toAccountId,
+      fromDelta: '-10',
+      toDelta,
+      createdAt: '2026-05-05T12:00:00Z',
+    })
+  await move(card, '10')
+  await move(dollars, '11')
+  const filter = { fromTime: '2026-05-01T00:00:00Z' }
+  const list = await cellsOf(anna, { type: 0, filter })
+  expect(list.slice(1).map((row) => `${row[0]} ${row[1]} ${row[3]}`)).toEqual([
+    'Wallet -10 EUR',
+    'Dollars 11 USD',
+    'Wallet -10 EUR',
+    "'=cmd|A1 10 EUR",
+  ])
+  expect(await cellsOf(anna, { type: 2, filter })).toEqual([
+    ['USD', '05/2026', 'Total'],
+    ['Food', '11', '11'],
+    ['Total', '11', '11'],
+    ['EUR', '05/2026', 'Total'],
+    ['Food', '-10', '-10'],
+    ['Total', '-10', '-10'],
+  ])
+})
+
+test('days and months are those of the person, in their words', async () => {
+  const anna = await house.aUser()
+  await aLedger(anna)
+  await anna.call(settings.edit, { timeZone: 'Europe/Bucharest', lang: 'ru' })
+  expect(await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } })).toEqual([
+    ['EUR', '01.04.2026', '02.04.2026', 'Итого'],
+    ['Food', '-2', '0', '-2'],
+    ['Food > Bread', '-3.1', '100', '96.9'],
+    ['Итого', '-5.1', '100', '94.9'],
+  ])
+  const months = await cellsOf(anna, { type: 2 })
+  expect(months[0]).toEqual(['USD', '04.2026', 'Итого'])
+  expect((await cellsOf(anna, { type: 0 }))[4]?.[4]).toBe('01.04.2026 01:30')
+  await anna.call(settings.edit, { timeZone: 'UTC', lang: 'ro' })
+  expect((await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } }))[0]).toEqual([
+    'EUR',
+    '31.03.2026',
+    '01.04.2026',
+    '02.04.2026',
+    'Total',
+  ])
+})
+
+test('without entries a list is its heading, and sums are nothing', async () => {
+  const anna = await house.aUser()
+  expect(await cellsOf(anna, { type: 0 })).toHaveLength(1)
+  expect(await settled(anna, await ask(anna, { type: 1 }))).toMatchObject({ status: 1 })
+  expect(await settled(anna, await ask(anna, { type: 2, format: 'xlsx' }))).toMatchObject({ status: 1 })
+})
+
+test('50 reports at once are all built, three at a time', async () => {
+  const anna = await house.aUser()
+  await aLedger(anna)
+  const ids = await Promise.all(Array.from({ length: 50 }, () => ask(anna, { type: 0 })))
+  const busy = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pgboss.job where name = 'report' and state = 'active' and group_id = ${String(anna.userId)}`.execute(
+      house.db,
+    )
+    return rows[0]!.n
+  }
+  const most: number[] = []
+  const all = await eventually(
+    async () => {
+      most.push(await busy())
+      return listOf(anna)
+    },
+    (list) => list.every(({ status }) => status === 1),
+    60,
+  )
+  expect(all.map(({ reportId }) => reportId)).toEqual(ids.toSorted((a, b) => b - a))
+  expect(all.every(({ status }) => status === 1)).toBe(true)
+  expect(Math.max(...most)).toBeLessThanOrEqual(3)
+}, 90_000)
+
+test('deleting a report deletes its file, and deleting the file deletes the report; another user finds neither', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const first = await settled(anna, await ask(anna, { type: 0 }))
+  const second = await settled(anna, await ask(anna, { type: 0 }))
+  expect(await codeOf(boris.call(reports.remove, { reportId: first.reportId }))).toBe('NOT_FOUND')
+  await anna.call(reports.remove, { reportId: first.reportId })
+  expect((await anna.call(files.list, {})).files.map(({ fileId }) => fileId)).toEqual([second.fileId])
+  await anna.call(files.remove, { fileId: second.fileId! })
+  expect(await listOf(anna)).toEqual([])
+  await eventually(
+    () => piecesIn(house.db),
+    (pieces) => pieces.length === 0,
+  )
+  expect(bytesIn(house.filesDir)).not.toContain(first.fileId)
+})
+
+test('C18: a report for which there is no space has failed, leaves nothing, and blocks nobody; it goes after 14 days', async () => {
+  const anna = await house.aUser()
+  await uploadAs(anna, Buffer.alloc(1_048_570, 'x'))
+  const { reportId, ...failed } = await settled(anna, await ask(anna, { type: 0 }))
+  expect(failed).toMatchObject({ status: -1 })
+  expect(failed.fileId).toBeUndefined()
+  expect(
+    await eventually(
+      () => piecesIn(house.db),
+      (pieces) => pieces.length === 0,
+    ),
+  ).toEqual([])
+  await anna.call(files.removeAll, {})
+  expect(await settled(anna, await ask(anna, { type: 0 }))).toMatchObject({ status: 1 })
+  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
+  await removeFailed(workshop, new Date(Date.now() + 15 * 86_400_000), () => undefined)
+  await close()
+  expect((await listOf(anna)).map((report) => report.reportId)).not.toContain(reportId)
+})
+
+test('a report that is given up has failed; one that is there stays', async () => {
+  const anna = await house.aUser()
+  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
+  const done = await settled(anna, await ask(anna, { type: 0 }))
+  await giveUpReport(workshop, { userId: anna.userId, reportId: done.reportId })
+  expect(await listOf(anna)).toEqual([done])
+  await close()
+})
+
+test('a report made of a ledger adds up to what the ledger holds', async () => {
+  const anna = await house.aUser()
+  const { wallet } = await aLedger(anna)
+  const rows = await cellsOf(anna, { type: 0, filter: { accountsIds: String(wallet) } })
+  expect(sum(rows.slice(1).map((row) => row[1] ?? ''))).toBe(await anna.balanceOf(wallet))
+})

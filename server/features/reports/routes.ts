@@ -1,0 +1,25 @@
+import { contract } from '#contract'
+import { found } from '#server/db/found.ts'
+import { deleteFiles } from '#server/features/files/sql.ts'
+import { route } from '#server/http/route.ts'
+import * as sql from './sql.ts'
+
+const { reports } = contract
+
+export const reportsRoutes = [
+  route(reports.list, async (_, { db, userId }) => ({ reports: await sql.listReports(db, userId) })),
+
+  route(reports.create, async (draft, { db, userId, enqueue }) => {
+    const reportId = await sql.insertReport(db, userId, draft)
+    await enqueue(db, 'report', { userId, reportId })
+    return { reportId }
+  }),
+
+  route(reports.remove, async ({ reportId }, { db, userId, enqueue }) => {
+    const { fileId } = found(await sql.findReport(db, userId, reportId), 'report')
+    await sql.deleteReport(db, userId, reportId)
+    if (fileId !== undefined) await deleteFiles(db, userId, [fileId])
+    await enqueue(db, 'sweep', {})
+    return {}
+  }),
+]

@@ -1,0 +1,86 @@
+import type { FileId } from '#contract/files.ts'
+import type { Report, ReportDraft } from '#contract/reports.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** A report as its builder knows it. */
+export interface ReportRow extends Report {
+  filter: TransactionFilter
+}
+
+const reports = (db: Db, userId: number) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'type', 'format', 'description', 'filter', 'status', 'file_id', 'created_at'])
+    .where('user_id', '=', userId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
+
+const asReport = (row: Row): ReportRow => ({
+  reportId: row.id,
+  type: row.type,
+  format: row.format,
+  description: row.description ?? undefined,
+  filter: row.filter,
+  status: row.status,
+  fileId: row.file_id ?? undefined,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Newest first. */
+export const listReports = async (db: Db, userId: number): Promise<Report[]> => {
+  const rows = await reports(db, userId).orderBy('id', 'desc').execute()
+  return rows.map((row) => {
+    const { filter: _, ...report } = asReport(row)
+    return report
+  })
+}
+
+export const findReport = async (db: Db, userId: number, reportId: number): Promise<ReportRow | undefined> => {
+  const row = await reports(db, userId).where('id', '=', reportId).executeTakeFirst()
+  return row && asReport(row)
+}
+
+export const insertReport = async (
+  db: Db,
+  userId: number,
+  { type, format = 'csv', description, filter }: ReportDraft,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('reports')
+    .values({ user_id: userId, type, format, description: description ?? null, filter: filter ?? {}, file_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Says of a report in progress what became of it; false when there is none any more. */
+export const settleReport = async (
+  db: Db,
+  userId: number,
+  reportId: number,
+  outcome: { status: 1; file_id: FileId } | { status: -1 },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set(outcome)
+    .where('user_id', '=', userId)
+    .where('id', '=', reportId)
+    .where('status', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const deleteReport = async (db: Db, userId: number, reportId: number): Promise<void> => {
+  await db.deleteFrom('reports').where('user_id', '=', userId).where('id', '=', reportId).execute()
+}
+
+/** Reports that failed before a moment, whoever's. */
+export const listFailed = (db: Db, before: Date): Promise<{ userId: number; reportId: number }[]> =>
+  db
+    .selectFrom('reports')
+    .select(['user_id as userId', 'id as reportId'])
+    .where('status', '=', -1)
+    .where('created_at', '<', before)
+    .limit(1000)
+    .execute()

@@ -1,0 +1,93 @@
+import { PassThrough, Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { dateWriter, type Cell, type Row, type Rows } from './cells.ts'
+import {
+  cellOf,
+  contentTypes,
+  MAX_ROWS,
+  relations,
+  SHEET_END,
+  SHEET_START,
+  styles,
+  workbook,
+  workbookRelations,
+} from './xlsxParts.ts'
+
+/**
+ * A workbook, written as its rows come. No library that we found takes an amount as text, and none waits for its reader;
+ * the parts of a workbook are few, so they are our own, and only the zip is a library's.
+ */
+export const asXlsx = (rows: Rows, locale: string): Readable => {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  const fail = (error: Error): void => void output.destroy(error)
+  pipeline(zip.outputStream, output).catch(fail)
+  write(zip, output, rows, locale).catch(fail)
+  return output
+}
+
+const write = async (zip: ZipFile, output: Readable, rows: Rows, locale: string): Promise<void> => {
+  const source = new Source(rows)
+  let sheets = 0
+  do {
+    sheets += 1
+    const sheet = Readable.from(sheetOf(source, dateWriter(locale)), { objectMode: false })
+    output.once('close', () => sheet.destroy())
+    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`)
+    // oxlint-disable-next-line no-await-in-loop -- a sheet begins when the one before is full
+    await finished(sheet)
+  } while (!source.isDone)
+  zip.addBuffer(Buffer.from(contentTypes(sheets)), '[Content_Types].xml')
+  zip.addBuffer(Buffer.from(relations), '_rels/.rels')
+  zip.addBuffer(Buffer.from(workbook(sheets)), 'xl/workbook.xml')
+  zip.addBuffer(Buffer.from(workbookRelations(sheets)), 'xl/_rels/workbook.xml.rels')
+  zip.addBuffer(Buffer.from(styles), 'xl/styles.xml')
+  zip.end()
+}
+
+/** Rows that several sheets take in turn. */
+class Source {
+  isDone = false
+  readonly #rows: AsyncIterator<readonly Row[]>
+  #left: readonly Row[] = []
+
+  constructor(rows: Rows) {
+    this.#rows = rows[Symbol.asyncIterator]()
+  }
+
+  /** At most so many of the next rows; none when there are no more. */
+  async take(most: number): Promise<readonly Row[]> {
+    if (this.#left.length === 0) await this.#read()
+    const taken = this.#left.slice(0, most)
+    this.#left = this.#left.slice(most)
+    return taken
+  }
+
+  async stop(): Promise<void> {
+    await this.#rows.return?.()
+  }
+
+  async #read(): Promise<void> {
+    const { done, value } = await this.#rows.next()
+    this.isDone = done === true
+    if (!this.isDone) this.#left = value
+  }
+}
+
+async function* sheetOf(source: Source, writeDate: ReturnType<typeof dateWriter>): AsyncGenerator<Buffer> {
+  const write = (cell: Cell): string => cellOf(cell, writeDate)
+  try {
+    yield Buffer.from(SHEET_START)
+    for (let written = 0; written < MAX_ROWS;) {
+      const rows = await source.take(MAX_ROWS - written)
+      if (rows.length === 0) break
+      written += rows.length
+      yield Buffer.from(rows.map((row) => `<row>${row.map(write).join('')}</row>`).join(''))
+    }
+    yield Buffer.from(SHEET_END)
+  } catch (error) {
+    await source.stop()
+    throw error
+  }
+}

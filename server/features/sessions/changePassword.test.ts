@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { TestSocket } from '#server/live/testSocket.ts'
+import { hashPassword } from './password.ts'
+
+const { sessions } = contract
+const OLD = 'Correct horse 1'
+const NEW = 'Another horse 2'
+
+let house: House
+let other: FastifyInstance
+beforeAll(async () => {
+  house = await openHouse()
+  other = await house.anotherServer()
+})
+afterAll(() => house.close())
+
+const aPerson = async (): Promise<Person> => house.aUser({ passwordHash: await hashPassword(OLD) })
+
+const signIn = async ({ name, userId }: Person, password = OLD): Promise<Person> => {
+  const { token } = await house.app
+    .inject({ method: 'POST', url: '/api/auth/login', payload: { login: name, password } })
+    .then((response) => response.json<{ token: string }>())
+  return new Person(house.app, userId, name, token)
+}
+
+const change = (person: Person, currentPassword = OLD, password = NEW) =>
+  person.call(sessions.changePassword, { currentPassword, password })
+
+const isOut = async (person: Person) => (await codeOf(person.call(sessions.getUsername, {}))) === 'SIGN_IN_NEEDED'
+
+test('S8: the current password is asked for; a wrong one changes nothing', async () => {
+  const anna = await aPerson()
+  expect(await codeOf(change(anna, NEW))).toBe('WRONG_CURRENT_PASSWORD')
+  expect(await isOut(anna)).toBe(false)
+  expect(await isOut(await signIn(anna))).toBe(false)
+})
+
+test('guessing the current password is slowed like any other (S5)', async () => {
+  const anna = (await aPerson()).at(await house.anotherServer({ config: testConfig({ loginTriesPerName: 3 }) }))
+  const answers: unknown[] = []
+  for (let times = 0; times < 4; times++) answers.push(await codeOf(change(anna, NEW)))
+  expect(answers).toEqual([...Array<string>(3).fill('WRONG_CURRENT_PASSWORD'), 'SLOW_DOWN'])
+  expect(await codeOf(change(anna))).toBe('SLOW_DOWN')
+})
+
+test('a weak new password is refused, and nobody is signed out', async () => {
+  const anna = await aPerson()
+  expect(await codeOf(change(anna, OLD, 'correcthorse'))).toBe('PASSWORD_TOO_WEAK')
+  expect(await isOut(anna)).toBe(false)
+})
+
+test('a changed password ends every session and token of the user, and nobody else’s; the new one signs in', async () => {
+  const [anna, boris] = [await aPerson(), await aPerson()]
+  const elsewhere = await signIn(anna)
+  const { token } = await anna.call(sessions.create, { lifetimeDays: 30 })
+  const program = new Person(house.app, anna.userId, anna.name, token)
+  await change(anna)
+  expect(await Promise.all([anna, elsewhere, program].map(isOut))).toEqual([true, true, true])
+  expect(await isOut(boris)).toBe(false)
+  expect(await isOut(await signIn(anna, NEW))).toBe(false)
+  expect(await isOut(await signIn(anna, OLD))).toBe(true)
+})
+
+test('S11: its sockets close at once, on every server instance, those of somebody else stay', async () => {
+  const [anna, boris] = [await aPerson(), await aPerson()]
+  const { token } = await anna.call(sessions.create, { lifetimeDays: 30 })
+  const sockets = [
+    await TestSocket.signedIn(house.app, anna.token),
+    await TestSocket.signedIn(other, (await signIn(anna)).token),
+    await TestSocket.signedIn(house.app, token),
+  ]
+  const strange = await TestSocket.signedIn(other, boris.token)
+  await change(anna)
+  for (const socket of sockets) await socket.until(() => socket.closed !== undefined)
+  expect(sockets.map(({ closed }) => closed)).toEqual([4001, 4001, 4001])
+  expect(strange.closed).toBeUndefined()
+  strange.close()
+})
+
+test('S11: ending one session, or all others, closes their sockets at once', async () => {
+  const anna = await aPerson()
+  const [one, two] = [await anna.call(sessions.create, { lifetimeDays: 1 }), await signIn(anna)]
+  const sockets = [await TestSocket.signedIn(house.app, one.token), await TestSocket.signedIn(other, two.token)]
+  const own = await TestSocket.signedIn(house.app, anna.token)
+  await anna.call(sessions.remove, { sessionId: one.sessionId })
+  await sockets[0]!.until(() => sockets[0]!.closed === 4001)
+  expect(sockets[1]!.closed).toBeUndefined()
+  await anna.call(sessions.removeOthers, {})
+  await sockets[1]!.until(() => sockets[1]!.closed === 4001)
+  expect(own.closed).toBeUndefined()
+  own.close()
+})
+
+test('neither a login nor a new token slips through while the password changes', async () => {
+  const anna = await aPerson()
+  const logins = Array.from({ length: 4 }, () => signIn(anna))
+  const tokens = Array.from({ length: 4 }, () => codeOf(anna.call(sessions.create, { lifetimeDays: 1 })))
+  await Promise.all([change(anna), ...logins, ...tokens])
+  const left = await house.db.selectFrom('sessions').select('session_id').where('user_id', '=', anna.userId).execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import { drain } from './body.ts'
+
+/** A file that is arriving. */
+export interface Upload {
+  /** As its sender calls it. */
+  name: string
+  content: Readable
+  /** Settles when all has arrived; a sender that leaves before is a failure. */
+  arrived: Promise<void>
+}
+
+/** For how long a sender may be silent. */
+const SILENCE_MS = 60_000
+
+/** Begins to read a multipart body, as far as its file. Whatever becomes of the file, the rest is read, so that its sender hears the answer. */
+export const withUpload = async <T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> => {
+  const { body } = request
+  if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data')
+  const parser = openParser(request.headers)
+  let cut: Refusal | undefined
+  const arrived = untilSilent(body, pipeline(body, parser)).catch((cause: unknown): void => {
+    cut = new Refusal('MALFORMED', 'The file did not arrive whole')
+    cut.cause = cause
+    throw cut
+  })
+  try {
+    return await use(await fileOf(parser, arrived))
+  } catch (error) {
+    await drain(body)
+    throw cut ?? error
+  }
+}
+
+const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<Upload> => {
+  let content: Readable | undefined
+  const found = new Promise<Upload>((resolve) => {
+    parser.on('file', (field: string, stream: Readable, name: string) => {
+      if (field !== 'file' || content !== undefined) {
+        stream.resume()
+        return
+      }
+      content = stream
+      stream.on('error', () => undefined)
+      arrived.catch((error: Error) => stream.destroy(error))
+      resolve({ name, content: stream, arrived })
+    })
+  })
+  const missing = arrived.then(() => {
+    throw new Refusal('INVALID_INPUT', 'There is no file', [{ path: ['file'], message: 'is missing' }])
+  })
+  return Promise.race([found, missing])
+}
+
+const openParser = (headers: FastifyRequest['headers']): BusboyInstance => {
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits: { files: 1, fields: 16, parts: 17 } })
+  } catch {
+    throw new Refusal('MALFORMED', 'The body is not multipart/form-data')
+  }
+}
+
+/** Gives a sender up that has been silent for too long. */
+const untilSilent = async (body: Readable, reading: Promise<void>): Promise<void> => {
+  const patience = setTimeout(() => body.destroy(new Error('silent')), SILENCE_MS)
+  body.on('data', () => patience.refresh())
+  await reading.finally(() => clearTimeout(patience))
+}

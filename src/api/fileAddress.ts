@@ -1,0 +1,6 @@
+import { contract } from '#contract'
+import type { FileId } from '#contract/files.ts'
+
+/** Where a file is to be had: by its owner, and by anyone once it is shared. */
+export const fileAddress = (fileId: FileId): string =>
+  `${globalThis.location.origin}/api${contract.files.download.path}?fileId=${fileId}`

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+
+export interface DeleteRoundUpDialogProps {
+  account: Account
+  onClose: () => void
+}
+
+/** Asks before an account is no longer rounded up; what was saved stays. */
+export const DeleteRoundUpDialog = observer(({ account, onClose }: DeleteRoundUpDialogProps) => {
+  const { t } = useTranslation()
+  const { accumulations } = useStores()
+  const removal = useAction(accumulations.remove, () => {
+    say(t('accumulations.said.removed'))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={t('accumulations.remove.title')}
+      confirmLabel={t('accumulations.remove.confirm')}
+      isOpen
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+      onConfirm={() => void removal.run(account.accountId)}
+      onClose={onClose}
+    >
+      {t('accumulations.remove.text', { name: account.name })}
+    </ConfirmDialog>
+  )
+})

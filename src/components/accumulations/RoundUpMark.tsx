@@ -1,0 +1,22 @@
+import { IconPigMoney } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './RoundUpMark.module.css'
+
+/** Beside an account whose expenses are rounded up: a small sign that says into which. */
+export const RoundUpMark = observer(({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation()
+  const { accounts, accumulations } = useStores()
+  useLoad(accumulations.list)
+  const rule = accumulations.bySource.get(accountId)
+  const target = rule && accounts.byId.get(rule.targetAccountId)
+  if (target === undefined) return null
+  const label = t('accumulations.mark', { target: target.name })
+  return (
+    <span className={classes.mark} role="img" aria-label={label} title={label}>
+      <IconPigMoney size={16} stroke={1.5} aria-hidden />
+    </span>
+  )
+})

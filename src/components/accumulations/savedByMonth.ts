@@ -1,0 +1,43 @@
+import { type Amount, compare, sum } from '#contract/money.ts'
+import { roundUp, type Step } from '#contract/roundUp.ts'
+import { dayIn, monthIn, startOfDay } from '#contract/zone.ts'
+import type { PastExpense } from '#stores/PastExpenses.ts'
+
+export interface MonthSaved {
+  /** `YYYY-MM` */
+  month: string
+  amount: Amount
+}
+
+const MONTHS = 12
+
+/** This month and the eleven before it, oldest first, where the user lives. */
+export const lastMonths = (zone: string, now: Date): string[] => {
+  const [year = 0, month = 1] = dayIn(zone, now).split('-').map(Number)
+  const numbers = Array.from({ length: MONTHS }, (_, index) => month - MONTHS + index)
+  return numbers.map((number) => new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7))
+}
+
+/** The first moment of a month, `YYYY-MM`. */
+export const startOfMonth = (zone: string, month: string): string => startOfDay(zone, `${month}-01`)
+
+/** What some steps would have moved for these expenses, by month. */
+export const savedByMonth = (
+  expenses: readonly PastExpense[],
+  steps: readonly Step[],
+  { zone, months, includeRecurring }: { zone: string; months: readonly string[]; includeRecurring: boolean },
+): MonthSaved[] => {
+  const meant = expenses.filter(({ isByRule }) => includeRecurring || !isByRule)
+  const byMonth = Map.groupBy(meant, ({ createdAt }) => monthIn(zone, createdAt))
+  return months.map((month) => ({
+    month,
+    amount: sum((byMonth.get(month) ?? []).map(({ delta }) => roundUp(delta, steps))),
+  }))
+}
+
+/** The month that most would have moved in; the earlier of two that are alike. */
+export const mostOf = (saved: readonly MonthSaved[]): MonthSaved | undefined =>
+  saved.reduce<MonthSaved | undefined>(
+    (most, each) => (most === undefined || compare(each.amount, most.amount) > 0 ? each : most),
+    undefined,
+  )

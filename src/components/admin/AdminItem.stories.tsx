@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { AdminItem } from './AdminItem.tsx'
+
+const meta = {
+  component: AdminItem,
+  decorators: [
+    (Story) => (
+      <Menu>
+        <Menu.Target>
+          <Button>Menu</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>elena</Menu.Item>
+          <Story />
+        </Menu.Dropdown>
+      </Menu>
+    ),
+  ],
+} satisfies Meta<typeof AdminItem>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ForAnAdmin: Story = {
+  parameters: { household: { isAdmin: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Administration' })).toHaveAttribute('href', '/admin')
+  },
+}
+export const NotForOthers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await screen.findByRole('menuitem', { name: 'elena' })
+    await expect(screen.queryByRole('menuitem', { name: 'Administration' })).toBeNull()
+  },
+}

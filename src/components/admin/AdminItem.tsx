@@ -1,0 +1,17 @@
+import { Menu } from '@mantine/core'
+import { IconServerCog } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/Link.tsx'
+import { useStores } from '#components/useStores.ts'
+
+/** The way to the page of those who run the server, as an item of a menu; nobody else sees it. */
+export const AdminItem = observer(() => {
+  const { t } = useTranslation()
+  if (!useStores().session.isAdmin) return null
+  return (
+    <Menu.Item component={Link} to="/admin" leftSection={<IconServerCog size={16} stroke={1.5} aria-hidden />}>
+      {t('admin.title')}
+    </Menu.Item>
+  )
+})

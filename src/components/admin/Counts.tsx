@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { locales } from '#text/text.ts'
+import classes from './Counts.module.css'
+
+const kinds = ['users', 'active', 'transactions'] as const
+
+/** How much there is on this server, in three numbers. */
+export const Counts = observer(() => {
+  const { t } = useTranslation()
+  const number = new Intl.NumberFormat(locales[useLanguage()])
+  const { value: counts } = useLoad(useStores().admin.counts)
+  return (
+    <dl className={classes.counts} aria-label={t('admin.counts.label')}>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`admin.counts.${kind}`)}</dt>
+          <dd>{counts === undefined ? '–' : number.format(counts[kind])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+})

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { User } from '#contract/admin.ts'
+
+export interface DeleteUserDialogProps {
+  user: User
+  onClose: () => void
+}
+
+/** Asks for the name before a user is deleted with everything: nothing of it comes back. */
+export const DeleteUserDialog = observer(({ user, onClose }: DeleteUserDialogProps) => {
+  const { t } = useTranslation()
+  const { admin } = useStores()
+  const name = user.username
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const removal = useAction(
+    () => admin.remove(user),
+    () => {
+      say(t('admin.said.deleted', { name }))
+      onClose()
+    },
+  )
+  const confirm = () => {
+    const isMeant = typed.trim() === name
+    setWrong(!isMeant)
+    if (isMeant) void removal.run()
+    else field.current?.focus()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong(false)
+  }
+  return (
+    <ConfirmDialog
+      title={t('admin.deletion.title', { name })}
+      confirmLabel={t('common.actions.delete')}
+      isOpen
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('admin.deletion.text', { name })}</p>
+      <TextInput
+        ref={field}
+        label={t('admin.deletion.label', { name })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={isWrong && t('admin.deletion.differs')}
+      />
+    </ConfirmDialog>
+  )
+})

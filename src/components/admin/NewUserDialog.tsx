@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { NewPasswordField } from '#components/sessions/NewPasswordField.tsx'
+import { usePasswordHint } from '#components/sessions/usePasswordHint.ts'
+import { useUsernameFault } from '#components/sessions/useUsernameFault.ts'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { UserDraft } from '#contract/admin.ts'
+
+export interface NewUserDialogProps {
+  onClose: () => void
+}
+
+/** Makes an account for somebody else, also where registration is off. */
+export const NewUserDialog = observer(({ onClose }: NewUserDialogProps) => {
+  const { t } = useTranslation()
+  const { admin } = useStores()
+  const hintFor = usePasswordHint()
+  const form = useForm<UserDraft>({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: useUsernameFault(),
+      password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)),
+    },
+  })
+  const making = useAction(
+    (draft: UserDraft, _options: CallOptions) => admin.register(draft),
+    () => {
+      say(t('admin.said.registered', { name: form.getValues().username }))
+      onClose()
+    },
+    ({ code }) => code === 'USERNAME_TAKEN' && form.setFieldError('username', t('errors.USERNAME_TAKEN')),
+  )
+  const submit = () => {
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    void making.run(form.getValues())
+  }
+  const refusal = making.refusal?.code === 'USERNAME_TAKEN' ? undefined : making.refusal
+  return (
+    <FormDialog
+      draft={{ submit, isPending: making.isPending, refusal, conflict: undefined }}
+      title={t('admin.new')}
+      submitLabel={t('admin.register')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('sessions.username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <NewPasswordField
+        label={t('sessions.password')}
+        typed={form.getValues().password}
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,58 @@
+import { IconLock, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { Tag } from '#components/ui/Tag.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { User } from '#contract/admin.ts'
+import type { AdminDialog } from './AdminDialogs.tsx'
+import { useDisabling } from './useDisabling.ts'
+import classes from './UserTable.module.css'
+
+export interface UserRowProps {
+  user: User
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: AdminDialog) => void
+}
+
+/** One user as a line of the table. To oneself one does nothing here. */
+export const UserRow = observer(({ user, onOpen }: UserRowProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { session } = useStores()
+  const { id, username: name, isAdmin, disabled, createdAt } = user
+  const isYou = name === session.username
+  const disabling = useDisabling(user)
+  return (
+    <tr className={classes.row} data-disabled={disabled || undefined}>
+      <td className={classes.id}>{id}</td>
+      <td className={classes.name}>
+        {name} {isYou && <Tag kind="income">{t('admin.you')}</Tag>} {isAdmin && <Tag>{t('admin.admin')}</Tag>}{' '}
+        {disabled && <Tag kind="warning">{t('admin.disabled')}</Tag>}
+      </td>
+      <td className={classes.since}>{dates.short(createdAt)}</td>
+      <td className={classes.last}>
+        {!isYou && (
+          <span className={classes.tools}>
+            <ToolButton
+              label={t('admin.actions.password', { name })}
+              icon={IconLock}
+              onClick={() => onOpen({ kind: 'password', user })}
+            />
+            <ToolButton
+              label={t(disabled ? 'admin.actions.enable' : 'admin.actions.disable', { name })}
+              icon={disabled ? IconUserCheck : IconUserOff}
+              onClick={disabling}
+            />
+            <ToolButton
+              label={t('admin.actions.delete', { name })}
+              icon={IconTrash}
+              onClick={() => onOpen({ kind: 'delete', user })}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+})

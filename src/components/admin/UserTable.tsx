@@ -1,0 +1,93 @@
+import { Pagination, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import type { AdminDialog } from './AdminDialogs.tsx'
+import { UserRow } from './UserRow.tsx'
+import classes from './UserTable.module.css'
+
+export interface UserTableProps {
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: AdminDialog) => void
+}
+
+/** Everyone who has an account on this server, a page at a time, found by a part of the name. */
+export const UserTable = observer(({ onOpen }: UserTableProps) => {
+  const { t } = useTranslation()
+  const { admin } = useStores()
+  const { status, refusal, value, load } = useLoad(admin.users)
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={10} />
+  return (
+    <>
+      <TextInput
+        className={classes.filter}
+        aria-label={t('admin.filter')}
+        placeholder={t('admin.filter')}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        maxLength={limits.login.max}
+        value={admin.nameFilter}
+        onChange={(event) => admin.filterBy(event.currentTarget.value)}
+      />
+      {value.users.length === 0 ? <NobodyFound /> : <Users onOpen={onOpen} />}
+      {admin.pages > 1 && (
+        <Pagination
+          className={classes.pages ?? ''}
+          size="sm"
+          aria-label={t('admin.pages')}
+          total={admin.pages}
+          value={admin.page}
+          onChange={admin.turnTo}
+          withControls={false}
+          getItemProps={(page) => ({ 'aria-label': t('admin.page', { page }) })}
+        />
+      )}
+    </>
+  )
+})
+
+const Users = observer(({ onOpen }: UserTableProps) => {
+  const { t } = useTranslation()
+  const { users } = useStores().admin.users.value
+  return (
+    <table className={classes.table} aria-label={t('admin.users')}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.id}>
+            {t('admin.id')}
+          </th>
+          <th scope="col">{t('admin.name')}</th>
+          <th scope="col" className={classes.since}>
+            {t('admin.since')}
+          </th>
+          <th scope="col">
+            <span className={classes.quiet}>{t('admin.tools')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+const NobodyFound = () => {
+  const { t } = useTranslation()
+  const { admin } = useStores()
+  return (
+    <EmptyState
+      title={t('admin.nothingFound')}
+      action={<LinkButton onClick={() => admin.filterBy('')}>{t('admin.showAll')}</LinkButton>}
+    />
+  )
+}

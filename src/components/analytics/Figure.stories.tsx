@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { noFilters } from '#components/transactions/filters.ts'
+import { Money } from '#components/ui/Money.tsx'
+import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { Figure } from './Figure.tsx'
+
+const filters = { ...noFilters, categories: [categoryIds.groceries], currencies: [currencyIds.EUR] }
+const meta = {
+  component: Figure,
+  args: {
+    name: 'Groceries',
+    of: { amount: '300', filters, side: 'expense' },
+    children: <Money amount="300" unit={{ symbol: '€', decimals: 2 }} />,
+  },
+} satisfies Meta<typeof Figure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '€300.00' }))
+    await expect(await screen.findByText('Only what went out is counted.')).toBeVisible()
+  },
+}
+export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { aFile } from '#mocks/files.ts'
+import { FileLinks } from './FileLinks.tsx'
+
+const meta = { component: FileLinks, args: { file: aFile() } } satisfies Meta<typeof FileLinks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Says whether it worked, and whom the link opens for. */
+const withClipboard = (writeText: () => Promise<void>) => () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+}
+
+export const CopiesTheLinkOfAPrivateFile: Story = {
+  beforeEach: withClipboard(async () => undefined),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link of receipt.jpg' }))
+    await screen.findByText('Download link copied. It opens for you only, until you share the file.')
+  },
+}
+export const CopiesTheLinkOfASharedFile: Story = {
+  args: { file: aFile({ isPublic: true }) },
+  beforeEach: withClipboard(async () => undefined),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link of receipt.jpg' }))
+    await screen.findByText('Download link copied')
+  },
+}
+export const CopyingFails: Story = {
+  beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link of receipt.jpg' }))
+    await screen.findByText('Failed to copy link')
+  },
+}

@@ -1,0 +1,67 @@
+import { Switch } from '@mantine/core'
+import { IconFile, IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { fileSize, share } from '#components/ui/quantities.ts'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { FileLinks } from './FileLinks.tsx'
+import classes from './FileRow.module.css'
+
+export interface FileRowProps {
+  file: StoredFile
+  /** Called when it is to be deleted. */
+  onDelete: () => void
+}
+
+/** A file that is stored: what it is, how long it stays, and who may have it. */
+export const FileRow = observer(({ file, onDelete }: FileRowProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const language = useLanguage()
+  const { files } = useStores()
+  const sharing = useQuickAction(files.share)
+  const { name, description, size, createdAt, expiresAt, isPublic } = file
+  const used = files.space.value?.usedBytes ?? 0
+  const Glyph = iconOf(file)
+  return (
+    <li className={classes.file}>
+      <Glyph className={classes.icon} size={18} stroke={1.5} aria-hidden />
+      <div className={classes.body}>
+        <span className={classes.name}>{name}</span>
+        {description !== undefined && <span className={classes.description}>{description}</span>}
+        <span className={classes.facts}>
+          {t('files.facts.size', {
+            size: fileSize(size, language),
+            share: share(used === 0 ? 0 : size / used, language),
+          })}
+        </span>
+        <span className={classes.facts}>
+          {t('files.facts.dates', { created: dates.short(createdAt), expires: dates.short(expiresAt) })}
+        </span>
+        <Switch
+          className={classes.share ?? ''}
+          size="xs"
+          label={t('files.share')}
+          aria-label={t('files.shareOf', { name })}
+          checked={isPublic}
+          disabled={sharing.isPending}
+          onChange={(event) => void sharing.run(file, event.currentTarget.checked)}
+        />
+      </div>
+      <span className={classes.tools}>
+        <FileLinks file={file} />
+        <ToolButton label={t('files.deleteOf', { name })} icon={IconTrash} onClick={onDelete} />
+      </span>
+    </li>
+  )
+})
+
+const iconOf = ({ mimeType }: StoredFile) => {
+  if (mimeType.startsWith('image/')) return IconPhoto
+  return mimeType.startsWith('text/') || mimeType === 'application/pdf' ? IconFileText : IconFile
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { FilesDialog } from './FilesDialog.tsx'
+
+const meta = { component: FilesDialog, args: { onClose: fn() } } satisfies Meta<typeof FilesDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const receipt = (content = 'Bread 3.10') => new File([content], 'till-receipt.txt', { type: 'text/plain' })
+
+export const Filled: Story = {
+  play: async () => {
+    await screen.findByText('rent-contract.pdf')
+    await expect(screen.getByText('5.3 MB of 536.9 MB used')).toBeVisible()
+  },
+}
+export const Uploads: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.upload(await screen.findByLabelText('Upload files', { selector: 'input' }), receipt())
+    await screen.findByText('till-receipt.txt')
+    await screen.findByRole('button', { name: 'Delete till-receipt.txt' })
+  },
+}
+export const TakesADroppedFile: Story = {
+  play: async () => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(receipt())
+    await fireEvent.drop(await screen.findByText('rent-contract.pdf'), { dataTransfer })
+    await screen.findByRole('button', { name: 'Delete till-receipt.txt' })
+  },
+}
+export const GivesAnUploadUp: Story = {
+  parameters: { household: { stalling: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.upload(await screen.findByLabelText('Upload files', { selector: 'input' }), receipt())
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of till-receipt.txt' }))
+    await waitFor(() => expect(screen.queryByText('till-receipt.txt')).toBeNull())
+  },
+}
+export const SaysWhyAFileIsNotStored: Story = {
+  parameters: { household: { refusing: 'QUOTA_EXCEEDED' } },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Upload files', { selector: 'input' })
+    await userEvent.upload(field, [receipt(''), receipt()])
+    await screen.findByText('The file is empty.')
+    await screen.findByText('There is not enough storage left for this. Delete a file first.')
+  },
+}
+export const Shares: Story = {
+  play: async ({ userEvent }) => {
+    const share = await screen.findByRole('switch', { name: 'Anyone with the link may download receipt.jpg' })
+    await expect(share).not.toBeChecked()
+    await userEvent.click(share)
+    await waitFor(() => expect(share).toBeChecked())
+  },
+}
+export const AsksBeforeAllAreDeleted: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
+    await screen.findByText('3 files cannot be brought back. Reports go with their files.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('No files in storage')
+  },
+}
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async () => {
+    await screen.findByText('This could not be loaded')
+  },
+}
+export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = {
+  globals: { language: 'ru' },
+  play: async () => {
+    await screen.findByText('rent-contract.pdf')
+  },
+}

@@ -1,0 +1,128 @@
+import { Button, FileButton } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { fileSize } from '#components/ui/quantities.ts'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { DeleteFilesDialog } from './DeleteFilesDialog.tsx'
+import classes from './FilesDialog.module.css'
+import { FileRow } from './FileRow.tsx'
+import { SpaceBar } from './SpaceBar.tsx'
+import { UploadRow } from './UploadRow.tsx'
+
+export interface FilesDialogProps {
+  onClose: () => void
+}
+
+type Question = { file: StoredFile | undefined }
+
+/** All files, and the place where new ones are dropped or chosen. What is on its way goes on when the dialog is closed. */
+export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
+  const { t } = useTranslation()
+  const { files } = useStores()
+  const [question, setQuestion] = useState<Question>()
+  const isFull = files.list.value.length > 0
+  return (
+    <>
+      <Dialog
+        title={t('files.title')}
+        isOpen
+        onClose={onClose}
+        aside={
+          isFull && (
+            <LinkButton isDangerous onClick={() => setQuestion({ file: undefined })}>
+              {t('files.deleteAll')}
+            </LinkButton>
+          )
+        }
+      >
+        <DropPlace>
+          <SpaceBar />
+          <Choose />
+          <FileList onDelete={(file) => setQuestion({ file })} />
+        </DropPlace>
+      </Dialog>
+      {question !== undefined && <DeleteFilesDialog file={question.file} onClose={() => setQuestion(undefined)} />}
+    </>
+  )
+})
+
+const DropPlace = ({ children }: { children: ReactNode }) => {
+  const { files } = useStores()
+  const [isOver, setOver] = useState(false)
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void files.upload([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      className={classes.place}
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </section>
+  )
+}
+
+const Choose = observer(() => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { files } = useStores()
+  const largest = files.space.value?.maxFileBytes
+  return (
+    <div className={classes.choose}>
+      <FileButton
+        multiple
+        onChange={(chosen) => void files.upload(chosen)}
+        inputProps={{ 'aria-label': t('files.choose') }}
+      >
+        {({ onClick }) => (
+          <Button variant="default" onClick={onClick}>
+            {t('files.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <span className={classes.drop}>{t('files.drop')}</span>
+      {largest !== undefined && (
+        <span className={classes.largest}>{t('files.largest', { size: fileSize(largest, language) })}</span>
+      )}
+    </div>
+  )
+})
+
+const FileList = observer(({ onDelete }: { onDelete: (file: StoredFile) => void }) => {
+  const { t } = useTranslation()
+  const { files } = useStores()
+  const { status, refusal, value: list, load } = useLoad(files.list)
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={3} />
+  if (list.length === 0 && files.uploads.length === 0) {
+    return <EmptyState title={t('files.empty.title')}>{t('files.empty.hint')}</EmptyState>
+  }
+  return (
+    <ul className={classes.files} aria-label={t('files.title')}>
+      {files.uploads.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} />
+      ))}
+      {list.map((file) => (
+        <FileRow key={file.fileId} file={file} onDelete={() => onDelete(file)} />
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,33 @@
+import { Progress } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '#components/ui/quantities.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './SpaceBar.module.css'
+
+const NEARLY_FULL = 0.9
+
+/** How much of the storage is taken, as a bar with its figures. Loads itself. */
+export const SpaceBar = observer(() => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const space = useLoad(useStores().files.space).value
+  if (space === undefined) return null
+  const { usedBytes, maxBytes } = space
+  const words = t('files.space', { used: fileSize(usedBytes, language), max: fileSize(maxBytes, language) })
+  const share = usedBytes / maxBytes
+  return (
+    <div className={classes.space}>
+      <Progress.Root size={6}>
+        <Progress.Section
+          value={share * 100}
+          aria-label={words}
+          color={share > NEARLY_FULL ? 'var(--fa-warning-fill)' : 'var(--fa-accent-fill)'}
+        />
+      </Progress.Root>
+      <span className={classes.words}>{words}</span>
+    </div>
+  )
+})

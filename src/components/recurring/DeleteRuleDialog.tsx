@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { RuleLine } from './RuleLine.tsx'
+
+export interface DeleteRuleDialogProps {
+  rule: RecurringTransaction
+  onClose: () => void
+}
+
+/** Asks before a rule is deleted; what it made stays. */
+export const DeleteRuleDialog = observer(({ rule, onClose }: DeleteRuleDialogProps) => {
+  const { t } = useTranslation()
+  const { recurring } = useStores()
+  const removal = useAction(recurring.remove, () => {
+    say(t('recurring.said.deleted'))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={t('recurring.delete.title')}
+      confirmLabel={t('common.actions.delete')}
+      isOpen
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+      onConfirm={() => void removal.run(rule)}
+      onClose={onClose}
+    >
+      <RuleLine rule={rule} />
+      <p>{t('recurring.delete.text')}</p>
+    </ConfirmDialog>
+  )
+})

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, screen } from 'storybook/test'
+import { aRule } from '#mocks/recurring.ts'
+import { RecurringDialogs } from './RecurringDialogs.tsx'
+
+const meta = {
+  component: RecurringDialogs,
+  args: { dialog: { kind: 'new' }, onClose: fn() },
+} satisfies Meta<typeof RecurringDialogs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const New: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'New rule' })
+  },
+}
+export const Edit: Story = {
+  args: { dialog: { kind: 'edit', rule: aRule() } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Edit rule' })
+  },
+}
+export const Skip: Story = {
+  args: { dialog: { kind: 'skip', rule: aRule() } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Skip one date?' })
+  },
+}
+export const Delete: Story = {
+  args: { dialog: { kind: 'delete', rule: aRule() } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Delete the rule?' })
+  },
+}
+export const None: Story = { args: { dialog: undefined } }

@@ -1,0 +1,107 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
+import { DateTimeField } from '#components/ui/DateTimeField.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { NotificationMode } from '#contract/recurring.ts'
+import type { RepeatType } from '#contract/schedule.ts'
+import classes from './RepeatFields.module.css'
+import type { RuleForm } from './useRuleForm.ts'
+
+export interface RepeatFieldsProps {
+  form: Pick<RuleForm, 'fields' | 'set' | 'errorOf'>
+  isNew: boolean
+}
+
+/** How often, from when, and whether anything is said of it. */
+export const RepeatFields = observer(({ form, isNew }: RepeatFieldsProps) => {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const { fields, set } = form
+  return (
+    <>
+      <div className={classes.every}>
+        <TextInput
+          label={t('recurring.form.every')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={fields.repeatArg}
+          onChange={(event) => set({ repeatArg: event.currentTarget.value })}
+          error={form.errorOf('repeatArg')}
+        />
+        <Unit fields={fields} onChange={(repeatType) => set({ repeatType })} />
+        <DateTimeField
+          label={isNew ? t('recurring.form.first') : t('recurring.form.next')}
+          value={fields.createdAt}
+          onChange={(createdAt) => set({ createdAt })}
+          zone={settings.timeZone}
+          isAhead
+          error={form.errorOf('createdAt')}
+        />
+      </div>
+      <Notification mode={fields.notificationMode} onChange={(notificationMode) => set({ notificationMode })} />
+    </>
+  )
+})
+
+interface UnitProps {
+  fields: RuleForm['fields']
+  onChange: (repeatType: RepeatType) => void
+}
+
+const types: Record<string, RepeatType> = { 0: 0, 1: 1, 2: 2 }
+
+const Unit = ({ fields, onChange }: UnitProps) => {
+  const { t } = useTranslation()
+  const count = Number.parseInt(fields.repeatArg, 10) || 1
+  return (
+    <ChoiceField
+      className={classes.unit ?? ''}
+      aria-label={t('recurring.form.unit')}
+      value={fields.repeatType}
+      onChange={(event) => onChange(types[event.currentTarget.value] ?? 2)}
+      data={[
+        { value: '0', label: t('recurring.units.days', { count }) },
+        { value: '1', label: t('recurring.units.weeks', { count }) },
+        { value: '2', label: t('recurring.units.months', { count }) },
+      ]}
+    />
+  )
+}
+
+interface NotificationProps {
+  mode: NotificationMode
+  onChange: (mode: NotificationMode) => void
+}
+
+const Notification = ({ mode, onChange }: NotificationProps) => {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const hints: Record<NotificationMode, string> = {
+    0: t('recurring.notification.withoutHint'),
+    1: t('recurring.notification.silentHint'),
+    2: t('recurring.notification.normalHint'),
+  }
+  return (
+    <div>
+      <span id={labelId} className={classes.label}>
+        {t('recurring.notification.label')}
+      </span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        value={String(mode)}
+        onChange={(value) => onChange(types[value] ?? 0)}
+        data={[
+          { value: '0', label: t('recurring.notification.without') },
+          { value: '1', label: t('recurring.notification.silent') },
+          { value: '2', label: t('recurring.notification.normal') },
+        ]}
+      />
+      <p className={classes.hint}>{hints[mode]}</p>
+    </div>
+  )
+}

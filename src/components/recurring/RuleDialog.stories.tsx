@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { RuleDialog, type RuleDialogProps } from './RuleDialog.tsx'
+
+interface OpenProps extends Pick<RuleDialogProps, 'like' | 'onClose'> {
+  ruleId?: number
+}
+
+/** Opens when the page behind it would have loaded what it needs. */
+const Open = observer(({ ruleId, ...rest }: OpenProps) => {
+  const { recurring, categories } = useStores()
+  const isReady = [useLoad(recurring.list), useLoad(categories.list)].every((list) => list.isReady)
+  const rule = ruleId === undefined ? undefined : recurring.byId.get(ruleId)
+  return isReady && <RuleDialog {...(rule ? { rule } : {})} {...rest} />
+})
+
+const meta = { component: Open, args: { onClose: fn() } } satisfies Meta<typeof Open>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const refusing = (code: 'CHANGED_MEANWHILE' | 'IN_THE_PAST') => ({
+  msw: {
+    handlers: [
+      mock(contract.recurring.edit, () => {
+        throw new Refusal(code, code, code === 'IN_THE_PAST' ? [{ path: ['nextRepeat'], message: 'has passed' }] : [])
+      }),
+    ],
+  },
+})
+
+/** Every month from tomorrow on, unless something else is said. */
+export const New: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Amount'), '9.99')
+    await expect(screen.getByLabelText('First time')).toHaveDisplayValue('Sunday, 22 November 2026, 14:20')
+    await expect(screen.getAllByRole('listitem')).toHaveLength(12)
+    await userEvent.type(screen.getByLabelText('Account'), 'card')
+    await userEvent.click(await screen.findByRole('option', { name: /Everyday card/ }))
+    await userEvent.type(screen.getByLabelText('Category'), 'books')
+    await userEvent.click(await screen.findByRole('option', { name: /Books/ }))
+    await screen.findByText('An expense, because Books is one')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+export const SaysWhatIsMissing: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.clear(await screen.findByLabelText('Repeat every'))
+    await userEvent.type(screen.getByLabelText('Repeat every'), '600')
+    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
+    await screen.findByText('Enter an amount')
+    await screen.findByText('A whole number from 1 to 512')
+    await expect(screen.getAllByText('Fill this in')).toHaveLength(2)
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** A first date that has passed is refused at once, in words. */
+export const InThePast: Story = {
+  play: async ({ userEvent }) => {
+    const date = await screen.findByLabelText('First time')
+    await userEvent.clear(date)
+    await userEvent.type(date, '1.11.2026')
+    await userEvent.tab()
+    await screen.findByText(/This moment has already passed/)
+    await screen.findByText(/the next dates stand here/)
+  },
+}
+/** The end of a month is kept: 28 February, then 31 March. */
+export const EndOfTheMonth: Story = {
+  play: async ({ userEvent }) => {
+    const date = await screen.findByLabelText('First time')
+    await userEvent.clear(date)
+    await userEvent.type(date, '31.1')
+    await userEvent.tab()
+    await screen.findByText('28 Feb 2027')
+    await expect(screen.getByText('31 Mar 2027')).toBeVisible()
+  },
+}
+export const Edit: Story = {
+  args: { ruleId: 1 },
+  play: async ({ args, userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await expect(amount).toHaveValue('912')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '950{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+/** U6: what was typed stays when the server refuses; the field says why. */
+export const RefusedByTheServer: Story = {
+  args: { ruleId: 1 },
+  parameters: refusing('IN_THE_PAST'),
+  play: async ({ args, userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '950{Enter}')
+    await screen.findByRole('alert')
+    await expect(amount).toHaveValue('950')
+    await expect(screen.getByLabelText('Next time')).toHaveAttribute('aria-invalid', 'true')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** Nothing made meanwhile is overwritten unseen. */
+export const ChangedMeanwhile: Story = {
+  args: { ruleId: 1 },
+  parameters: refusing('CHANGED_MEANWHILE'),
+  play: async ({ userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '950{Enter}')
+    await screen.findByText(/changed elsewhere meanwhile/)
+    await expect(amount).toHaveValue('950')
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912'))
+  },
+}
+/** Begun from an entry: the same day of a month to come. */
+export const RepeatsAnEntry: Story = {
+  args: {
+    like: aTransaction({
+      accountId: accountIds.card,
+      categoryId: categoryIds.pharmacy,
+      delta: '-36.90',
+      createdAt: '2026-11-18T10:00:00.000Z',
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByLabelText('Amount')).toHaveValue('36.9')
+    await expect(screen.getByLabelText('First time')).toHaveDisplayValue('Friday, 18 December 2026, 10:00')
+  },
+}
+export const Phone: Story = { args: { ruleId: 1 }, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { args: { ruleId: 1 }, globals: { language: 'ru' } }

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/EntryParts.tsx'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import classes from './RuleLine.module.css'
+import { useEvery } from './useEvery.ts'
+
+/** A rule in one line. */
+export const RuleLine = observer(({ rule }: { rule: RecurringTransaction }) => {
+  const every = useEvery()
+  return (
+    <div className={classes.line}>
+      <span>
+        <EntryCategory categoryId={rule.categoryId} />
+        <span className={classes.rest}>
+          {' · '}
+          {rule.description !== undefined && `${rule.description} · `}
+          <AccountName accountId={rule.accountId} />
+          {' · '}
+          {every(rule.repeatType, rule.repeatArg)}
+        </span>
+      </span>
+      <EntryAmount entry={rule} />
+    </div>
+  )
+})

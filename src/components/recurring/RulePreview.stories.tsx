@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { datesFrom } from '#contract/schedule.ts'
+import { RulePreview } from './RulePreview.tsx'
+
+const dates = (anchor: string, repeatArg: number, repeatType: 0 | 1 | 2 = 2) =>
+  datesFrom('UTC', { anchor, repeatType, repeatArg }, 0, 12)
+
+const meta = {
+  component: RulePreview,
+  args: { dates: dates('2026-12-01T08:00:00.000Z', 1), repeatType: 2 },
+} satisfies Meta<typeof RulePreview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstOfTheMonth: Story = {}
+/** Decision 105.6: 31 January, 28 February, 31 March. */
+export const EndsOfMonthsDoNotDrift: Story = {
+  args: { dates: dates('2027-01-31T08:00:00.000Z', 1) },
+  play: async ({ canvas }) => {
+    const days = (await canvas.findAllByRole('listitem')).slice(0, 3).map(({ textContent }) => textContent.slice(3))
+    await expect(days).toEqual(['31 Jan 2027', '28 Feb 2027', '31 Mar 2027'])
+    await expect(canvas.getByText(/takes its last day/)).toBeVisible()
+  },
+}
+export const EveryTwoWeeks: Story = {
+  args: { dates: dates('2026-11-30T07:30:00.000Z', 2, 1), repeatType: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/takes its last day/)).toBeNull()
+  },
+}
+export const NothingToShowYet: Story = { args: { dates: [] } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = {
+  args: { dates: dates('2027-01-31T08:00:00.000Z', 1) },
+  globals: { language: 'ru' },
+}

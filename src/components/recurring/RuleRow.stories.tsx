@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { aRule } from '#mocks/recurring.ts'
+import { RuleRow, type RuleRowProps } from './RuleRow.tsx'
+import classes from './RuleTable.module.css'
+
+const InTable = (props: RuleRowProps) => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  return (
+    <table className={classes.table}>
+      <tbody>
+        <RuleRow {...props} />
+      </tbody>
+    </table>
+  )
+}
+
+const meta = {
+  component: InTable,
+  args: { rule: aRule(), isMarked: false, onOpen: fn() },
+} satisfies Meta<typeof InTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Monthly: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Every month')
+    await expect(canvas.getByText('in 10 days')).toBeVisible()
+  },
+}
+export const EveryTenDaysAloud: Story = {
+  args: { rule: aRule({ repeatType: 0, repeatArg: 10, notificationMode: 2 }) },
+}
+/** At first its last time is the moment when it was made. */
+export const JustMade: Story = {
+  args: { rule: aRule({ lastRepeat: '2026-11-20T17:03:11.512Z', period: 0, anchor: '2026-12-01T08:00:00.000Z' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('nothing since 20 Nov 2026')
+  },
+}
+/** What it would do next if it went on now, not the date on which it was stopped. */
+export const Paused: Story = {
+  args: { rule: aRule({ paused: true, nextRepeat: '2026-09-01T08:00:00.000Z', period: 10 }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('if it went on now')
+    await expect(canvas.getByText('1 Dec 2026')).toBeVisible()
+  },
+}
+export const Marked: Story = { args: { isMarked: true } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { ...EveryTenDaysAloud, globals: { language: 'ru' } }

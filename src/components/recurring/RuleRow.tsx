@@ -1,0 +1,88 @@
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/EntryParts.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { timeIn } from '#contract/zone.ts'
+import type { RecurringDialog } from './RecurringDialogs.tsx'
+import { hasRun, nextDates } from './ruleFields.ts'
+import classes from './RuleTable.module.css'
+import { RuleTools } from './RuleTools.tsx'
+import { useEvery } from './useEvery.ts'
+
+export interface RuleRowProps {
+  rule: RecurringTransaction
+  /** Somebody came to see this one. */
+  isMarked: boolean
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: RecurringDialog) => void
+}
+
+/** One recurring rule: when it is due next, what it enters, how often. */
+export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const dates = useDates()
+  const every = useEvery()
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isMarked) row.current?.scrollIntoView({ block: 'center' })
+  }, [isMarked])
+  const [next] = nextDates(dates.timeZone, rule, new Date())
+  const last = dates.short(rule.lastRepeat)
+  return (
+    <tr
+      ref={row}
+      className={classes.row}
+      data-marked={isMarked || undefined}
+      data-paused={rule.paused || undefined}
+      aria-current={isMarked || undefined}
+    >
+      <td className={classes.next} title={dates.long(next)}>
+        <span className={classes.date}>{dates.short(next)}</span>{' '}
+        <span className={classes.time}>{timeIn(dates.timeZone, next)}</span>
+        <span className={classes.note}>{rule.paused ? t('recurring.pausedNext') : dates.fromToday(next)}</span>
+      </td>
+      <td className={classes.what}>
+        <EntryCategory categoryId={rule.categoryId} />
+        {rule.description !== undefined && <span className={classes.note}>{rule.description}</span>}
+      </td>
+      <td className={classes.account}>
+        <AccountName accountId={rule.accountId} />
+      </td>
+      <td className={classes.repeats}>
+        {every(rule.repeatType, rule.repeatArg)}
+        <Notified rule={rule} />
+      </td>
+      <td className={classes.last}>{hasRun(dates.timeZone, rule) ? last : t('recurring.noneSince', { date: last })}</td>
+      <td className={classes.tools}>
+        <RuleTools
+          rule={rule}
+          name={rule.description ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
+          onOpen={onOpen}
+        />
+      </td>
+      <td className={classes.amount}>
+        <EntryAmount entry={rule} />
+      </td>
+    </tr>
+  )
+})
+
+/** Whether anything is said when it has run. */
+const Notified = ({ rule: { notificationMode } }: { rule: RecurringTransaction }) => {
+  const { t } = useTranslation()
+  if (notificationMode === 0) return null
+  const Glyph = notificationMode === 1 ? IconBell : IconBellRinging
+  return (
+    <span className={classes.note} title={t('recurring.notification.label')}>
+      <Glyph size={14} stroke={1.5} aria-hidden />{' '}
+      <span className={classes.word}>
+        {notificationMode === 1 ? t('recurring.notification.silent') : t('recurring.notification.normal')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { RuleTable } from './RuleTable.tsx'
+
+const meta = { component: RuleTable, args: { onOpen: fn() } } satisfies Meta<typeof RuleTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const [first] = within(await canvas.findByRole('table'))
+      .getAllByRole('row')
+      .slice(2)
+    await expect(first).toHaveTextContent('Contact lenses')
+    await expect(canvas.getByText('In the next two weeks')).toBeVisible()
+    await expect(canvas.getByText('Paused')).toBeVisible()
+  },
+}
+/** Somebody came from an entry that the rule made. */
+export const Marked: Story = {
+  args: { markedId: 1 },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('Rent, standing order')).closest('tr')
+    await expect(row).toHaveAttribute('aria-current', 'true')
+  },
+}
+/** The rule that made an entry may be gone by now. */
+export const MarkedOneIsGone: Story = {
+  args: { markedId: 99 },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/The rule is no longer there/)
+  },
+}
+export const Pauses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
+    await screen.findByText('Rent, standing order is paused')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Rent, standing order goes on, next on 1 Dec 2026')
+  },
+}
+export const Empty: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make the first rule' }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new' })
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

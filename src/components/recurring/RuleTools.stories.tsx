@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { aRule } from '#mocks/recurring.ts'
+import { RuleTools } from './RuleTools.tsx'
+
+const meta = {
+  component: RuleTools,
+  args: { rule: aRule(), name: 'Rent', onOpen: fn() },
+} satisfies Meta<typeof RuleTools>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfARunningRule: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Rent' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Skip the next date…' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'skip' }))
+  },
+}
+/** What is paused has no next date that could be left out. */
+export const OfAPausedRule: Story = {
+  args: { rule: aRule({ paused: true }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Rent' }))
+    await screen.findByRole('menuitem', { name: 'Let it go on' })
+    await expect(screen.queryByRole('menuitem', { name: 'Skip the next date…' })).toBeNull()
+  },
+}
+export const Refused: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Rent' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
+    await screen.findByRole('alert')
+  },
+}

@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerTrackNext,
+  IconTrash,
+} from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { say, sayWithUndo } from '#components/ui/toast.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { RecurringDialog } from './RecurringDialogs.tsx'
+import { nextDates } from './ruleFields.ts'
+
+export interface RuleToolsProps {
+  rule: RecurringTransaction
+  /** What a person calls it. */
+  name: string
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: RecurringDialog) => void
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
+
+/** What can be done with a rule: changed, skipped once, paused, deleted. */
+export const RuleTools = observer(({ rule, name, onOpen }: RuleToolsProps) => {
+  const { t } = useTranslation()
+  const { recurring } = useStores()
+  const dates = useDates()
+  const ruleId = rule.recurringTransactionId
+  const [next] = nextDates(dates.timeZone, rule, new Date())
+  const resuming = useQuickAction(recurring.resume, () =>
+    say(t('recurring.said.resumed', { name, date: dates.short(next) })),
+  )
+  const resume = () => void resuming.run(ruleId)
+  const pausing = useQuickAction(recurring.pause, () =>
+    sayWithUndo(t('recurring.said.paused', { name }), t('common.actions.undo'), resume),
+  )
+  return (
+    <>
+      <ToolButton
+        label={t('recurring.actions.edit', { name })}
+        icon={IconPencil}
+        onClick={() => onOpen({ kind: 'edit', rule })}
+      />
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ToolButton label={t('recurring.actions.more', { name })} icon={IconDots} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rule.paused ? (
+            <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={resume}>
+              {t('recurring.actions.resume')}
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Item leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => onOpen({ kind: 'skip', rule })}>
+                {t('recurring.actions.skip')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pausing.run(ruleId)}>
+                {t('recurring.actions.pause')}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen({ kind: 'delete', rule })}>
+            {t('recurring.actions.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+})

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { SkipDialog } from './SkipDialog.tsx'
+
+/** Of the rent, which is due on the first of December. */
+const OfTheRent = observer(({ onClose }: { onClose: () => void }) => {
+  useLoad(useStores().recurring.list)
+  const rule = useStores().recurring.byId.get(1)
+  return rule && <SkipDialog rule={rule} onClose={onClose} />
+})
+
+const meta = { component: OfTheRent, args: { onClose: fn() } } satisfies Meta<typeof OfTheRent>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SaysWhichDateAndWhichThen: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByText(/No entry will be made on 1 Dec 2026, 08:00/)
+    await screen.findByText(/The next one is made on 1 Jan 2027, 08:00/)
+    await userEvent.click(screen.getByRole('button', { name: /Skip it/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await screen.findByText('1 Dec 2026 is left out; next on 1 Jan 2027')
+  },
+}
+export const Refused: Story = {
+  parameters: { household: { refusing: 'CHANGED_MEANWHILE' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Skip it/ }))
+    await screen.findByRole('alert')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

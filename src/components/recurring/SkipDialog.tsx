@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { RuleLine } from './RuleLine.tsx'
+import { nextDates } from './ruleFields.ts'
+
+export interface SkipDialogProps {
+  rule: RecurringTransaction
+  onClose: () => void
+}
+
+/** Asks before the next date of a rule is left out: which one that is, and which comes then. */
+export const SkipDialog = observer(({ rule, onClose }: SkipDialogProps) => {
+  const { t } = useTranslation()
+  const { recurring } = useStores()
+  const dates = useDates()
+  const [date, next] = nextDates(dates.timeZone, rule, new Date())
+  const skipping = useAction(recurring.skip, () => {
+    say(t('recurring.said.skipped', { date: dates.short(date), next: dates.short(next) }))
+    onClose()
+  })
+  return (
+    <Dialog
+      title={t('recurring.skip.title')}
+      submitLabel={t('recurring.skip.confirm')}
+      isOpen
+      isPending={skipping.isPending}
+      refusal={skipping.refusal}
+      onSubmit={() => void skipping.run(rule)}
+      onClose={onClose}
+    >
+      <RuleLine rule={rule} />
+      <p>
+        {t('recurring.skip.text', { date: dates.withTime(date) })}
+        <br />
+        {t('recurring.skip.next', { date: dates.withTime(next) })}
+      </p>
+    </Dialog>
+  )
+})

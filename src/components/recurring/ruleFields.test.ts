@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aRule } from '#mocks/recurring.ts'
+import { hasRun, nextDates, previewOf, readRule, type RuleFields } from './ruleFields.ts'
+
+const now = new Date('2026-11-21T14:20:00Z')
+const zone = 'Europe/Chisinau'
+const facts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 } as const
+const fields = (differences: Partial<RuleFields> = {}): RuleFields => ({
+  isTransfer: false,
+  createdAt: '2026-12-01T08:00:00.000Z',
+  categoryId: 2,
+  accountId: 1,
+  toAccountId: undefined,
+  amount: '912',
+  toAmount: '',
+  description: ' Rent ',
+  repeatArg: '1',
+  repeatType: 2,
+  notificationMode: 0,
+  ...differences,
+})
+const days = (dates: string[]) => dates.map((date) => date.slice(0, 10))
+
+test('what the fields say is a rule that the contract takes', () => {
+  expect(readRule(fields(), facts, now, undefined).draft).toEqual({
+    categoryId: 2,
+    accountId: 1,
+    delta: '-912',
+    description: 'Rent',
+    nextRepeat: '2026-12-01T08:00:00.000Z',
+    repeatType: 2,
+    repeatArg: 1,
+    notificationMode: 0,
+  })
+})
+
+test.each(['', '0', '513', '1.5', '-1', 'two'])('every "%s" is no rhythm', (repeatArg) => {
+  expect(readRule(fields({ repeatArg }), facts, now, undefined).problems).toEqual({ repeatArg: 'outOfRange' })
+  expect(previewOf(zone, fields({ repeatArg }), now, undefined)).toEqual([])
+})
+
+test('a first date that has passed is refused', () => {
+  const past = fields({ createdAt: '2026-11-20T08:00:00.000Z' })
+  expect(readRule(past, facts, now, undefined).problems).toEqual({ createdAt: 'past' })
+})
+
+test('a paused rule may keep its passed date while something else is changed, but not when its rhythm is', () => {
+  const rule = aRule({ paused: true, nextRepeat: '2026-09-01T08:00:00.000Z', period: 10 })
+  const kept = { createdAt: rule.nextRepeat, amount: '950' }
+  expect(readRule(fields(kept), facts, now, rule).problems).toBeUndefined()
+  expect(readRule(fields({ ...kept, repeatArg: '2' }), facts, now, rule).problems).toEqual({ createdAt: 'past' })
+})
+
+test('twelve dates are shown beforehand, and ends of months do not drift', () => {
+  const dates = previewOf(zone, fields({ createdAt: '2027-01-31T07:00:00.000Z' }), now, undefined)
+  expect(days(dates).slice(0, 4)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
+  expect(dates).toHaveLength(12)
+})
+
+test('dates of a rule are counted from its first one, even when the next is the last of a short month', () => {
+  const rule = aRule({ anchor: '2026-01-31T07:00:00.000Z', period: 13, nextRepeat: '2027-02-28T07:00:00.000Z' })
+  const dates = previewOf(zone, fields({ createdAt: rule.nextRepeat }), now, rule)
+  expect(days(dates).slice(0, 2)).toEqual(['2027-02-28', '2027-03-31'])
+})
+
+test('no date is shown that the ledger cannot reach', () => {
+  expect(previewOf(zone, fields({ repeatArg: '512' }), now, undefined).length).toBeLessThan(12)
+})
+
+test('a paused rule would go on with its next date from now', () => {
+  const rule = aRule({ paused: true, nextRepeat: '2026-09-01T08:00:00.000Z', period: 10 })
+  expect(days(nextDates('UTC', rule, now))).toEqual(['2026-12-01', '2027-01-01'])
+})
+
+test('a rule that was just made has not run, whatever its last time says', () => {
+  expect(hasRun('UTC', aRule())).toBe(true)
+  expect(hasRun('UTC', aRule({ lastRepeat: '2026-11-20T17:03:11.512Z' }))).toBe(false)
+})

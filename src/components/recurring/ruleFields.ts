@@ -1,0 +1,93 @@
+import { type EntryFacts, type EntryField, type EntryProblem, readEntry } from '#components/transactions/entryFields.ts'
+import { limits } from '#contract/config.ts'
+import { Timestamp } from '#contract/fields.ts'
+import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
+import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/schedule.ts'
+import type { EntryFields } from '#stores/BulkStore.ts'
+
+/** What stands in the fields of a rule; `createdAt` is its first date, or its next one. */
+export interface RuleFields extends EntryFields {
+  /** As typed: every so many. */
+  repeatArg: string
+  repeatType: RepeatType
+  notificationMode: NotificationMode
+}
+
+export type RuleProblem = EntryProblem | 'past' | 'outOfRange'
+export type RuleProblems = Partial<Record<EntryField | 'repeatArg', RuleProblem>>
+export type ReadRule = { draft: RecurringDraft; problems?: undefined } | { draft?: undefined; problems: RuleProblems }
+
+/** How many dates a rule shows beforehand. */
+const PREVIEW = 12
+/** A form takes a moment to fill in. */
+const GRACE_MS = 60_000
+
+/** What the fields say, ready to be sent; or what is still wrong with which. */
+export const readRule = (
+  fields: RuleFields,
+  facts: EntryFacts,
+  now: Date,
+  rule: RecurringTransaction | undefined,
+): ReadRule => {
+  const entry = readEntry(fields, facts)
+  const repeatArg = readRepeatArg(fields.repeatArg)
+  const problems: RuleProblems = {
+    ...entry.problems,
+    ...(repeatArg === undefined ? { repeatArg: 'outOfRange' } : {}),
+    ...(isPast(fields, now) && !keepsDates(fields, rule) ? { createdAt: 'past' } : {}),
+  }
+  if (Object.keys(problems).length > 0 || repeatArg === undefined || entry.draft === undefined) return { problems }
+  const { createdAt: nextRepeat = '', ...what } = entry.draft
+  const { repeatType, notificationMode } = fields
+  return { draft: { ...what, nextRepeat, repeatType, repeatArg, notificationMode } }
+}
+
+const isPast = ({ createdAt }: RuleFields, now: Date): boolean =>
+  createdAt !== undefined && Date.parse(createdAt) < now.getTime() - GRACE_MS
+
+const readRepeatArg = (typed: string): number | undefined => {
+  const number = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+  return number >= 1 && number <= limits.repeatArg ? number : undefined
+}
+
+/** Its dates were not touched: they go on being counted from its first. */
+const keepsDates = (fields: RuleFields, rule: RecurringTransaction | undefined): rule is RecurringTransaction =>
+  rule !== undefined &&
+  fields.createdAt !== undefined &&
+  Date.parse(rule.nextRepeat) === Date.parse(fields.createdAt) &&
+  rule.repeatType === fields.repeatType &&
+  rule.repeatArg === readRepeatArg(fields.repeatArg)
+
+/** The next dates that the fields mean, as far as there are any; none while they say no dates. */
+export const previewOf = (
+  zone: string,
+  fields: RuleFields,
+  now: Date,
+  rule: RecurringTransaction | undefined,
+): Timestamp[] => {
+  const repeatArg = readRepeatArg(fields.repeatArg)
+  const { createdAt, repeatType } = fields
+  if (createdAt === undefined || repeatArg === undefined) return []
+  if (keepsDates(fields, rule)) return inReach(datesFrom(zone, rule, upcomingPeriod(zone, rule, now), PREVIEW))
+  return isPast(fields, now) ? [] : inReach(datesFrom(zone, { anchor: createdAt, repeatType, repeatArg }, 0, PREVIEW))
+}
+
+const inReach = (dates: Timestamp[]): Timestamp[] => dates.filter((date) => Timestamp.safeParse(date).success)
+
+/** The period that a rule makes next; a paused one, if it went on now. */
+const upcomingPeriod = (zone: string, rule: Schedule & { period: number; paused: boolean }, now: Date): number =>
+  rule.paused ? periodNotBefore(zone, rule, rule.period, now) : rule.period
+
+/** The next date of a rule, and the one after; of a paused one, those it would have if it went on now. */
+export const nextDates = (zone: string, rule: RecurringTransaction, now: Date): [Timestamp, Timestamp] => {
+  const [next = rule.nextRepeat, after = next] = datesFrom(zone, rule, upcomingPeriod(zone, rule, now), 2)
+  return [next, after]
+}
+
+/** Whether its last time is one of its dates: at first it is the moment when the rule was made. */
+export const hasRun = (zone: string, rule: RecurringTransaction): boolean => {
+  const last = Date.parse(rule.lastRepeat)
+  let period = rule.period - 1
+  while (period >= 0 && Date.parse(dueAt(zone, rule, period)) > last) period--
+  return period >= 0 && Date.parse(dueAt(zone, rule, period)) === last
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import type { ReportDraft } from '#contract/reports.ts'
+import { mock } from '#mocks/mock.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+
+const meta = { component: ReportDialog, args: { onClose: fn() } } satisfies Meta<typeof ReportDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asked = fn<(draft: ReportDraft) => void>()
+
+export const AsksForWhatIsChosen: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.reports.create, (draft) => {
+          asked(draft)
+          return { reportId: 9 }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
+    await userEvent.click(await screen.findByLabelText('Student card (hidden)'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'By days')
+    await userEvent.selectOptions(screen.getByLabelText('Format'), 'Excel (XLSX)')
+    await userEvent.click(screen.getByRole('button', { name: /Build report/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', filter: { accountsIds: '8' } })
+  },
+}
+export const Untouched: Story = {}
+export const Sending: Story = {
+  parameters: { household: { stalling: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Build report/ }))
+  },
+}
+export const Refused: Story = {
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Build report/ }))
+    await screen.findByText('This session may only read.')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '#components/transactions/FilterBar.tsx'
+import { asQuery, type Filters, isFiltering, noFilters } from '#components/transactions/filters.ts'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
+import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { ReportDraft, ReportFormat } from '#contract/reports.ts'
+import classes from './ReportDialog.module.css'
+import { useReportWords } from './useReportWords.ts'
+
+export interface ReportDialogProps {
+  onClose: () => void
+}
+
+const types = [0, 1, 2] as const
+
+/** Asks for a report: of which entries, in what shape, and what it is called. */
+export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
+  const { t } = useTranslation()
+  const words = useReportWords()
+  const { reports, settings } = useStores()
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const draft = useDraft({
+    schema: ReportDraft,
+    initial: { type: 0, format: 'csv', description: '' },
+    send: (values, _version, options) =>
+      reports.create({ ...values, filter: asQuery(filters, settings.timeZone) }, options),
+    onDone: () => {
+      say(t('reports.requested'))
+      onClose()
+    },
+  })
+  const { form } = draft
+  return (
+    <FormDialog draft={draft} title={t('reports.new')} submitLabel={t('reports.request')} onClose={onClose}>
+      <div className={classes.filters}>
+        <span className={classes.label}>{t('reports.filter')}</span>
+        <FilterBar
+          state={{
+            filters,
+            set: (part) => setFilters((before) => ({ ...before, ...part })),
+            clear: () => setFilters(noFilters),
+            canClear: isFiltering(filters),
+          }}
+          count={undefined}
+        />
+      </div>
+      <FieldRow>
+        <ChoiceField
+          label={t('reports.type')}
+          data-autofocus
+          data={types.map((type) => ({ value: String(type), label: words.type(type) }))}
+          {...draft.field('type')}
+          value={String(form.values['type'])}
+          onChange={(event) => form.setFieldValue('type', Number(event.currentTarget.value))}
+        />
+        <ChoiceField
+          label={t('reports.format')}
+          data={ReportFormat.options.map((format) => ({ value: format, label: words.format(format) }))}
+          {...draft.field('format')}
+        />
+      </FieldRow>
+      <TextInput
+        label={<OptionalLabel>{t('reports.description')}</OptionalLabel>}
+        maxLength={limits.fileDescription}
+        {...draft.field('description')}
+      />
+    </FormDialog>
+  )
+})

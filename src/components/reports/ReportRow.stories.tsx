@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { aReport, aReportInProgress } from '#mocks/reports.ts'
+import { ReportRow, type ReportRowProps } from './ReportRow.tsx'
+
+/** Where the files are known. */
+const InAList = observer((props: ReportRowProps) => {
+  useLoad(useStores().files.list)
+  return (
+    <ul style={{ padding: 0, listStyle: 'none' }}>
+      <ReportRow {...props} />
+    </ul>
+  )
+})
+
+const meta = { component: InAList, args: { report: aReport(), onDelete: fn() } } satisfies Meta<typeof InAList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Available: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByText('48 kB · deleted 4 Dec 2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the report Autumn' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+export const InProgress: Story = {
+  args: { report: aReportInProgress() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const Failed: Story = { args: { report: aReportInProgress({ status: -1, type: 1, format: 'xlsx' }) } }
+export const WithoutADescription: Story = { args: { report: aReport({ description: undefined, type: 2 }) } }
+export const LongText: Story = { args: { report: aReport({ description: 'quarterly-'.repeat(12) }) } }
+export const OnAPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }

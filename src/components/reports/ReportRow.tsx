@@ -1,0 +1,57 @@
+import { IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { FileLinks } from '#components/files/FileLinks.tsx'
+import { useDates } from '#components/settings/useDates.ts'
+import { fileSize } from '#components/ui/quantities.ts'
+import { Tag } from '#components/ui/Tag.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Report } from '#contract/reports.ts'
+import classes from './ReportRow.module.css'
+import { useReportWords } from './useReportWords.ts'
+
+export interface ReportRowProps {
+  report: Report
+  /** Called when it is to be deleted. */
+  onDelete: () => void
+}
+
+/** A report: what it is of and when it was asked for, then how it stands; its file, once there is one. */
+export const ReportRow = observer(({ report, onDelete }: ReportRowProps) => {
+  const { t } = useTranslation()
+  const words = useReportWords()
+  const dates = useDates()
+  const language = useLanguage()
+  const { files } = useStores()
+  const file = files.byId.get(report.fileId ?? '')
+  const name = words.name(report)
+  return (
+    <li className={classes.report}>
+      <div className={classes.body}>
+        <span className={classes.head}>
+          <span className={classes.name}>{name}</span>
+          {report.status !== 1 && <Tag kind={report.status === -1 ? 'danger' : 'plain'}>{words.status(report)}</Tag>}
+        </span>
+        <span className={classes.facts}>
+          {t('reports.facts', {
+            type: words.type(report.type),
+            format: words.format(report.format),
+            created: dates.withTime(report.createdAt),
+          })}
+        </span>
+        {file !== undefined && (
+          <span className={classes.facts}>
+            {t('reports.file', { size: fileSize(file.size, language), expires: dates.short(file.expiresAt) })}
+          </span>
+        )}
+        {report.status === -1 && <span className={classes.facts}>{t('reports.whyFailed')}</span>}
+      </div>
+      <span className={classes.tools}>
+        {file !== undefined && <FileLinks file={file} />}
+        <ToolButton label={t('reports.deleteOf', { name })} icon={IconTrash} onClick={onDelete} />
+      </span>
+    </li>
+  )
+})

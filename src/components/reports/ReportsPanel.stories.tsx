@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aReport, aReportInProgress } from '#mocks/reports.ts'
+import { ReportsPanel } from './ReportsPanel.tsx'
+
+const meta = { component: ReportsPanel } satisfies Meta<typeof ReportsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Download Autumn.csv' })
+    await expect(canvas.getByText('Failed')).toBeVisible()
+  },
+}
+export const InProgress: Story = {
+  parameters: {
+    msw: {
+      handlers: [mock(contract.reports.list, () => ({ reports: [aReportInProgress({ reportId: 2 }), aReport()] }))],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('In progress')).toBeVisible()
+  },
+}
+export const AsksForAReport: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New report' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New report' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'By months')
+    await userEvent.type(dialog.getByLabelText(/^Description.*optional/), 'Year in months')
+    await userEvent.click(dialog.getByRole('button', { name: /Build report/ }))
+    await screen.findByText('Report requested')
+    await canvas.findByText('Year in months')
+    await expect(canvas.getByText('In progress')).toBeVisible()
+  },
+}
+export const DeletesAReport: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the report Autumn' }))
+    await screen.findByText('Autumn cannot be brought back, and its file goes with it.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Report deleted')
+    await waitFor(() => expect(canvas.queryByText('Autumn')).toBeNull())
+  },
+}
+export const Empty: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New report' }))
+    await screen.findByRole('dialog', { name: 'New report' })
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This could not be loaded')
+  },
+}
+export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Report } from '#contract/reports.ts'
+import { DeleteReportDialog } from './DeleteReportDialog.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+import { ReportRow } from './ReportRow.tsx'
+import classes from './ReportsPanel.module.css'
+
+/** The reports, the newest first, and the way to a new one. Loads itself. */
+export const ReportsPanel = observer(() => {
+  const { t } = useTranslation()
+  const { reports, files } = useStores()
+  const [isAsking, setAsking] = useState(false)
+  const [deleted, setDeleted] = useState<Report>()
+  const { status, isReady, refusal, value: list, load } = useLoad(reports.list)
+  useLoad(files.list)
+  const ask = <LinkButton onClick={() => setAsking(true)}>{t('reports.new')}</LinkButton>
+  return (
+    <Panel title={t('reports.title')} tools={list.length > 0 && ask}>
+      {status === 'loading' && <SkeletonRows count={2} row="compact" />}
+      {status === 'failed' && <LoadFailed refusal={refusal} onRetry={() => void load()} />}
+      {isReady && list.length === 0 && (
+        <EmptyState title={t('reports.empty.title')} link={ask}>
+          {t('reports.empty.hint')}
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <ul className={classes.reports}>
+          {list.map((report) => (
+            <ReportRow key={report.reportId} report={report} onDelete={() => setDeleted(report)} />
+          ))}
+        </ul>
+      )}
+      {isAsking && <ReportDialog onClose={() => setAsking(false)} />}
+      {deleted !== undefined && <DeleteReportDialog report={deleted} onClose={() => setDeleted(undefined)} />}
+    </Panel>
+  )
+})

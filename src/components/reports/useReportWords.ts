@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Report, ReportFormat, ReportType } from '#contract/reports.ts'
+
+const types = ['list', 'byDays', 'byMonths'] as const
+const statuses = { [-1]: 'failed', 0: 'inProgress', 1: 'available' } as const
+
+/** What types, formats and states of reports are called. */
+export const useReportWords = () => {
+  const { t } = useTranslation()
+  return {
+    type: (type: ReportType) => t(`reports.types.${types[type]}`),
+    format: (format: ReportFormat) => t(`reports.formats.${format}`),
+    status: ({ status }: Report) => t(`reports.status.${statuses[status]}`),
+    /** Its description, or what kind of report it is. */
+    name: ({ description, type }: Report) => description ?? t(`reports.types.${types[type]}`),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+const meta = {
+  component: NewPasswordField,
+  args: { label: 'New password', typed: 'horse', value: 'horse', onChange: fn() },
+} satisfies Meta<typeof NewPasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Still needs at least 8 characters/)).toBeVisible()
+  },
+}
+export const GoodEnough: Story = { args: { typed: 'every-farthing-4', value: 'every-farthing-4' } }
+/** An error says the same, so the hint gives way. */
+export const WithAnError: Story = {
+  args: { error: 'Enter your password' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Still needs/)).toBeNull()
+  },
+}

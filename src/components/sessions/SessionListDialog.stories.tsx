@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aSession } from '#mocks/people.ts'
+import { SessionListDialog } from './SessionListDialog.tsx'
+
+const meta = {
+  component: SessionListDialog,
+  args: { onNewToken: fn(), onLeave: fn(), onEndOthers: fn(), onClose: fn() },
+} satisfies Meta<typeof SessionListDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End Chrome on Android' }))
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+    await screen.findByText('Session ended')
+    await expect(args.onLeave).not.toHaveBeenCalled()
+  },
+}
+/** The one that one is in is not ended without a question. */
+export const AsksBeforeTheCurrentOne: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End Firefox on Linux' }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await expect(screen.getByText('Firefox on Linux')).toBeVisible()
+  },
+}
+export const OnlyThisOne: Story = {
+  parameters: { household: { kind: 'empty' } },
+  play: async () => {
+    await screen.findByText('Current')
+    await expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+  },
+}
+/** In a browser that came by a link with a limited token one may only look. */
+export const Limited: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.sessions.list, () => ({
+          sessions: [aSession({ limited: true, description: 'A link for grandma' }), aSession({ sessionId: 2 })],
+          currentId: 1,
+        })),
+      ],
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/This session is limited/)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^End|New token/ })).toBeNull()
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const RefusedToEnd: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End Chrome on Android' }))
+    await screen.findByRole('alert')
+    await expect(screen.getByText('Chrome on Android')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro', viewport: { value: 'phone' } } }

@@ -1,0 +1,41 @@
+import { IconDevices, IconKey, IconX } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { Tag } from '#components/ui/Tag.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Session } from '#contract/sessions.ts'
+import classes from './SessionRow.module.css'
+import { useSessionName } from './useSessionName.ts'
+
+export interface SessionRowProps {
+  session: Session
+  /** Absent where one may only look. */
+  onEnd?: (() => void) | undefined
+}
+
+/** One way in: what it is called, what it may, and until when. */
+export const SessionRow = observer(({ session, onEnd }: SessionRowProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { sessions } = useStores()
+  const { limited, readOnly, createdAt, expiresAt, description } = session
+  const name = useSessionName()(session)
+  const Sign = limited ? IconKey : IconDevices
+  return (
+    <li className={classes.session}>
+      <Sign className={classes.sign} size={16} stroke={1.5} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name} title={description}>
+          {name} {sessions.isCurrent(session) && <Tag kind="income">{t('sessions.list.current')}</Tag>}{' '}
+          {limited && <Tag>{t('sessions.list.limited')}</Tag>} {readOnly && <Tag>{t('sessions.list.readOnly')}</Tag>}
+        </p>
+        <p className={classes.dates} title={`${dates.withTime(createdAt)} – ${dates.withTime(expiresAt)}`}>
+          {t('sessions.list.dates', { from: dates.short(createdAt), until: dates.short(expiresAt) })}
+        </p>
+      </div>
+      {onEnd !== undefined && <ToolButton label={t('sessions.list.end', { name })} icon={IconX} onClick={onEnd} />}
+    </li>
+  )
+})

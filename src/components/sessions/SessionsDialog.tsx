@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { useStores } from '#components/useStores.ts'
+import { EndOthersDialog } from './EndOthersDialog.tsx'
+import { NewTokenDialog } from './NewTokenDialog.tsx'
+import classes from './SessionDialogs.module.css'
+import { SessionListDialog } from './SessionListDialog.tsx'
+import { TokenDialog } from './TokenDialog.tsx'
+
+export interface SessionsDialogProps {
+  onClose: () => void
+}
+
+type View = { kind: 'list' | 'newToken' | 'leave' | 'endOthers' } | { kind: 'token'; token: string }
+
+/** The sessions, and what is asked about them; each question leads back to the list. */
+export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
+  const [view, setView] = useState<View>({ kind: 'list' })
+  const show = (kind: Exclude<View['kind'], 'token'>) => () => setView({ kind })
+  const back = show('list')
+  return (
+    <>
+      {view.kind === 'list' && (
+        <SessionListDialog
+          onNewToken={show('newToken')}
+          onLeave={show('leave')}
+          onEndOthers={show('endOthers')}
+          onClose={onClose}
+        />
+      )}
+      {view.kind === 'newToken' && (
+        <NewTokenDialog onMade={(token) => setView({ kind: 'token', token })} onClose={back} />
+      )}
+      {view.kind === 'token' && <TokenDialog token={view.token} onClose={back} />}
+      {view.kind === 'endOthers' && <EndOthersDialog onClose={back} />}
+      {view.kind === 'leave' && <LeaveDialog onLeave={onClose} onClose={back} />}
+    </>
+  )
+}
+
+const LeaveDialog = ({ onLeave, onClose }: SessionsDialogProps & { onLeave: () => void }) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const leave = () => {
+    onLeave()
+    void session.leave()
+  }
+  return (
+    <ConfirmDialog
+      title={t('sessions.ending.current')}
+      confirmLabel={t('sessions.ending.submit')}
+      isOpen
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p className={classes.words}>{t('sessions.ending.currentText')}</p>
+    </ConfirmDialog>
+  )
+}

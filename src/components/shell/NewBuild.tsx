@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import classes from './NewBuild.module.css'
+
+export interface NewBuildProps {
+  onReload: () => void
+}
+
+/** Says that the server gives out a newer Farthing than this tab runs. When to take it is the user's to say. */
+export const NewBuild = observer(({ onReload }: NewBuildProps) => {
+  const { t } = useTranslation()
+  if (useStores().config.isNewest.value) return null
+  return (
+    <div className={classes.bar} role="status">
+      {t('shell.newBuild.text')}
+      <Button size="xs" variant="default" onClick={onReload}>
+        {t('shell.newBuild.reload')}
+      </Button>
+    </div>
+  )
+})

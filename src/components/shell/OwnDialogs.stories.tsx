@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { OwnDialogs } from './OwnDialogs.tsx'
+
+const meta = {
+  component: OwnDialogs,
+  args: { dialog: 'sessions', onClose: fn() },
+} satisfies Meta<typeof OwnDialogs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sessions: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Sessions' })).toBeVisible()
+  },
+}
+export const Password: Story = {
+  args: { dialog: 'password' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible()
+  },
+}
+export const Files: Story = {
+  args: { dialog: 'files' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Files' })).toBeVisible()
+  },
+}
+export const None: Story = { args: { dialog: undefined } }

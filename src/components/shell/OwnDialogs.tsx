@@ -1,0 +1,24 @@
+import { FilesDialog } from '#components/files/FilesDialog.tsx'
+import { ChangePasswordDialog } from '#components/sessions/ChangePasswordDialog.tsx'
+import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
+
+/** What one can look after as the owner of an account here. */
+export type OwnDialog = 'password' | 'sessions' | 'files'
+
+export interface OwnDialogsProps {
+  dialog: OwnDialog | undefined
+  onClose: () => void
+}
+
+const dialogs = { password: ChangePasswordDialog, sessions: SessionsDialog, files: FilesDialog }
+
+/**
+ * The one dialog about what is one's own that is open.
+ *
+ * Use for what the menu at the name opens; not for dialogs of a page.
+ */
+export const OwnDialogs = ({ dialog, onClose }: OwnDialogsProps) => {
+  if (dialog === undefined) return null
+  const Opened = dialogs[dialog]
+  return <Opened onClose={onClose} />
+}

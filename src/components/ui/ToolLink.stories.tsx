@@ -1,0 +1,19 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { ToolLink } from './ToolLink.tsx'
+
+const meta = {
+  component: ToolLink,
+  args: { label: 'Download receipt.jpg', icon: IconDownload, href: '/api/files/download?fileId=1' },
+} satisfies Meta<typeof ToolLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NamedOnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Download receipt.jpg' })).toHaveFocus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Download receipt.jpg')
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Component as Admin } from './Admin.tsx'
+
+const meta = {
+  component: Admin,
+  parameters: { path: '/admin', household: { isAdmin: true } },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Admin>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('andrei')).toBeVisible()
+  },
+}
+export const RegistersSomebody: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('andrei')
+    await userEvent.click(canvas.getByRole('button', { name: 'New user' }))
+    await userEvent.type(await screen.findByLabelText('Username'), 'petru')
+    await userEvent.type(screen.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await expect(await canvas.findByText('petru')).toBeVisible()
+  },
+}
+export const DeletesSomebody: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete tudor' }))
+    await userEvent.type(await screen.findByLabelText('To confirm, type tudor'), 'tudor{Enter}')
+    await waitFor(() => expect(canvas.queryByText('tudor')).toBeNull())
+  },
+}
+export const Empty: Story = { parameters: { household: { kind: 'empty', isAdmin: true } } }
+export const Loading: Story = { parameters: { household: { slow: true, isAdmin: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE', isAdmin: true } } }
+export const Offline: Story = { parameters: { household: { offline: true, isAdmin: true } } }
+export const Forbidden: Story = { parameters: { household: { failing: 'ADMIN_ONLY' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRussianOnAPhone: Story = { globals: { language: 'ru', viewport: { value: 'phone' } } }

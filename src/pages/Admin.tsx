@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AdminDialog, AdminDialogs } from '#components/admin/AdminDialogs.tsx'
+import { Counts } from '#components/admin/Counts.tsx'
+import { UserTable } from '#components/admin/UserTable.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+
+/** `/admin`: who is on this server, for those who run it. */
+export const Component = () => {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<AdminDialog>()
+  return (
+    <>
+      <PageTitle
+        title={t('admin.title')}
+        tools={<Button onClick={() => setDialog({ kind: 'new' })}>{t('admin.new')}</Button>}
+      />
+      <Counts />
+      <UserTable onOpen={setDialog} />
+      <AdminDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Component as Recurring } from './Recurring.tsx'
+
+const meta = {
+  component: Recurring,
+  parameters: { path: '/recurring' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Recurring>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const OpensANewRuleByKey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table')
+    await userEvent.keyboard('c')
+    await screen.findByRole('dialog', { name: 'New rule' })
+  },
+}
+export const DeletesARule: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.queryByText('Rent, standing order')).toBeNull())
+  },
+}
+/** From an entry: the rule that made it. */
+export const MarksARule: Story = { parameters: { path: '/recurring?rule=4' } }
+/** From an entry: a rule that makes it again. */
+export const RepeatsAnEntry: Story = {
+  parameters: { path: '/recurring?repeat=301' },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'New rule' })
+  },
+}
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Offline: Story = { parameters: { household: { offline: true } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type RecurringDialog, RecurringDialogs } from '#components/recurring/RecurringDialogs.tsx'
+import { RuleTable } from '#components/recurring/RuleTable.tsx'
+import { useRepeated } from '#components/recurring/useRepeated.ts'
+import { useKeys } from '#components/shell/useKeys.ts'
+import { KeyHint } from '#components/ui/KeyHint.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useAddress } from '#components/ui/useAddress.ts'
+
+/** `/recurring`: what the ledger enters by itself. `?rule=12` marks a rule, `?repeat=12` begins one that is like an entry. */
+export const Component = () => {
+  const { t } = useTranslation()
+  const [query, change] = useAddress()
+  const [dialog, setDialog] = useState<RecurringDialog>()
+  const create = () => setDialog({ kind: 'new' })
+  const close = () => {
+    setDialog(undefined)
+    // What was asked for once is not asked again by a reload.
+    if (query.has('repeat')) change(withoutRepeat)
+  }
+  useKeys({ KeyC: create })
+
+  useRepeated(numberIn(query, 'repeat'), (like) => setDialog({ kind: 'new', like }))
+  return (
+    <>
+      <PageTitle
+        title={t('recurring.title')}
+        tools={
+          <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
+            {t('recurring.new')}
+          </Button>
+        }
+      />
+      <RuleTable onOpen={setDialog} markedId={numberIn(query, 'rule')} />
+      <RecurringDialogs dialog={dialog} onClose={close} />
+    </>
+  )
+}
+
+const withoutRepeat = (facts: URLSearchParams): URLSearchParams => {
+  facts.delete('repeat')
+  return facts
+}
+
+const numberIn = (query: URLSearchParams, name: string): number | undefined => {
+  const number = Number(query.get(name))
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}

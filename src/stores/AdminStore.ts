@@ -1,0 +1,87 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import type { User, UserDraft } from '#contract/admin.ts'
+import { Resource } from './Resource.ts'
+
+const PER_PAGE = 10
+
+interface Counts {
+  users: number
+  active: number
+  transactions: number
+}
+
+/** Who is on this server, for those who run it. */
+export class AdminStore {
+  /** From 1. */
+  page = 1
+  nameFilter = ''
+  readonly counts: Resource<Counts | undefined>
+  /** One page of those whose name matches, and how many match in all. */
+  readonly users: Resource<{ users: User[]; count: number }>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.counts = new Resource<Counts | undefined>(undefined, () => this.#count())
+    this.users = new Resource<{ users: User[]; count: number }>({ users: [], count: 0 }, () => this.#find())
+    makeAutoObservable(this, { counts: false, users: false }, { autoBind: true })
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil(this.users.value.count / PER_PAGE))
+  }
+
+  /** Turns to another page. */
+  turnTo(page: number): void {
+    this.page = page
+    void this.users.load()
+  }
+
+  /** Shows those with this in their name, from the first page on. */
+  filterBy(part: string): void {
+    this.nameFilter = part
+    this.turnTo(1)
+  }
+
+  async register(draft: UserDraft): Promise<void> {
+    await this.#api.admin.registerUser(draft)
+    await this.#reload()
+  }
+
+  async changePassword({ id }: User, password: string): Promise<void> {
+    await this.#api.admin.changeUserPassword({ userId: id, password })
+    await this.#reload()
+  }
+
+  async setDisabled({ id }: User, disabled: boolean): Promise<void> {
+    await this.#api.admin.setDisabled({ userId: id, disabled })
+    await this.#reload()
+  }
+
+  async remove({ id }: User): Promise<void> {
+    await this.#api.admin.deleteUser({ userId: id })
+    await this.#reload()
+    if (this.page > this.pages) this.turnTo(this.pages)
+  }
+
+  async #reload(): Promise<void> {
+    await Promise.all([this.users.reload(), this.counts.reload()])
+  }
+
+  async #find() {
+    const { page, nameFilter } = this
+    const filter = nameFilter.trim() === '' ? {} : { nameFilter: nameFilter.trim() }
+    return this.#api.admin.getUsers({ offset: (page - 1) * PER_PAGE, count: PER_PAGE, ...filter })
+  }
+
+  async #count(): Promise<Counts> {
+    const { admin } = this.#api
+    const [users, active, transactions] = await Promise.all([
+      admin.getUsersCount(),
+      admin.getActiveUsersCount(),
+      admin.getTransactionsCount(),
+    ])
+    return { users: users.count, active: active.count, transactions: transactions.count }
+  }
+}

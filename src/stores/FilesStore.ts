@@ -1,0 +1,72 @@
+import { makeAutoObservable, observableShallow } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Space, StoredFile } from '#contract/files.ts'
+import { Resource } from './Resource.ts'
+import { Upload } from './Upload.ts'
+
+/** What one keeps on the server for some days. */
+export class FilesStore {
+  /** The largest first. */
+  readonly list: Resource<StoredFile[]>
+  readonly space: Resource<Space | undefined>
+  /** Files on their way, and those that did not arrive. */
+  uploads: Upload[] = []
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.list = new Resource<StoredFile[]>([], async () => (await api.files.list()).files)
+    this.space = new Resource<Space | undefined>(undefined, () => api.files.getSpace())
+    makeAutoObservable(this, { list: false, space: false, uploads: observableShallow }, { autoBind: true })
+  }
+
+  get byId(): ReadonlyMap<string, StoredFile> {
+    return new Map(this.list.value.map((file) => [file.fileId, file]))
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.list.reload(), this.space.reload()])
+  }
+
+  /** Stores files, each by itself: one that is refused stops no other. */
+  async upload(files: readonly File[]): Promise<void> {
+    const uploads = files.map((file) => new Upload(this.#api, file))
+    this.uploads.unshift(...uploads)
+    // One after another: each then has the whole line, and what space is left is known.
+    for (const upload of uploads) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (await this.send(upload)) this.dismiss(upload)
+    }
+  }
+
+  /** Gives an upload up, or takes a failed one off the list. */
+  dismiss(upload: Upload): void {
+    upload.cancel()
+    this.uploads = this.uploads.filter((each) => each !== upload)
+  }
+
+  async share({ fileId }: StoredFile, isPublic: boolean, options?: CallOptions): Promise<void> {
+    await this.#api.files.share({ fileId, isPublic }, options)
+  }
+
+  async remove({ fileId }: StoredFile, options?: CallOptions): Promise<void> {
+    await this.#api.files.remove({ fileId }, options)
+  }
+
+  async removeAll(options?: CallOptions): Promise<void> {
+    await this.#api.files.removeAll({}, options)
+  }
+
+  /** What is too large is not sent at all. */
+  private async send(upload: Upload): Promise<boolean> {
+    if (!this.uploads.includes(upload)) return true
+    const space = this.space.value
+    const { size } = upload.file
+    if (size === 0) upload.fail(new Refusal('INVALID_INPUT'))
+    else if (space !== undefined && size > space.maxFileBytes) upload.fail(new Refusal('TOO_LARGE'))
+    else if (space !== undefined && size > space.freeBytes) upload.fail(new Refusal('QUOTA_EXCEEDED'))
+    else return upload.send()
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Session, SessionDraft, sessions } from '#contract/sessions.ts'
+import { Resource } from './Resource.ts'
+
+/** All the ways in that the user has opened: browsers that signed in, programs with a token. */
+export class SessionsStore {
+  readonly all: Resource<Output<typeof sessions.list>>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.all = new Resource({ sessions: [], currentId: 0 }, () => api.sessions.list())
+    makeAutoObservable(this, { all: false }, { autoBind: true })
+  }
+
+  get list(): readonly Session[] {
+    return this.all.value.sessions
+  }
+
+  isCurrent({ sessionId }: Session): boolean {
+    return sessionId === this.all.value.currentId
+  }
+
+  /** Whether this session may only look at the others. */
+  get isLimited(): boolean {
+    return this.list.some((session) => session.limited && this.isCurrent(session))
+  }
+
+  /** Makes a token for another program. It is told this once. */
+  async create(draft: SessionDraft): Promise<string> {
+    const { token } = await this.#api.sessions.create(draft)
+    void this.all.reload()
+    return token
+  }
+
+  async end({ sessionId }: Session): Promise<void> {
+    await this.#api.sessions.remove({ sessionId })
+    await this.all.reload()
+  }
+
+  async endOthers(): Promise<void> {
+    await this.#api.sessions.removeOthers()
+    await this.all.reload()
+  }
+}

@@ -1,0 +1,50 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+
+let made = 0
+
+/** One file on its way to the server. */
+export class Upload {
+  readonly key = (made += 1)
+  readonly file: File
+  /** How much of it has left, from 0 to 1. */
+  sent = 0
+  /** Why it was not stored. */
+  refusal: Refusal | undefined = undefined
+  readonly #api: Api
+  readonly #leaving = new AbortController()
+
+  constructor(api: Api, file: File) {
+    this.#api = api
+    this.file = file
+    makeAutoObservable(this, { file: false, key: false, refusal: observableRef }, { autoBind: true })
+  }
+
+  /** Sends it; true when nothing is left to be said of it: it is stored, or it was given up. */
+  async send(): Promise<boolean> {
+    const { signal } = this.#leaving
+    try {
+      await this.#api.files.upload({}, { file: this.file, signal, onSent: this.hear })
+      return true
+    } catch (error) {
+      if (signal.aborted) return true
+      if (!(error instanceof Refusal)) throw error
+      this.fail(error)
+      return false
+    }
+  }
+
+  /** Gives it up. What has arrived of it is removed. */
+  cancel(): void {
+    this.#leaving.abort()
+  }
+
+  fail(refusal: Refusal): void {
+    this.refusal = refusal
+  }
+
+  hear(share: number): void {
+    this.sent = share
+  }
+}

@@ -1,0 +1,67 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { contract } from '#contract'
+import { defaultConfig } from '#contract/config.ts'
+import { mock } from '#mocks/mock.ts'
+import { KEPT_CONFIG_KEY, loadConfig } from './keptConfig.ts'
+
+const api = createApi({
+  baseUrl: 'http://farthing.test/api',
+  token: () => undefined,
+  onChanged: () => undefined,
+  onSessionEnded: () => undefined,
+})
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+}
+
+let hash = 'first'
+let asked = 0
+const server = setupServer(
+  mock(contract.config.getHash, () => ({ hash })),
+  mock(contract.config.get, () => {
+    asked++
+    return { ...defaultConfig, exchanges: { enabled: hash === 'first' } }
+  }),
+)
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', storage)
+  server.listen()
+})
+afterAll(() => {
+  server.close()
+  vi.unstubAllGlobals()
+})
+beforeEach(() => {
+  kept.clear()
+  hash = 'first'
+  asked = 0
+})
+
+test('C32: the configuration is asked for once, and again only when its digest is another', async () => {
+  await loadConfig(api)
+  expect(await loadConfig(api)).toEqual({ ...defaultConfig, exchanges: { enabled: true } })
+  expect(asked).toBe(1)
+  hash = 'second'
+  expect((await loadConfig(api)).exchanges.enabled).toBe(false)
+  expect(asked).toBe(2)
+})
+
+test('what is kept and no longer reads as a configuration is asked for anew', async () => {
+  kept.set(KEPT_CONFIG_KEY, JSON.stringify({ hash, config: { users: 'of an older version' } }))
+  await loadConfig(api)
+  kept.set(KEPT_CONFIG_KEY, 'no JSON')
+  await loadConfig(api)
+  expect(asked).toBe(2)
+})
+
+test('a browser that keeps nothing still gets it', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect((await loadConfig(api)).users.maxLoginLength).toBe(64)
+  vi.stubGlobal('localStorage', storage)
+})
