@@ -179,7 +179,11 @@ const newest = async (): Promise<number | undefined> =>
 
 test('a session that only reads may ask, and applies nothing', async () => {
   const { planId } = await planFor('food 4.50 from card')
-  await house.db.updateTable('sessions').set({ read_only: true }).where('user_id', '=', anna.userId).execute()
+  await house.db
+    .updateTable('sessions')
+    .set({ limited: true, read_only: true })
+    .where('user_id', '=', anna.userId)
+    .execute()
   expect((await ask('balance of card')).answer).toContain('Card')
   expect(await codeOf(anna.call(assistant.applyPlan, { planId }))).toBe('SESSION_READ_ONLY')
 })
