@@ -27,6 +27,16 @@ export const CHANGE_SET_HEADER = 'x-change-set'
 export const ClientMessage = z.object({ type: z.literal('auth'), body: z.object({ token: z.string().max(512) }) })
 export type ClientMessage = z.infer<typeof ClientMessage>
 
+/** How an answer of the assistant stands: its whole text, as far as it has got. */
+export const AnswerNews = z.object({
+  contextId: z.int(),
+  messageId: z.int(),
+  role: z.literal('assistant'),
+  status: MessageStatus,
+  newMessage: z.string(),
+})
+export type AnswerNews = z.infer<typeof AnswerNews>
+
 /** What the server says on the live channel. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
@@ -38,17 +48,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** The change set lets a tab skip what it has already heard from its own answer. */
     body: z.object({ updated: Topic, changeSetId: z.int().optional() }),
   }),
-  z.object({
-    type: z.literal('aiUpdate'),
-    /** The whole text of an answer, as far as it has got. */
-    body: z.object({
-      contextId: z.int(),
-      messageId: z.int(),
-      role: z.literal('assistant'),
-      status: MessageStatus,
-      newMessage: z.string(),
-    }),
-  }),
+  z.object({ type: z.literal('aiUpdate'), body: AnswerNews }),
   z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -5,6 +5,7 @@ import { AccountsStore } from './AccountsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AccumulationsStore } from './AccumulationsStore.ts'
 import { AdminStore } from './AdminStore.ts'
+import { AssistantStore } from './AssistantStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -42,6 +43,7 @@ export class Stores {
   readonly accumulations: AccumulationsStore
   readonly files: FilesStore
   readonly reports: ReportsStore
+  readonly assistant: AssistantStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -69,6 +71,7 @@ export class Stores {
     this.accumulations = new AccumulationsStore(api)
     this.files = new FilesStore(api)
     this.reports = new ReportsStore(api)
+    this.assistant = new AssistantStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -90,6 +93,7 @@ export class Stores {
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
     this.changed(['recurringTransactions', 'accumulation', 'files', 'reports'])
+    void this.assistant.reload()
   }
 
   #reload(topic: Topic): void {

@@ -3,6 +3,7 @@ import accumulations from './accumulations.json'
 import admin from './admin.json'
 import analytics from './analytics.json'
 import budgets from './budgets.json'
+import assistant from './assistant.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
 import common from './common.json'
@@ -26,6 +27,7 @@ export const texts = {
   admin,
   analytics,
   budgets,
+  assistant,
   bulk,
   categories,
   common,
