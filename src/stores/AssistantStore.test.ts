@@ -112,7 +112,13 @@ test('news of an answer fill its place; those of another talk are not heard', as
 
 test('an answer that came to another tab is asked for', async () => {
   await say('hello')
-  household.talks[0]!.messages.push({ messageId: 9, role: 'user', status: 1, text: 'again', at: '2026-11-21T14:20:00Z' })
+  household.talks[0]!.messages.push({
+    messageId: 9,
+    role: 'user',
+    status: 1,
+    text: 'again',
+    at: '2026-11-21T14:20:00Z',
+  })
   stores.assistant.hear({
     contextId: talk().contextId,
     messageId: 10,

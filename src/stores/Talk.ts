@@ -29,6 +29,8 @@ export class Talk {
   #length = 0
   #question: string | undefined = undefined
   isAsking = false
+  /** Something was asked since the talk was opened here. */
+  hasAsked = false
 
   constructor(api: Api, contextId: number) {
     this.#api = api
@@ -48,6 +50,18 @@ export class Talk {
 
   get isWaiting(): boolean {
     return this.isAsking || this.messages.at(-1)?.status === 0
+  }
+
+  /** The answer that came while one was here. */
+  get news(): Message | undefined {
+    const last = this.messages.at(-1)
+    return this.hasAsked && !this.isWaiting && last?.role === 'assistant' ? last : undefined
+  }
+
+  /** What a message answers. */
+  questionBefore(messageId: number): string | undefined {
+    const at = this.messages.findIndex((message) => message.messageId === messageId)
+    return this.messages.slice(0, at).findLast(({ role }) => role === 'user')?.text
   }
 
   private get isKept(): boolean {
@@ -82,6 +96,7 @@ export class Talk {
     this.#length = this.messages.length
     this.#question = question
     this.isAsking = true
+    this.hasAsked = true
   }
 
   private end() {

@@ -2,6 +2,7 @@ import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
+import { AssistantItem } from '#components/assistant/AssistantItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
@@ -33,6 +34,7 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
+        <AssistantItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
         <StorageItem onOpen={() => onOpen('files')} />

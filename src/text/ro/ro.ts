@@ -2,8 +2,8 @@ import accounts from './accounts.json'
 import accumulations from './accumulations.json'
 import admin from './admin.json'
 import analytics from './analytics.json'
-import budgets from './budgets.json'
 import assistant from './assistant.json'
+import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
 import common from './common.json'
@@ -26,8 +26,8 @@ export const texts = {
   accumulations,
   admin,
   analytics,
-  budgets,
   assistant,
+  budgets,
   bulk,
   categories,
   common,
