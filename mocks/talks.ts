@@ -1,0 +1,77 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import type { Context, Message, Plan } from '#contract/assistant.ts'
+import { mock } from './mock.ts'
+import { accountIds, categoryIds, currencyIds, sampleNow } from './sample.ts'
+
+const at = sampleNow.toISOString()
+const coffee = {
+  categoryId: String(categoryIds.eatingOut),
+  accountId: String(accountIds.card),
+  currencyId: String(currencyIds.EUR),
+  delta: '-4.50',
+  createdAt: at,
+  description: 'Coffee',
+}
+
+/** A coffee to be booked on the card. */
+export const aPlan = (facts: Partial<Plan> = {}): Plan => ({
+  planId: 1,
+  status: 'proposed',
+  rows: [{ kind: 'transactions', rowId: 9001, after: coffee }],
+  balances: [
+    {
+      accountId: accountIds.card,
+      name: 'Everyday card',
+      currencyId: currencyIds.EUR,
+      before: '3968.62',
+      after: '3964.12',
+    },
+  ],
+  expiresAt: '2026-11-22T14:20:00.000Z',
+  ...facts,
+})
+
+/** One row of each: added, changed, deleted. */
+export const planOfAllKinds: Plan = aPlan({
+  rows: [
+    { kind: 'categories', rowId: 9002, after: { parentId: null, type: '-1', name: 'Pets', description: null } },
+    {
+      kind: 'transactions',
+      rowId: 9001,
+      before: coffee,
+      after: { ...coffee, delta: '-5.20', categoryId: '9002', description: 'Coffee and cake' },
+    },
+    { kind: 'notes', rowId: 3, before: { text: 'Ask for the invoice', notificationTime: null, lastEdit: at } },
+  ],
+})
+
+const question = (messageId: number, text: string): Message => ({ messageId, role: 'user', status: 1, text, at })
+const answer = (messageId: number, facts: Partial<Message>): Message => ({
+  messageId,
+  role: 'assistant',
+  status: 1,
+  text: '',
+  at,
+  ...facts,
+})
+
+/** What was said in a talk that ends with this. */
+export const saidBefore = (last: Partial<Message> = {}): Message[] => [
+  question(1, 'How much did I spend in October?'),
+  answer(2, { text: 'Spent, **October 1 – 31, 2026**: 1,501.16 EUR\n\n- Rent: 912.00 EUR\n- Groceries: 397.29 EUR' }),
+  question(3, 'Coffee 4.50 from card'),
+  answer(4, { text: 'Coffee, 4.50 EUR from Everyday card. Apply the plan to record it.', ...last }),
+]
+
+const earlier: Context[] = [
+  { contextId: 1, createdAt: at, title: 'How much did I spend in October?' },
+  { contextId: 2, createdAt: '2026-11-19T08:05:00.000Z', title: 'Remind me tomorrow at 18:30 to call the bank' },
+  { contextId: 3, createdAt: '2026-11-02T19:40:00.000Z' },
+]
+
+/** A far end at which all this was said, in the first of three talks. */
+export const talkHandlers = (messages: Message[]): HttpHandler[] => [
+  mock(contract.assistant.getContexts, () => ({ contexts: earlier, model: 'built-in' })),
+  mock(contract.assistant.getMessages, () => ({ messages })),
+]

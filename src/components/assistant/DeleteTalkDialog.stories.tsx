@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { DeleteTalkDialog } from './DeleteTalkDialog.tsx'
+
+const meta = {
+  component: DeleteTalkDialog,
+  args: {
+    talk: { contextId: 1, createdAt: '2026-11-21T14:20:00.000Z', title: 'Coffee 4.50 from card' },
+    onClose: fn(),
+    onDeleted: fn(),
+  },
+} satisfies Meta<typeof DeleteTalkDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asks: Story = {
+  play: async () => {
+    await expect(await screen.findByText(/What was applied stays/)).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(args.onDeleted).not.toHaveBeenCalled()
+  },
+}

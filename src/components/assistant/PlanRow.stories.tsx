@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { planOfAllKinds } from '#mocks/talks.ts'
+import { PlanRow } from './PlanRow.tsx'
+
+const { rows } = planOfAllKinds
+const meta = {
+  component: PlanRow,
+  args: { row: rows[0]!, rows },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof PlanRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Added')).toBeVisible()
+  },
+}
+/** A row may name one that the same plan adds. */
+export const Changed: Story = {
+  args: { row: rows[1]! },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pets')).toBeVisible()
+    await expect(canvas.getByText('Coffee')).toBeVisible()
+  },
+}
+export const Deleted: Story = {
+  args: { row: rows[2]! },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Deleted')).toBeVisible()
+  },
+}
+/** What has no word of its own is shown all the same: nothing changes unseen. */
+export const ASettingWithoutAWord: Story = {
+  args: { row: { kind: 'recurring', rowId: 1, before: { repeatArg: '1' }, after: { repeatArg: '5' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Setting “repeatArg”')).toBeVisible()
+  },
+}
+export const Dark: Story = { args: { row: rows[1]! }, globals: { theme: 'dark' } }

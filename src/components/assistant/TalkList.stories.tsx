@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { talkHandlers } from '#mocks/talks.ts'
+import { TalkList } from './TalkList.tsx'
+
+const meta = {
+  component: TalkList,
+  args: { contextId: 1, onDeleted: fn() },
+  parameters: { msw: { handlers: [...talkHandlers([]), mock(contract.assistant.deleteContext, () => ({}))] } },
+} satisfies Meta<typeof TalkList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('link', { name: /How much did I spend/ })
+    await expect(open).toHaveAttribute('aria-current', 'page')
+    await expect(open).toHaveAttribute('href', '/assistant?talk=1')
+  },
+}
+export const AsksBeforeItDeletes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Delete the talk “Remind me/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByText('Talk deleted')).toBeVisible()
+    await expect(args.onDeleted).toHaveBeenCalledWith(2)
+  },
+}
+export const Failed: Story = { parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

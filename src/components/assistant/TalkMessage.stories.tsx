@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { TalkMessage } from './TalkMessage.tsx'
+
+const meta = {
+  component: TalkMessage,
+  args: { message: { role: 'assistant', status: 1, text: 'Everyday card: **3,968.62 EUR**' } },
+  decorators: [
+    (Story) => (
+      <ul style={{ display: 'flex', flexDirection: 'column', margin: 0, padding: 0 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof TalkMessage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnAnswer: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3,968.62 EUR')).toBeVisible()
+  },
+}
+export const OnesOwn: Story = { args: { message: { role: 'user', status: 1, text: 'balance of card\n**as typed**' } } }
+export const OnItsWay: Story = { args: { message: { role: 'assistant', status: 0, text: '' } } }
+export const Failed: Story = {
+  args: { message: { role: 'assistant', status: -1, text: 'Server error' }, onTryAgain: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Server error')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onTryAgain).toHaveBeenCalledOnce()
+  },
+}
+export const FailedInRussian: Story = { args: { ...Failed.args }, globals: { language: 'ru' } }
+export const Phone: Story = { ...OnesOwn, globals: { viewport: { value: 'phone' } } }

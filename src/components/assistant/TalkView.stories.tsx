@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, fn } from 'storybook/test'
+import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { useStores } from '#components/useStores.ts'
+import { Said } from './Said.tsx'
+import { TalkView } from './TalkView.tsx'
+
+const Opened = observer(({ onBegun }: { onBegun: (contextId: number) => void }) => {
+  const { assistant } = useStores()
+  useEffect(() => assistant.open(1), [assistant])
+  return <TalkView talk={assistant.talk} onBegun={onBegun} />
+})
+
+const meta = {
+  component: TalkView,
+  args: { talk: undefined, onBegun: fn() },
+  render: ({ onBegun }) => <Opened onBegun={onBegun} />,
+  parameters: { documents: { TalkView, Said }, msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } },
+} satisfies Meta<typeof TalkView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Answered: Story = {
+  parameters: { msw: { handlers: talkHandlers(saidBefore().slice(0, 2)) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rent: 912.00 EUR')).toBeVisible()
+  },
+}
+export const Proposed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Apply' })).toBeVisible()
+  },
+}
+/** After a reload the answer is still on its way. */
+export const Waiting: Story = {
+  parameters: { msw: { handlers: talkHandlers(saidBefore({ status: 0, text: '' })) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The assistant is answering…')).toBeInTheDocument()
+  },
+}
+export const Failed: Story = {
+  parameters: { msw: { handlers: talkHandlers(saidBefore({ status: -1, text: 'Server error' })) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Server error')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+/** The question that could not be sent is still in the field. */
+export const NotSent: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox')
+    await canvas.findByRole('button', { name: 'Apply' })
+    await userEvent.type(field, 'balance of card{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('balance of card')
+  },
+}
+export const ThereIsNoSuchTalk: Story = {
+  parameters: { msw: { handlers: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This talk is not there any more')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

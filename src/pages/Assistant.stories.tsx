@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { Component as Assistant } from './Assistant.tsx'
+
+const meta = {
+  component: Assistant,
+  parameters: { path: '/assistant' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Assistant>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const talking = { path: '/assistant?talk=1', msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } }
+
+export const Filled: Story = { parameters: talking }
+export const FirstVisit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Coffee 4.50 from card' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Coffee 4.50 from card')
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+export const AppliesAndUndoesByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'add category Aquarium{Enter}')
+    const apply = await canvas.findByRole('button', { name: 'Apply' })
+    await expect(await canvas.findByRole('link', { name: /add category Aquarium/ })).toBeVisible()
+    apply.focus()
+    await userEvent.keyboard('{Enter}')
+    const undo = await canvas.findByRole('button', { name: 'Undo' })
+    undo.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Undone')).toBeVisible()
+  },
+}
+export const SaysAnAnswerAloud: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'hello{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the simple built-in helper.'),
+    )
+  },
+}
+export const Loading: Story = { parameters: { path: '/assistant?talk=1', household: { slow: true } } }
+export const Failed: Story = { parameters: { path: '/assistant?talk=1', household: { failing: 'UNAVAILABLE' } } }
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'balance{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(0))
+    await expect(canvas.getByRole('textbox')).toHaveValue('balance')
+  },
+}
+export const Dark: Story = { parameters: talking, globals: { theme: 'dark' } }
+export const Phone: Story = { parameters: talking, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { parameters: talking, globals: { language: 'ru' } }

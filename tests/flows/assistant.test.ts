@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { balanceOf, furnishHome, signIn } from './people.ts'
+
+test('a sentence becomes a plan, the plan a booked entry, and one press takes it back', async ({ page, context }) => {
+  const api = await signIn(context)
+  const { card } = await furnishHome(api)
+  await api.categories.create({ type: -1, name: 'Eating out' })
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'You', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Assistant' }).click()
+  await page.getByRole('button', { name: 'Coffee 4.50 from card' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Balance of Card')).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('0')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('-4.5')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('0')
+  await page.reload()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+})
