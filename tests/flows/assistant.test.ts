@@ -4,7 +4,7 @@ import { balanceOf, furnishHome, signIn } from './people.ts'
 test('a sentence becomes a plan, the plan a booked entry, and one press takes it back', async ({ page, context }) => {
   const api = await signIn(context)
   const { card } = await furnishHome(api)
-  await api.categories.create({ type: -1, name: 'Eating out' })
+  await api.categories.create({ type: -1, name: 'Coffee' })
 
   await page.goto('/')
   await page.getByRole('button', { name: 'You', exact: true }).click()
