@@ -38,6 +38,9 @@ const labelled = [
 ] as const
 type Labelled = (typeof labelled)[number]
 
+/** By the first of these that it has, a row is called. */
+const titles = ['name', 'code', 'text', 'description', 'categoryId']
+
 /** What the server keeps beside a row for itself. */
 const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor'])
 const named: Record<string, Kind> = {
@@ -53,6 +56,12 @@ const named: Record<string, Kind> = {
 }
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
+
+/** Of a row that comes or goes whole, its title and its amounts tell these already. */
+const isTold = (image: RowImage, field: string): boolean => {
+  const isCurrencyOfSum = Object.entries(sums).some(([sum, unit]) => unit === field && image[sum] !== undefined)
+  return isCurrencyOfSum || field === titles.find((title) => image[title])
+}
 
 const isLabelled = (field: string): field is Labelled => labelled.some((known) => known === field)
 const placeOf = (field: string): number => (isLabelled(field) ? labelled.indexOf(field) : labelled.length)
@@ -87,7 +96,7 @@ export const usePlanWords = (rows: readonly ChangedRow[] = []) => {
   const fieldsOf = ({ before, after }: ChangedRow): FieldWords[] =>
     Object.keys({ ...before, ...after })
       .filter((field) => !silent.has(field) && before?.[field] !== after?.[field])
-      .filter((field) => isLabelled(field) || (before !== undefined && after !== undefined))
+      .filter((field) => (before && after ? true : isLabelled(field) && !isTold(before ?? after ?? {}, field)))
       .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map((field) => ({
         field,
@@ -98,7 +107,7 @@ export const usePlanWords = (rows: readonly ChangedRow[] = []) => {
       .filter(({ before: was, after: becomes }) => was !== undefined || becomes !== undefined)
   const titleOf = ({ kind, before, after }: ChangedRow): string => {
     const image = after ?? before
-    const own = ['name', 'code', 'text', 'description', 'categoryId'].map((field) => valueOf(image, field))
+    const own = titles.map((field) => valueOf(image, field))
     return own.find((words) => words !== undefined) ?? t(`assistant.kinds.${kind}`)
   }
   /** `Categories: 1 added, 0 changed, 0 deleted (Pets)` */
