@@ -10,6 +10,7 @@ import { ratesRoutes } from './exchange/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
@@ -35,4 +36,5 @@ export const routes = [
   ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
+  ...notificationsRoutes,
 ]
