@@ -13,6 +13,7 @@ import { folderHandlers } from './folders.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
+import { notificationHandlers } from './notifications.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
 import { reportHandlers } from './reports.ts'
@@ -35,7 +36,7 @@ export interface Weather {
 }
 
 const readsOfTheBook =
-  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|sessions|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
@@ -58,6 +59,7 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...adminHandlers(household),
   ...fileHandlers(household),
   ...reportHandlers(household),
+  ...notificationHandlers(household),
   unanswered,
 ]
 

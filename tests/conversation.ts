@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfNotifications } from './conversationOfNotifications.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
@@ -30,6 +31,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfAnalytics(ask)
   await talkOfFiles(ask)
   await talkOfReports(ask)
+  await talkOfNotifications(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)
