@@ -14,6 +14,8 @@ export const tablesOfUsers = [
   'recurring_transactions',
   'budgets',
   'notes',
+  'reports',
+  'files',
   'transactions',
   'month_totals',
   'account_totals',

@@ -15,8 +15,8 @@ import {
 } from './xlsxParts.ts'
 
 /**
- * A workbook, written as its rows come. No library that we found takes an amount as text, and none waits for its reader;
- * the parts of a workbook are few, so they are our own, and only the zip is a library's.
+ * A workbook, written as its rows come. Libraries take an amount as a float; the parts of a workbook are few, so they are our
+ * own, and only the zip is a library's.
  */
 export const asXlsx = (rows: Rows, locale: string): Readable => {
   const zip = new ZipFile()

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#components/transactions/FilterBar.tsx'
-import { asQuery, type Filters, noFilters } from '#components/transactions/filters.ts'
+import { asQuery, type Filters, isFiltering, noFilters } from '#components/transactions/filters.ts'
 import { ChoiceField } from '#components/ui/ChoiceField.tsx'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
@@ -22,7 +22,13 @@ export interface ReportDialogProps {
 
 const types = [0, 1, 2] as const
 
-/** Asks for a report: of which entries, in what shape, and what it is called. */
+/**
+ * Asks for a report: of which entries, in what shape, and what it is called.
+ *
+ * Use for entries that are to leave as a file; not for looking at them here: that is Ledger.
+ *
+ * Keys: those of FormDialog.
+ */
 export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
   const { t } = useTranslation()
   const words = useReportWords()
@@ -48,6 +54,7 @@ export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
             filters,
             set: (part) => setFilters((before) => ({ ...before, ...part })),
             clear: () => setFilters(noFilters),
+            canClear: isFiltering(filters),
           }}
           count={undefined}
         />
