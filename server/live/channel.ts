@@ -12,7 +12,9 @@ const MAX_WAITING = 20
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 /** Who a token stands for. */
-export type FindSession = (token: string) => Promise<Pick<Member, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
+export type FindSession = (
+  token: string,
+) => Promise<Pick<Member, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
 
 /** One client on the live channel. */
 export class Channel {

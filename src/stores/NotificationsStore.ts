@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { BrowserPush } from '#api/push.ts'
+import { type BrowserPush, PushFault, type PushFaultKind } from '#api/push.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
 import { Resource } from './Resource.ts'
 
@@ -18,10 +18,16 @@ export class NotificationsStore {
     makeAutoObservable(this, { list: false }, { autoBind: true })
   }
 
-  /** Has notifications arrive in this browser: asks for leave, then for an address. What is in the way is thrown as a `PushFault`. */
-  async addThisBrowser(description: string, options?: CallOptions): Promise<void> {
-    const subscription = await this.#push.subscribe(async () => (await this.#api.notifications.getVapidKey()).publicKey)
-    await this.#api.notifications.createWebPush({ ...subscription, description }, options)
+  /** Has notifications arrive in this browser: asks for leave, then for an address. Gives what is in the way, if anything. */
+  async addThisBrowser(description: string, options?: CallOptions): Promise<PushFaultKind | undefined> {
+    try {
+      const keys = await this.#push.subscribe(async () => (await this.#api.notifications.getVapidKey()).publicKey)
+      await this.#api.notifications.createWebPush({ ...keys, description }, options)
+      return undefined
+    } catch (fault) {
+      if (fault instanceof PushFault) return fault.kind
+      throw fault
+    }
   }
 
   async describe({ pointId }: NotificationPoint, description: string, options?: CallOptions): Promise<void> {

@@ -167,7 +167,11 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
   const anna = await house.aUser()
   const { service } = await aBrowser(anna)
   const strict = webPushOver(house.db, testConfig(), new AbortController().signal, 300)
-  const target = { endpoint: service.subscription.endpoint, p256dh: service.subscription.p256dh, auth: service.subscription.auth }
+  const target = {
+    endpoint: service.subscription.endpoint,
+    p256dh: service.subscription.p256dh,
+    auth: service.subscription.auth,
+  }
   const notification = {
     id: -1,
     text: 'x',
@@ -176,6 +180,8 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
     createdAt: new Date().toISOString(),
   }
   expect(await strict(target, notification)).toBe('failed')
-  expect(await strict({ ...target, endpoint: target.endpoint.replace('127.0.0.1', 'localhost') }, notification)).toBe('failed')
+  expect(await strict({ ...target, endpoint: target.endpoint.replace('127.0.0.1', 'localhost') }, notification)).toBe(
+    'failed',
+  )
   expect(service.asked).toBe(0)
 })

@@ -44,7 +44,11 @@ test('points are listed with the primary ones first, then the newest; what reach
   await anna.call(notifications.editPrimary, { pointId: first, primary: true })
   await anna.call(notifications.editDescription, { pointId: second, description: 'The old laptop' })
   const { body } = await anna.send(notifications.list)
-  expect((body as { points: { pointId: number }[] }).points.map(({ pointId }) => pointId)).toEqual([first, third, second])
+  expect((body as { points: { pointId: number }[] }).points.map(({ pointId }) => pointId)).toEqual([
+    first,
+    third,
+    second,
+  ])
   expect(JSON.stringify(body)).not.toContain(service.subscription.auth)
   expect(await pointsOf(anna)).toMatchObject([{ isPrimary: true, type: 0 }, {}, { description: 'The old laptop' }])
   await anna.call(notifications.remove, { pointId: third })
@@ -70,7 +74,10 @@ test('a test push arrives', async () => {
   const anna = await house.aUser()
   const pointId = await aPoint(anna)
   await anna.call(notifications.push, { pointId, text: 'It works', silent: true })
-  await eventually(async () => service.texts, (texts) => texts.includes('It works'))
+  await eventually(
+    async () => service.texts,
+    (texts) => texts.includes('It works'),
+  )
   expect(service.arrived.at(-1)?.notification.options).toEqual({ silent: true, pointId })
 })
 
@@ -79,7 +86,10 @@ test('what a note reminds of arrives', async () => {
   await aPoint(anna)
   const notificationTime = new Date(Date.now() - 1000).toISOString()
   await anna.call(contract.notes.create, { text: 'Winter tyres', notificationTime })
-  await eventually(async () => service.texts, (texts) => texts.includes('Winter tyres'))
+  await eventually(
+    async () => service.texts,
+    (texts) => texts.includes('Winter tyres'),
+  )
   expect(service.arrived.at(-1)?.notification.options.args).toEqual({ page: '/notes' })
 })
 
@@ -113,7 +123,15 @@ test('S10: a session that only reads sends nothing and makes no point, in either
 
 test('S15: an endpoint is an https address out on the internet', async () => {
   const inside = ['127.0.0.1', '[::1]', '10.1.2.3', '192.168.0.4', '172.16.0.1', '169.254.169.254', '0.0.0.0']
-  inside.push('[fd00::1]', '[fe80::1]', '[::ffff:10.0.0.1]', '100.64.0.1', '[64:ff9b::a00:1]', '2130706433', 'localhost')
+  inside.push(
+    '[fd00::1]',
+    '[fe80::1]',
+    '[::ffff:10.0.0.1]',
+    '100.64.0.1',
+    '[64:ff9b::a00:1]',
+    '2130706433',
+    'localhost',
+  )
   for (const host of inside) expect([host, await isAllowed(`https://${host}/x`, false)]).toEqual([host, false])
   expect(await isAllowed('http://93.184.215.14/x', false)).toBe(false)
   expect(await isAllowed('https://93.184.215.14/x', false)).toBe(true)
@@ -135,7 +153,9 @@ test('a client of the live channel makes a point, holds it alone, and is told on
   socket.say({ type: 'newNotification', body: { description: 'A watch', isPrimary: true } })
   await socket.until(() => lastOf(socket, 'newNotificationRegistered') !== undefined)
   const made = lastOf(socket, 'newNotificationRegistered') as { body: { id: number; uuid: string } }
-  expect(await pointsOf(anna)).toMatchObject([{ pointId: made.body.id, type: 1, description: 'A watch', isPrimary: true }])
+  expect(await pointsOf(anna)).toMatchObject([
+    { pointId: made.body.id, type: 1, description: 'A watch', isPrimary: true },
+  ])
   const hold = { type: 'subscribeNotification', body: { pointUUID: made.body.uuid } }
   const statusOf = async (holder: TestSocket) => {
     holder.say(hold)
