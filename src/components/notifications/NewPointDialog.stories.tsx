@@ -47,7 +47,7 @@ export const NeedsADescription: Story = {
   play: async (context) => {
     await context.userEvent.clear(await screen.findByLabelText('Description'))
     await allow(context)
-    await screen.findByText('This is needed')
+    await screen.findByText('Fill this in')
   },
 }
 export const Denied: Story = {
