@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A built file, as far as it matters here. */
@@ -38,12 +39,14 @@ export const shellOf = (bundle: Record<string, Built>): string[] => {
 export const offlineShell = (source: string, buildId: string): Plugin => ({
   name: 'offline-shell',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  // Only now the names are the last ones.
+  writeBundle({ dir = 'dist' }, bundle) {
     const files = shellOf(bundle as unknown as Record<string, Built>)
     // The workshop is built by the same tools, and has no shell.
     if (files.length === 0) return
     const names = `const SHELL = ${JSON.stringify(files)}\nconst BUILD = ${JSON.stringify(buildId)}\n`
-    const worker = stripTypeScriptTypes(readFileSync(source, 'utf8'))
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: names + worker })
+    // Not all browsers take a worker that is a module.
+    const worker = stripTypeScriptTypes(readFileSync(source, 'utf8')).replace('export {}', '')
+    writeFileSync(join(dir, 'sw.js'), names + worker)
   },
 })

@@ -1,7 +1,9 @@
 /**
  * Works beside the tabs of a build: shows what is pushed, and the app's shell when there is no network. It stands alone:
- * the build takes its types away and puts the two names below in front of it (`scripts/offlineShell.ts`).
+ * the build takes its types and the next line away and puts the two names below in front of it (`scripts/offlineShell.ts`).
  */
+export {}
+
 declare const SHELL: readonly string[]
 declare const BUILD: string
 
@@ -95,7 +97,7 @@ const pageOf = (wanted: unknown): string => {
   return origin === location.origin ? pathname : PAGE
 }
 
-const open = async (page: string) => {
+const lead = async (page: string): Promise<unknown> => {
   const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tab === undefined) return worker.clients.openWindow(page)
   tab.postMessage({ page })
@@ -116,5 +118,5 @@ worker.addEventListener('push', (event) => {
 })
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(pageOf(event.notification.data)))
+  event.waitUntil(lead(pageOf(event.notification.data)))
 })
