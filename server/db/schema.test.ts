@@ -188,6 +188,6 @@ test("every table of a user's data is journaled", async () => {
     group by 1 order by 1`.execute(house.db)
   const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
   const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
-  tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions')
+  tables.push('notification_points', 'accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions')
   expect(rows).toEqual(tables.toSorted().map((name) => ({ name, triggers: all })))
 })

@@ -13,9 +13,10 @@ const points = sql`
     p256dh text,
     auth text,
     -- Of the live channel: what its client names it by.
-    uuid uuid unique,
+    uuid uuid,
     primary key (user_id, id),
     unique (user_id, endpoint),
+    unique (user_id, uuid),
     check ((type = 0) = (endpoint is not null) and (type = 0) = (p256dh is not null)),
     check ((type = 0) = (auth is not null) and (type = 1) = (uuid is not null)));`
 
