@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { Id, text } from './fields.ts'
 import { Notification } from './notifications.ts'
+import { MessageStatus } from './assistant.ts'
 
 /** What a change touched. Lists are read anew by topic. */
 export const Topic = z.enum([
@@ -55,6 +56,17 @@ export const ServerMessage = z.discriminatedUnion('type', [
     body: z.object({ status: z.enum(['Subscribed', 'Failed']) }),
   }),
   z.object({ type: z.literal('notification'), body: Notification }),
+  z.object({
+    type: z.literal('aiUpdate'),
+    /** The whole text of an answer, as far as it has got. */
+    body: z.object({
+      contextId: z.int(),
+      messageId: z.int(),
+      role: z.literal('assistant'),
+      status: MessageStatus,
+      newMessage: z.string(),
+    }),
+  }),
   z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

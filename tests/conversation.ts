@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkWithAssistant } from './conversationOfAssistant.ts'
+import { talkOfHistory } from './conversationOfHistory.ts'
 import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfNotifications } from './conversationOfNotifications.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
@@ -29,6 +31,8 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfRates(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
   await talkOfAnalytics(ask)
+  await talkOfHistory(ask)
+  await talkWithAssistant(ask)
   await talkOfFiles(ask)
   await talkOfReports(ask)
   await talkOfNotifications(ask)

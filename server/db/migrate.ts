@@ -9,8 +9,11 @@ import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
 import * as sessions from './migrations/007-sessions.ts'
 import * as files from './migrations/008-files.ts'
-import * as notifications from './migrations/010-notifications.ts'
+import * as undo from './migrations/009-undo.ts'
+import * as history from './migrations/010-history.ts'
+import * as assistant from './migrations/011-assistant.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
+import * as notifications from './migrations/013-notifications.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -22,8 +25,11 @@ const migrations: Record<string, Migration> = {
   '006-plans': plans,
   '007-sessions': sessions,
   '008-files': files,
-  '010-notifications': notifications,
+  '009-undo': undo,
+  '010-history': history,
+  '011-assistant': assistant,
   '012-onlyExpenses': onlyExpenses,
+  '013-notifications': notifications,
 }
 
 const OLDEST = 15

@@ -55,6 +55,19 @@ test('points are listed with the primary ones first, then the newest; what reach
   expect(await pointsOf(anna)).toHaveLength(2)
 })
 
+test('what was done with points stands in the history, without what reaches them', async () => {
+  const anna = await house.aUser()
+  const pointId = await aPoint(anna)
+  await anna.call(notifications.remove, { pointId })
+  const { changeSets } = await anna.call(contract.history.list, {})
+  expect(changeSets.map(({ summary }) => summary[0]?.kind)).toEqual(['notifications', 'notifications'])
+  for (const { changeSetId } of changeSets) {
+    const { body } = await anna.send(contract.history.get, { changeSetId })
+    expect(JSON.stringify(body)).toContain('Firefox on Linux')
+    expect(JSON.stringify(body)).not.toMatch(/push.of-a-browser|p256dh/)
+  }
+})
+
 test('a browser that subscribes again stays one point', async () => {
   const anna = await house.aUser()
   const pointId = await aPoint(anna)

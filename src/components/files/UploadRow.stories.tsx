@@ -19,7 +19,11 @@ const OnItsWayOut = observer(({ content }: { content: string }) => {
   )
 })
 
-const meta = { component: OnItsWayOut, args: { content: 'x' } } satisfies Meta<typeof OnItsWayOut>
+const meta = {
+  component: OnItsWayOut,
+  parameters: { documents: { UploadRow } },
+  args: { content: 'x' },
+} satisfies Meta<typeof OnItsWayOut>
 export default meta
 type Story = StoryObj<typeof meta>
 
