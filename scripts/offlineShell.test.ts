@@ -14,7 +14,12 @@ const chunk = (fileName: string, facadeModuleId: string | null, imports: string[
 test('the shell is what starts the app and says that there is no server, with what they import, and no other page', () => {
   const fonts = ['assets/plex-latin-wght-normal-x.woff2', 'assets/plex-greek-wght-normal-x.woff2']
   const bundle = {
-    ...chunk('assets/index.js', '/farthing/index.html', ['assets/react.js', 'assets/gone.js'], ['assets/index.css', ...fonts]),
+    ...chunk(
+      'assets/index.js',
+      '/farthing/index.html',
+      ['assets/react.js', 'assets/gone.js'],
+      ['assets/index.css', ...fonts],
+    ),
     ...chunk('assets/react.js', null),
     ...chunk('assets/away.js', '/farthing/src/pages/ServerNotAvailable.tsx', ['assets/notice.js']),
     ...chunk('assets/notice.js', null, ['assets/away.js']),

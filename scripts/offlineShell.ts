@@ -15,8 +15,7 @@ interface Built {
 /** What the app loads before it knows whether there is a server, and to say that there is none. */
 const NEEDED = [/\/index\.html$/, /\/src\/pages\/ServerNotAvailable\.tsx$/, /\/src\/text\/(en|ru|ro)\/\1\.ts$/]
 /** Of the fonts the letters of our languages, not those of the others; nor what reads files of banks. */
-const isNeededAsset = (name: string): boolean =>
-  name.endsWith('.css') || /-(latin|cyrillic)-(wght-)?normal/.test(name)
+const isNeededAsset = (name: string): boolean => name.endsWith('.css') || /-(latin|cyrillic)-(wght-)?normal/.test(name)
 
 /** The files of the shell: those that are needed, with all that they import and dress in. */
 export const shellOf = (bundle: Record<string, Built>): string[] => {

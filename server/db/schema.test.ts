@@ -162,6 +162,8 @@ const lookUps = [
   'rate_limits',
   'market_rates',
   'market_days',
+  'held_points',
+  'push_keys',
   'file_pieces',
   'kysely_migration',
   'kysely_migration_lock',
