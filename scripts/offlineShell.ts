@@ -40,12 +40,11 @@ export const offlineShell = (source: string, buildId: string): Plugin => ({
   apply: 'build',
   // Only now the names are the last ones.
   writeBundle({ dir = 'dist' }, bundle) {
-    const files = shellOf(bundle as unknown as Record<string, Built>)
+    const files = shellOf(bundle)
     // The workshop is built by the same tools, and has no shell.
     if (files.length === 0) return
     const names = `const SHELL = ${JSON.stringify(files)}\nconst BUILD = ${JSON.stringify(buildId)}\n`
-    // Not all browsers take a worker that is a module.
-    const worker = stripTypeScriptTypes(readFileSync(source, 'utf8')).replace('export {}', '')
+    const worker = stripTypeScriptTypes(readFileSync(source, 'utf8'))
     writeFileSync(join(dir, 'sw.js'), names + worker)
   },
 })

@@ -1,9 +1,7 @@
 /**
  * Works beside the tabs of a build: shows what is pushed, and the app's shell when there is no network. It stands alone:
- * the build takes its types and the next line away and puts the two names below in front of it (`scripts/offlineShell.ts`).
+ * the build takes its types away and puts the two names below in front of it (`scripts/offlineShell.ts`).
  */
-export {}
-
 declare const SHELL: readonly string[]
 declare const BUILD: string
 
@@ -42,7 +40,7 @@ interface Worker {
   addEventListener<K extends keyof Events>(type: K, listen: (event: Events[K]) => void): void
 }
 /** As the server sends it. */
-interface Message {
+export interface Message {
   text: string
   options: { silent: boolean; args?: Record<string, string> }
 }
@@ -100,6 +98,8 @@ const pageOf = (wanted: unknown): string => {
 const lead = async (page: string): Promise<unknown> => {
   const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tab === undefined) return worker.clients.openWindow(page)
+  // It is a tab of ours, which has no other origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tab.postMessage({ page })
   return tab.focus()
 }

@@ -15,7 +15,7 @@ type Work = QueuedWork['notify']
 let house: House
 let workshop: Workshop
 let send: SendPush
-let services: TestPushService[] = []
+const services: TestPushService[] = []
 /** What was put off, and to when. */
 let later: { work: Work; at: Date | undefined }[] = []
 const closing: (() => Promise<void>)[] = []

@@ -52,7 +52,7 @@ export const webPushOver = (
       const { method, headers } = details
       const lookup = lookupOutside(pushToLoopback)
       // The answer's body is none of our business; nor are redirects.
-      const sending = send(url, { method, headers: headers as Record<string, string>, lookup, signal, agent: false })
+      const sending = send(url, { method, headers, lookup, signal, agent: false })
       sending.on('response', (response) => {
         response.destroy()
         resolve(response.statusCode ?? 0)
