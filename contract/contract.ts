@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
+import { notifications } from './notifications.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -39,6 +40,7 @@ export const contract = {
   admin,
   files,
   reports,
+  notifications,
 }
 export type Contract = typeof contract
 

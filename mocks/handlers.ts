@@ -15,6 +15,7 @@ import { historyHandlers, journaling } from './history.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
+import { notificationHandlers } from './notifications.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
 import { reportHandlers } from './reports.ts'
@@ -37,7 +38,7 @@ export interface Weather {
 }
 
 const readsOfTheBook =
-  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|sessions|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
@@ -66,6 +67,7 @@ const answersOf = (household: Household): HttpHandler[] => [
   ...adminHandlers(household),
   ...fileHandlers(household),
   ...reportHandlers(household),
+  ...notificationHandlers(household),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { talkWithAssistant } from './conversationOfAssistant.ts'
 import { talkOfHistory } from './conversationOfHistory.ts'
 import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfNotifications } from './conversationOfNotifications.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
@@ -34,6 +35,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkWithAssistant(ask)
   await talkOfFiles(ask)
   await talkOfReports(ask)
+  await talkOfNotifications(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)

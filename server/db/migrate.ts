@@ -13,6 +13,7 @@ import * as undo from './migrations/009-undo.ts'
 import * as history from './migrations/010-history.ts'
 import * as assistant from './migrations/011-assistant.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
+import * as notifications from './migrations/013-notifications.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010-history': history,
   '011-assistant': assistant,
   '012-onlyExpenses': onlyExpenses,
+  '013-notifications': notifications,
 }
 
 const OLDEST = 15
