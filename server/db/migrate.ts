@@ -9,6 +9,7 @@ import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
 import * as sessions from './migrations/007-sessions.ts'
 import * as files from './migrations/008-files.ts'
+import * as demo from './migrations/011-demo.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 
 /** In this order, each once. One that has been released is never edited. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '006-plans': plans,
   '007-sessions': sessions,
   '008-files': files,
+  '011-demo': demo,
   '012-onlyExpenses': onlyExpenses,
 }
 

@@ -20,6 +20,8 @@ export interface QueuedWork {
   report: { userId: number; reportId: number }
   /** A report was tried often enough. */
   failedReport: { userId: number; reportId: number }
+  /** A demo user goes. */
+  demoEnd: { userId: number }
   /** Bytes are to be removed. */
   sweep: Record<string, never>
 }
@@ -39,6 +41,7 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ['reminder', RETRIES],
   ['notify', RETRIES],
   ['sweep', RETRIES],
+  ['demoEnd', RETRIES],
   ['failedReport', RETRIES],
   // A server that dies is noticed by its silence.
   [
@@ -79,6 +82,7 @@ export class Queue {
       this.#work('report', workers.report),
       this.#work('failedReport', workers.failedReport),
       this.#work('sweep', workers.sweep),
+      this.#work('demoEnd', workers.demoEnd),
     ])
   }
 
