@@ -27,7 +27,7 @@ const nameBuild = (): Plugin => {
   return {
     name: 'name-build',
     apply: 'build',
-    config: () => ({ define: { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(buildId) } }),
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' }],
     writeBundle({ dir = 'dist' }) {
       const folder = join(dir, 'builds/meta')
       mkdirSync(folder, { recursive: true })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { openHouse, type House, type Person } from '#server/testing.ts'
+import { inChangeSet } from './connect.ts'
 import { removeUser, tablesOfUsers } from './removal.ts'
 
 let house: House
@@ -10,11 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** Bytes that are to be removed from the storage are found by it when their user is gone. */
+const OUTLIVES = 'file_pieces'
+
 /** The tables that have a column `user_id`, by the catalogue of the database. */
 const tablesWithUsers = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-    where attname = 'user_id' and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    where attname = 'user_id' and relname <> ${OUTLIVES} and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     order by relname`.execute(house.db)
   return rows.map(({ name }) => name)
 }
@@ -60,6 +64,25 @@ const furnish = async (person: Person): Promise<void> => {
     { categoryId, currencyId: 2, dateType: 0, amount: '-10' },
     { 'idempotency-key': 'a-key-of-a-test' },
   )
+  const filing = { userId: person.userId, means: 'form', call: 'test' } as const
+  await inChangeSet(house.db, filing, async (tx) => {
+    const owner = { user_id: person.userId }
+    const file = {
+      file_id: `of-${person.name}`,
+      name: 'a.csv',
+      mime_type: 'text/csv',
+      size: 1,
+      expires_at: new Date(nextRepeat),
+    }
+    await tx
+      .insertInto('files')
+      .values({ ...owner, ...file })
+      .execute()
+    await tx
+      .insertInto('reports')
+      .values({ ...owner, type: 0, format: 'csv', filter: {}, status: 1, file_id: file.file_id })
+      .execute()
+  })
 }
 
 test('every table with rows of a user is emptied when the user goes', async () => {

@@ -13,6 +13,8 @@ export const tablesOfUsers = [
   'recurring_transactions',
   'budgets',
   'notes',
+  'reports',
+  'files',
   'transactions',
   'month_totals',
   'account_totals',

@@ -26,7 +26,8 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 /** Only what the contract lists leaves the house. */
 export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
-const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
+/** What a call may know of who asks; nobody has the id 0. */
+export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
   userId: session?.userId ?? 0,
   sessionId: session?.sessionId ?? 0,
   isAdmin: session?.role === 'admin' && !session.limited,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Committed, Means } from '#server/db/connect.ts'
 import { announcing } from '#server/jobs/workshop.ts'
-import { type Announce, type Answer, checkOutput } from './dispatch.ts'
+import { type Announce, type Answer, checkOutput, whoIs } from './dispatch.ts'
 import { type Download, sendDownload } from './download.ts'
 import { checkInput } from './input.ts'
 import type { Call, Route, UploadCall } from './route.ts'
@@ -16,8 +16,7 @@ export const answerDownload = async (
   call: Call,
 ): Promise<FastifyReply> => {
   const input = await checkInput(endpoint.input, query)
-  const who = { userId: session?.userId ?? 0, sessionId: session?.sessionId ?? 0 }
-  return sendDownload(reply, (await run(input, { ...call, ...who })) as Download)
+  return sendDownload(reply, (await run(input, { ...call, ...whoIs(session ?? undefined) })) as Download)
 }
 
 /** Answers a call that brings a file, its fields in the query. */
@@ -35,8 +34,7 @@ export const answerUpload = async (
     const means: Means = session.limited ? 'token' : route.meansOf(input)
     let last: Committed<unknown> | undefined
     const write = announcing(call.db, announce, (committed) => (last = committed))
-    const { userId, sessionId } = session
-    const uploadCall: UploadCall = { ...call, userId, sessionId, upload, means, write }
+    const uploadCall: UploadCall = { ...call, ...whoIs(session), upload, means, write }
     const output = checkOutput(endpoint, await route.run(input, uploadCall))
     return { output, topics: last?.topics ?? [], changeSetId: last?.changeSetId, isRepeat: false }
   })

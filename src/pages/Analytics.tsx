@@ -5,6 +5,7 @@ import { BudgetAnalysis } from '#components/analytics/BudgetAnalysis.tsx'
 import { RingPanel } from '#components/analytics/RingPanel.tsx'
 import { SumsPanel } from '#components/analytics/SumsPanel.tsx'
 import { useQuestion } from '#components/analytics/useQuestion.ts'
+import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
 import { FilterBar } from '#components/transactions/FilterBar.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
@@ -51,6 +52,7 @@ const Panels = observer(() => {
           onMonth={setMonth}
           link={<Link to={`/analytics/categories?month=${month}`}>{t('analytics.budgets.link')}</Link>}
         />
+        <ReportsPanel />
       </div>
     </>
   )

@@ -228,3 +228,34 @@ test('a session offered by a link is remembered while the server is away', async
   await session.start()
   expect(session.username).toBe('mihai')
 })
+
+test('S8: a changed password signs out here without asking to sign in again; what is half done waits', async () => {
+  openTab('sample-token')
+  await session.start()
+  const changing = session.changePassword({ currentPassword: samplePassword, password: 'another-farthing-5' })
+  // The live channel may be quicker than the answer.
+  session.end()
+  expect(session.status).toBe('signedIn')
+  await changing
+  expect(session.status).toBe('signedOut')
+  expect(keeper.read()).toBeUndefined()
+})
+
+test('U7: a password that could not be changed signs nobody out, and a session that ends later is told', async () => {
+  openTab('sample-token')
+  await session.start()
+  const change = session.changePassword({ currentPassword: 'not-my-password-1', password: 'another-farthing-5' })
+  await expect(change).rejects.toMatchObject({ code: 'WRONG_CURRENT_PASSWORD' })
+  expect(session.status).toBe('signedIn')
+  session.end()
+  expect(session.status).toBe('ended')
+})
+
+test('who runs the server is known from the first answer on', async () => {
+  server.resetHandlers(...handlers(new Household({ isAdmin: true })))
+  openTab('sample-token')
+  await session.start()
+  expect(session.isAdmin).toBe(true)
+  await session.logout()
+  expect(session.isAdmin).toBe(false)
+})

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#components/transactions/FilterBar.tsx'
-import { asQuery, type Filters, noFilters } from '#components/transactions/filters.ts'
+import { asQuery, type Filters, isFiltering, noFilters } from '#components/transactions/filters.ts'
 import { ChoiceField } from '#components/ui/ChoiceField.tsx'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
@@ -48,6 +48,7 @@ export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
             filters,
             set: (part) => setFilters((before) => ({ ...before, ...part })),
             clear: () => setFilters(noFilters),
+            canClear: isFiltering(filters),
           }}
           count={undefined}
         />
