@@ -9,6 +9,7 @@ import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
+import { own } from './own.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -35,6 +36,7 @@ export const contract = {
   admin,
   files,
   reports,
+  own,
 }
 export type Contract = typeof contract
 

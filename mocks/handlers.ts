@@ -15,6 +15,7 @@ import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { ownHandlers } from './own.ts'
 import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
@@ -58,6 +59,7 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...adminHandlers(household),
   ...fileHandlers(household),
   ...reportHandlers(household),
+  ...ownHandlers(household),
   unanswered,
 ]
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfAdmin, talkOfOwn, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
@@ -9,6 +9,8 @@ import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules }
 export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Endpoint<I, O>,
   input: z.input<NoInfer<I>>,
+  /** What an upload carries. */
+  file?: Blob,
 ) => Promise<z.output<NoInfer<O>>>
 
 const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
@@ -33,6 +35,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)
+  await talkOfOwn(ask)
   await ask(sessions.logout, {})
 }
 

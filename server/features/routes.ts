@@ -6,6 +6,7 @@ import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
+import { ownRoutes } from './own/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
@@ -35,4 +36,5 @@ export const routes = [
   ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
+  ...ownRoutes,
 ]

@@ -15,6 +15,7 @@ import { FilesStore } from './FilesStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { OwnStore } from './OwnStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
@@ -42,6 +43,7 @@ export class Stores {
   readonly accumulations: AccumulationsStore
   readonly files: FilesStore
   readonly reports: ReportsStore
+  readonly own: OwnStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -69,6 +71,7 @@ export class Stores {
     this.accumulations = new AccumulationsStore(api)
     this.files = new FilesStore(api)
     this.reports = new ReportsStore(api)
+    this.own = new OwnStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }

@@ -3,6 +3,7 @@ import { IconCoin, IconDots, IconNote, IconRepeat, IconSitemap, IconTable, IconU
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
@@ -69,6 +70,7 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
         <StorageItem onOpen={() => onOpen('files')} />
+        <DataItem onOpen={() => onOpen('data')} />
         <LogoutItem />
       </Menu.Dropdown>
     </Menu>

@@ -3,6 +3,7 @@ import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
@@ -36,6 +37,7 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
         <StorageItem onOpen={() => onOpen('files')} />
+        <DataItem onOpen={() => onOpen('data')} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}

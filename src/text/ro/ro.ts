@@ -12,6 +12,7 @@ import explain from './explain.json'
 import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
+import own from './own.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
 import sessions from './sessions.json'
@@ -35,6 +36,7 @@ export const texts = {
   files,
   import: imports,
   notes,
+  own,
   recurring,
   reports,
   sessions,
