@@ -49,6 +49,20 @@ export const migrate = async (db: Db): Promise<void> => {
   if (error !== undefined) throw explain(error)
 }
 
+/** Brings an empty database to where another one was, so that its rows fit; false when it has been beyond that. */
+export const migrateTo = async (db: Db, names: string[]): Promise<boolean> => {
+  await checkServer(db)
+  const last = names.at(-1)
+  const isKnown = names.every((name) => Object.hasOwn(migrations, name))
+  if (last === undefined || !isKnown) throw new Error('A newer Farthing has written this. Start that version.')
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const done = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt !== undefined)
+  if (done.length > 0) return done.map(({ name }) => name).join() === names.join()
+  const { error } = await migrator.migrateTo(last)
+  if (error !== undefined) throw explain(error)
+  return true
+}
+
 const explain = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('The database could not be brought up to date.', { cause: error })
   // It knows of a step that we do not.

@@ -10,7 +10,7 @@ import { partNames } from './parts.ts'
 const MANIFEST_BYTES = 32_000_000
 const TABLE_BYTES = 4_000_000_000
 
-const openZip = promisify<string, Options, ZipFile>(open)
+export const openZip = promisify<string, Options, ZipFile>(open)
 
 /** An archive that has arrived: its parts are those of its manifest, neither more nor fewer. */
 export interface Archive {
@@ -43,7 +43,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   }
 }
 
-const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
+export const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>()
     zip.on('error', (error: Error) => reject(invalid(`it is damaged (${error.message})`)))
@@ -99,7 +99,7 @@ async function* readPart(
   if (hash.digest('hex') !== said.sha256) throw invalid('a part was changed after it was written', [name])
 }
 
-async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
       zip.openReadStream(entry, (error, content) => (error ? reject(error) : resolve(content)))

@@ -8,7 +8,7 @@ import { type Manifest, MANIFEST } from './archive.ts'
 import { listPieces, type Piece } from './take.ts'
 
 /** The same content is to give the same bytes, whenever and wherever it is written. */
-const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
+export const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
 /** Everything of a user's as one archive, written as it leaves: nothing but a few rows is held. */
 export const takeAll = (db: Db, storage: Storage, userId: number): Readable => {
@@ -24,7 +24,7 @@ const write = async (zip: ZipFile, output: Readable, db: Db, storage: Storage, u
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const parts: Manifest['parts'] = []
-    for await (const piece of listPieces(snapshot, storage, userId)) parts.push(await add(zip, output, piece))
+    for await (const piece of listPieces(snapshot, storage, userId)) parts.push(await addPiece(zip, output, piece))
     const manifest: Manifest = { format: 'farthing-account', version: 1, parts }
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), MANIFEST, STEADY)
     zip.end()
@@ -34,7 +34,11 @@ const write = async (zip: ZipFile, output: Readable, db: Db, storage: Storage, u
 }
 
 /** Writes one file of the archive; gives what the manifest says of it. */
-const add = async (zip: ZipFile, output: Readable, { name, content }: Piece): Promise<Manifest['parts'][number]> => {
+export const addPiece = async (
+  zip: ZipFile,
+  output: Readable,
+  { name, content }: Piece,
+): Promise<Manifest['parts'][number]> => {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = Readable.from(
