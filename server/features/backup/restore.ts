@@ -95,10 +95,23 @@ const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, rea
     if (last !== null) await client.query('select setval($1, $2::bigint)', [quoted(name), last])
   }
   for (const name of order) await client.query(`alter table ${quoted(name)} enable trigger user`)
-  for (const { fileId, sha256 } of files) {
-    const { content, sum } = read(`files/${fileId}`)
-    await storage.write(fileId, Readable.from(content, { objectMode: false }))
-    if (sum() !== sha256) throw new Error(`The backup is damaged: the file ${fileId} is not as it was written.`)
+  // oxlint-enable no-await-in-loop
+  await fillStorage(storage, files, read)
+}
+
+const fillStorage = async (storage: Storage, files: Manifest['files'], read: Read): Promise<void> => {
+  const written: string[] = []
+  // oxlint-disable no-await-in-loop -- they come out of one archive
+  try {
+    for (const { fileId, sha256 } of files) {
+      const { content, sum } = read(`files/${fileId}`)
+      written.push(fileId)
+      await storage.write(fileId, Readable.from(content, { objectMode: false }))
+      if (sum() !== sha256) throw new Error(`The backup is damaged: the file ${fileId} is not as it was written.`)
+    }
+  } catch (error) {
+    for (const fileId of written) await storage.remove(fileId)
+    throw error
   }
   // oxlint-enable no-await-in-loop
 }

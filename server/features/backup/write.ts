@@ -21,6 +21,7 @@ export const writeBackup = async (poolConfig: pg.PoolConfig, storage: Storage, p
   await client.connect()
   try {
     const fail = (error: Error): void => void output.destroy(error)
+    zip.on('error', fail)
     pipeline(zip.outputStream, output).catch(fail)
     // It holds what passwords are compared with: it is for nobody else to read.
     const writing = pipeline(output, createWriteStream(unfinished, { mode: 0o600 }))

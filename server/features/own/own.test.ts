@@ -5,6 +5,7 @@ import { contract } from '#contract'
 import { tablesOfUsers } from '#server/db/removal.ts'
 import { differences } from '#server/db/totals.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
+import { openStorage } from '#server/features/files/storage.ts'
 import { eventually } from '#server/jobs/testing.ts'
 import { codeOf, openHouse, type House, Person } from '#server/testing.ts'
 import { leftBehind } from './leftBehind.ts'
@@ -123,4 +124,15 @@ test('who leaves is gone with everything, once the password is right; the neighb
   expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
   const isSwept = (bytes: string[]) => bytes.length < before
   expect((await eventually(async () => bytesIn(house.filesDir), isSwept)).length).toBeLessThan(before)
+})
+
+test('an archive that cannot be finished is cut short, and the server goes on', async () => {
+  const anna = await house.aUser()
+  const fileId = await uploadAs(anna, 'a receipt')
+  await openStorage(house.filesDir).remove(fileId)
+  const cut = await exportAs(anna).catch(() => Buffer.alloc(0))
+  await expect(unpack(cut)).rejects.toThrow()
+  expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
+  await anna.call(contract.files.remove, { fileId })
+  expect((await unpack(await exportAs(anna))).has('manifest.json')).toBe(true)
 })

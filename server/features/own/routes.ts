@@ -1,4 +1,5 @@
 import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
 import { removeUser } from '#server/db/removal.ts'
 import { lockKnown, refuseWrongCurrent } from '#server/features/sessions/rules.ts'
 import { endSessions, getUser } from '#server/features/sessions/sql.ts'
@@ -8,12 +9,17 @@ import { takeAll } from './write.ts'
 
 const { own } = contract
 
+/** Whose archive is being written: each holds a connection for as long as its reader takes. */
+const leaving = new Set<number>()
+
 export const ownRoutes = [
-  downloadRoute(own.export, async (_, { db, storage, userId }) => ({
-    name: `farthing-${(await getUser(db, userId)).name}.zip`,
-    mimeType: 'application/zip',
-    content: takeAll(db, storage, userId),
-  })),
+  downloadRoute(own.export, async (_, { db, storage, userId }) => {
+    if (leaving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time')
+    const { name } = await getUser(db, userId)
+    leaving.add(userId)
+    const content = takeAll(db, storage, userId).once('close', () => leaving.delete(userId))
+    return { name: `farthing-${name}.zip`, mimeType: 'application/zip', content }
+  }),
 
   uploadRoute(own.bring, async (_, call) => ({ entries: await receive({ ...call, means: 'import' }) })),
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Db } from '#server/db/connect.ts'
@@ -10,11 +10,22 @@ import { listPieces, type Piece } from './take.ts'
 /** The same content is to give the same bytes, whenever and wherever it is written. */
 export const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
+/** For how long a reader may rest: a snapshot is held open for them. */
+const SILENCE_MS = 60_000
+
 /** Everything of a user's as one archive, written as it leaves: nothing but a few rows is held. */
 export const takeAll = (db: Db, storage: Storage, userId: number): Readable => {
   const zip = new ZipFile()
-  const output = new PassThrough()
+  const patience = setTimeout(() => output.destroy(new Error('nobody reads')), SILENCE_MS)
+  const output = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      patience.refresh()
+      done(null, chunk)
+    },
+  })
+  output.once('close', () => clearTimeout(patience))
   const fail = (error: Error): void => void output.destroy(error)
+  zip.on('error', fail)
   pipeline(zip.outputStream, output).catch(fail)
   write(zip, output, db, storage, userId).catch(fail)
   return output

@@ -36,7 +36,7 @@ export const OnItsWay: Story = {
 }
 /** What is there already is never written over. */
 export const NotEmpty: Story = {
-  parameters: { household: {} },
+  parameters: { household: { kind: 'filled' } },
   play: async (context) => {
     await choose(context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(

@@ -20,25 +20,23 @@ export interface DataDialogProps {
 export const DataDialog = ({ onClose }: DataDialogProps) => {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
   return (
-    <>
-      <Dialog title={t('own.title')} isOpen onClose={onClose}>
-        <Part title={t('own.take.title')} text={t('own.take.text')}>
-          <Button component="a" href={archiveAddress()} variant="default" download>
-            {t('own.take.download')}
-          </Button>
-        </Part>
-        <Part title={t('own.bring.title')} text={t('own.bring.text')}>
-          <BringIn onDone={onClose} />
-        </Part>
-        <Part title={t('own.leave.title')} text={t('own.leave.text')}>
-          <LinkButton isDangerous onClick={() => setLeaving(true)}>
-            {t('own.leave.open')}
-          </LinkButton>
-        </Part>
-      </Dialog>
-      {isLeaving && <DeleteMeDialog onClose={() => setLeaving(false)} />}
-    </>
+    <Dialog title={t('own.title')} isOpen onClose={onClose}>
+      <Part title={t('own.take.title')} text={t('own.take.text')}>
+        <Button component="a" href={archiveAddress()} variant="default" download>
+          {t('own.take.download')}
+        </Button>
+      </Part>
+      <Part title={t('own.bring.title')} text={t('own.bring.text')}>
+        <BringIn onDone={onClose} />
+      </Part>
+      <Part title={t('own.leave.title')} text={t('own.leave.text')}>
+        <LinkButton isDangerous onClick={() => setLeaving(true)}>
+          {t('own.leave.open')}
+        </LinkButton>
+      </Part>
+    </Dialog>
   )
 }
 

@@ -12,7 +12,7 @@ export const Demo: Story = {
   },
 }
 export const NothingToOthers: Story = {
-  parameters: { household: {} },
+  parameters: { household: { isDemo: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/demo/)).toBeNull()
   },
