@@ -12,6 +12,7 @@ import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
+import { own } from './own.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -41,6 +42,7 @@ export const contract = {
   files,
   reports,
   notifications,
+  own,
 }
 export type Contract = typeof contract
 

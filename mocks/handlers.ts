@@ -18,6 +18,7 @@ import { noteHandlers } from './notes.ts'
 import { notificationHandlers } from './notifications.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { ownHandlers } from './own.ts'
 import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
@@ -68,6 +69,7 @@ const answersOf = (household: Household): HttpHandler[] => [
   ...fileHandlers(household),
   ...reportHandlers(household),
   ...notificationHandlers(household),
+  ...ownHandlers(household),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

@@ -31,6 +31,8 @@ export interface HouseholdOptions {
   kind?: 'filled' | 'empty' | 'big'
   /** Its user runs the server. */
   isAdmin?: boolean
+  /** Its user only tries. */
+  isDemo?: boolean
 }
 
 /** All that the pretend far end remembers: one family and its book. */
@@ -38,6 +40,7 @@ export class Household {
   username = 'elena'
   password = samplePassword
   isAdmin: boolean
+  isDemo: boolean
   sessions: Session[] = [aSession({ sessionId: ownSessionId })]
   /** The others on its server. */
   neighbours: User[] = []
@@ -62,8 +65,9 @@ export class Household {
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled', isAdmin = false }: HouseholdOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false }: HouseholdOptions = {}) {
     this.isAdmin = isAdmin
+    this.isDemo = isDemo
     this.#kind = kind
     this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
     this.settings = {

@@ -145,6 +145,14 @@ export const variables = {
     1_000_000,
     'New users from one address in an hour.',
   ),
+  demoMode: variable(
+    'DEMO_MODE',
+    'off',
+    'Whether anyone may try: one press makes a user with a sample household, deleted after 24 hours.',
+    'on or off',
+    OnOff.default(false),
+  ),
+  demoUsersPerAddress: whole('DEMO_USERS_PER_ADDRESS', 10, 1, 1_000_000, 'Demo users from one address in an hour.'),
   exchangeProviders: variable(
     'EXCHANGE_PROVIDERS',
     'the public currency-api, at two addresses',

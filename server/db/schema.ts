@@ -27,6 +27,8 @@ export interface UsersTable {
   role: Generated<'user' | 'admin'>
   disabled: Generated<boolean>
   created_at: Moment
+  /** When a demo user goes; nobody else does by themselves. */
+  demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface SessionsTable {

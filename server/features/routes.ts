@@ -8,6 +8,7 @@ import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
+import { ownRoutes } from './own/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
@@ -41,6 +42,7 @@ export const ledger = [
   ...filesRoutes,
   ...reportsRoutes,
   ...notificationsRoutes,
+  ...ownRoutes,
 ]
 
 /** Everything that the server does, by feature. The assistant does what the rest can. */

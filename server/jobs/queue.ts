@@ -33,6 +33,8 @@ export interface QueuedWork {
   report: { userId: number; reportId: number }
   /** A report was tried often enough. */
   failedReport: { userId: number; reportId: number }
+  /** A demo user goes. */
+  demoEnd: { userId: number }
   /** Bytes are to be removed. */
   sweep: Record<string, never>
 }
@@ -52,6 +54,7 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ['reminder', RETRIES],
   ['notify', RETRIES],
   ['sweep', RETRIES],
+  ['demoEnd', RETRIES],
   ['failedReport', RETRIES],
   // A server that dies is noticed by its silence.
   [
@@ -95,6 +98,7 @@ export class Queue {
       this.#work('failedReport', workers.failedReport),
       this.#work('sweep', workers.sweep),
       this.#work('notify', workers.notify),
+      this.#work('demoEnd', workers.demoEnd),
     ])
   }
 

@@ -17,6 +17,7 @@ import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
+import { OwnStore } from './OwnStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
@@ -45,6 +46,7 @@ export class Stores {
   readonly files: FilesStore
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
+  readonly own: OwnStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -73,6 +75,7 @@ export class Stores {
     this.files = new FilesStore(api)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
+    this.own = new OwnStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }

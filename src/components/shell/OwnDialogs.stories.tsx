@@ -32,4 +32,10 @@ export const Notifications: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
   },
 }
+export const Data: Story = {
+  args: { dialog: 'data' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Your data' })).toBeVisible()
+  },
+}
 export const None: Story = { args: { dialog: undefined } }

@@ -1,10 +1,11 @@
 import { FilesDialog } from '#components/files/FilesDialog.tsx'
 import { NotificationsDialog } from '#components/notifications/NotificationsDialog.tsx'
+import { DataDialog } from '#components/own/DataDialog.tsx'
 import { ChangePasswordDialog } from '#components/sessions/ChangePasswordDialog.tsx'
 import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
 
 /** What one can look after as the owner of an account here. */
-export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications'
+export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data'
 
 export interface OwnDialogsProps {
   dialog: OwnDialog | undefined
@@ -16,6 +17,7 @@ const dialogs = {
   sessions: SessionsDialog,
   files: FilesDialog,
   notifications: NotificationsDialog,
+  data: DataDialog,
 }
 
 /**

@@ -13,6 +13,7 @@ import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
+import own from './own.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
 import sessions from './sessions.json'
@@ -37,6 +38,7 @@ export const texts = {
   import: imports,
   notes,
   notifications,
+  own,
   recurring,
   reports,
   sessions,

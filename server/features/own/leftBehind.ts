@@ -1,0 +1,11 @@
+/** Tables of a user that no archive holds, each with the reason. */
+export const leftBehind = {
+  users: 'the account itself: its name and password stay where they are',
+  sessions: 'who is signed in here',
+  idempotency_keys: 'forms that were sent here within a day',
+  journal_heads: 'the numbering of the history here',
+  change_sets: 'the history of what was done here',
+  changes: 'the history of what was done here',
+  account_totals: 'kept by the database from the transactions',
+  month_totals: 'kept by the database from the transactions',
+}
