@@ -39,6 +39,16 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
+/** How an answer of the assistant stands: its whole text, as far as it has got. */
+export const AnswerNews = z.object({
+  contextId: z.int(),
+  messageId: z.int(),
+  role: z.literal('assistant'),
+  status: MessageStatus,
+  newMessage: z.string(),
+})
+export type AnswerNews = z.infer<typeof AnswerNews>
+
 /** What the server says on the live channel. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
@@ -56,17 +66,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     body: z.object({ status: z.enum(['Subscribed', 'Failed']) }),
   }),
   z.object({ type: z.literal('notification'), body: Notification }),
-  z.object({
-    type: z.literal('aiUpdate'),
-    /** The whole text of an answer, as far as it has got. */
-    body: z.object({
-      contextId: z.int(),
-      messageId: z.int(),
-      role: z.literal('assistant'),
-      status: MessageStatus,
-      newMessage: z.string(),
-    }),
-  }),
+  z.object({ type: z.literal('aiUpdate'), body: AnswerNews }),
   z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -58,6 +58,7 @@ export class Tab {
     url.protocol = url.protocol.replace('http', 'ws')
     this.#disconnect = connectLive(url.href, () => this.#keeper.read(), {
       onUpdate: (topic, changeSetId) => this.stores.changed([topic], changeSetId),
+      onAnswer: (news) => this.stores.assistant.hear(news),
       onReconnected: () => this.stores.reloadAll(),
       onSessionEnded: () => this.stores.session.end(),
     })

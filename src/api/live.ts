@@ -1,7 +1,8 @@
-import { PING_MS, RECONNECT_MS, ServerMessage, type Topic } from '#contract/live.ts'
+import { type AnswerNews, PING_MS, RECONNECT_MS, ServerMessage, type Topic } from '#contract/live.ts'
 
 export interface LiveEvents {
   onUpdate(topic: Topic, changeSetId: number | undefined): void
+  onAnswer(news: AnswerNews): void
   /** Called after a gap: what happened meanwhile was not heard. */
   onReconnected(): void
   onSessionEnded(): void
@@ -35,6 +36,7 @@ export const connectLive = (url: string, token: () => string | undefined, events
     const message = parse(data)
     if (message === undefined) return
     if (message.type === 'update') events.onUpdate(message.body.updated, message.body.changeSetId)
+    if (message.type === 'aiUpdate') events.onAnswer(message.body)
     if (message.type !== 'auth') return
     if (message.body.status === 'Failed') return events.onSessionEnded()
     if (message.body.status !== 'Successful') return

@@ -6,6 +6,7 @@ import { AccountsStore } from './AccountsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AccumulationsStore } from './AccumulationsStore.ts'
 import { AdminStore } from './AdminStore.ts'
+import { AssistantStore } from './AssistantStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -47,6 +48,7 @@ export class Stores {
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
   readonly own: OwnStore
+  readonly assistant: AssistantStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
 
@@ -76,6 +78,7 @@ export class Stores {
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.own = new OwnStore(api)
+    this.assistant = new AssistantStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -97,6 +100,8 @@ export class Stores {
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
     this.changed(['recurringTransactions', 'accumulation', 'files', 'reports', 'notificationPoints'])
+    this.changed(['recurringTransactions', 'accumulation', 'files', 'reports'])
+    void this.assistant.reload()
   }
 
   #reload(topic: Topic): void {

@@ -1,5 +1,14 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCoin, IconDots, IconNote, IconRepeat, IconSitemap, IconTable, IconUpload } from '@tabler/icons-react'
+import {
+  IconCoin,
+  IconDots,
+  IconMessage,
+  IconNote,
+  IconRepeat,
+  IconSitemap,
+  IconTable,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
@@ -42,6 +51,7 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
+    { to: '/assistant', words: t('assistant.title'), Icon: IconMessage },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
   ]

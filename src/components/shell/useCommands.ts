@@ -26,6 +26,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     go(t('shell.newAccount'), '/accounts/new'),
     go(t('bulk.enter'), '/bulk'),
     go(t('shell.import'), '/import'),
+    go(t('assistant.title'), '/assistant'),
     ...Theme.options.map((option) =>
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
     ),

@@ -2,6 +2,7 @@ import accounts from './accounts.json'
 import accumulations from './accumulations.json'
 import admin from './admin.json'
 import analytics from './analytics.json'
+import assistant from './assistant.json'
 import budgets from './budgets.json'
 import bulk from './bulk.json'
 import categories from './categories.json'
@@ -27,6 +28,7 @@ export const texts = {
   accumulations,
   admin,
   analytics,
+  assistant,
   budgets,
   bulk,
   categories,

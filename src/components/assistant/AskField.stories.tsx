@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { AskField, type AskFieldProps } from './AskField.tsx'
+
+const Written = (props: AskFieldProps) => {
+  const [text, setText] = useState(props.text)
+  return <AskField {...props} text={text} onWrite={setText} />
+}
+const meta = {
+  component: AskField,
+  args: { text: '', isPending: false, onWrite: fn(), onSend: fn() },
+  render: (args) => <Written {...args} />,
+} satisfies Meta<typeof AskField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EnterSends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Ask or tell the assistant' })
+    await userEvent.type(field, 'two{Shift>}{Enter}{/Shift}lines{Enter}')
+    await expect(args.onSend).toHaveBeenLastCalledWith('two\nlines')
+  },
+}
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '  {Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+  },
+}
+/** What is typed stays whole; it cannot be sent. */
+export const TooLong: Story = {
+  args: { text: 'x'.repeat(5121) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('At most 5,120 characters: this is 5,121')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+export const WhileAnAnswerIsOnItsWay: Story = { args: { text: 'And last month?', isPending: true } }
+export const Dark: Story = { args: { text: 'Coffee 4.50' }, globals: { theme: 'dark' } }
+export const Phone: Story = { args: { text: 'Coffee 4.50' }, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { args: { text: 'x'.repeat(5121) }, globals: { language: 'ru' } }

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { Tag, type TagProps } from '#components/ui/Tag.tsx'
+import type { Plan } from '#contract/assistant.ts'
+import { PlanBalances } from './PlanBalances.tsx'
+import classes from './PlanCard.module.css'
+import { PlanRow } from './PlanRow.tsx'
+import { ProposedPlan } from './ProposedPlan.tsx'
+import { UndoPlan } from './UndoPlan.tsx'
+
+export interface PlanCardProps {
+  plan: Plan
+  /** It was applied, and taken back since. */
+  isUndone: boolean
+  /** Asks the question of the plan once more, where the plan is out of date. */
+  onAskAgain: () => void
+}
+
+const FIRST_ROWS = 12
+
+const tagKinds = {
+  proposed: 'warning',
+  applied: 'income',
+  discarded: 'plain',
+  undone: 'plain',
+} as const satisfies Record<string, TagProps['kind']>
+
+/**
+ * What the assistant proposes, before it is done: rows added, changed and deleted, and what balances become. Applied as one
+ * command, and taken back as one.
+ *
+ * Use for a plan of the assistant, below its words; not for asking before one deletes by oneself: that is ConfirmDialog.
+ *
+ * Keys: Tab reaches Apply and Discard, then Undo.
+ */
+export const PlanCard = observer(({ plan, isUndone, onAskAgain }: PlanCardProps) => {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const state = isUndone ? 'undone' : plan.status
+  const shown = isWhole ? plan.rows : plan.rows.slice(0, FIRST_ROWS)
+  return (
+    <section className={classes.card} aria-label={t('assistant.plan.title')}>
+      <p className={classes.state}>
+        <Tag kind={tagKinds[state]}>{t(`assistant.plan.${state === 'proposed' ? 'title' : state}`)}</Tag>
+      </p>
+      <ul className={classes.rows}>
+        {shown.map((row) => (
+          <PlanRow key={`${row.kind} ${row.rowId}`} row={row} rows={plan.rows} />
+        ))}
+      </ul>
+      {shown.length < plan.rows.length && (
+        <LinkButton onClick={() => setWhole(true)}>{t('assistant.plan.all', { rows: plan.rows.length })}</LinkButton>
+      )}
+      <PlanBalances balances={plan.balances} />
+      {state === 'proposed' && <ProposedPlan plan={plan} onAskAgain={onAskAgain} />}
+      {state === 'applied' && plan.changeSetId !== undefined && <UndoPlan changeSetId={plan.changeSetId} />}
+    </section>
+  )
+})

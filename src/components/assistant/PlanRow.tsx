@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { ChangedRow } from '#contract/history.ts'
+import classes from './PlanRow.module.css'
+import { type FieldWords, usePlanWords } from './usePlanWords.ts'
+
+export interface PlanRowProps {
+  row: ChangedRow
+  /** All rows of the plan: a row may name one that the plan itself adds. */
+  rows: readonly ChangedRow[]
+}
+
+const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' => {
+  if (before === undefined) return 'added'
+  return after === undefined ? 'deleted' : 'changed'
+}
+
+/**
+ * One row that a plan adds, changes or deletes: what it is, and field by field what becomes of it.
+ *
+ * Use for the rows of a plan card; not for entries that are booked: those are ledger rows.
+ *
+ * Read aloud: what happens to the row comes first, in words; sign and colour only repeat it.
+ */
+export const PlanRow = observer(({ row, rows }: PlanRowProps) => {
+  const { t } = useTranslation()
+  const { fieldsOf, titleOf } = usePlanWords(rows)
+  const deed = deedOf(row)
+  return (
+    <li className={classes.row} data-deed={deed}>
+      <p className={classes.title}>
+        <span className={classes.deed}>{t(`assistant.plan.${deed}`)}</span> {titleOf(row)}{' '}
+        <span className={classes.kind}>{t(`assistant.kinds.${row.kind}`)}</span>
+      </p>
+      <dl className={classes.fields}>
+        {fieldsOf(row).map((words) => (
+          <div key={words.field}>
+            <dt>{words.label}</dt>
+            <dd>
+              <Value words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+})
+
+const Value = ({ words: { before, after } }: { words: FieldWords }) => {
+  const { t } = useTranslation()
+  if (before === undefined) return <ins>{after}</ins>
+  if (after === undefined) return <del>{before}</del>
+  return (
+    <>
+      <del>{before}</del> <span className={classes.becomes}>{t('assistant.plan.becomes')}</span> <ins>{after}</ins>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react'
+import type { ReactNode } from 'react'
+import classes from './Prose.module.css'
+
+export interface ProseProps {
+  /** Markdown. */
+  text: string
+}
+
+/** A picture is told by its words: nothing is fetched from anywhere because an answer says so. */
+const Picture = ({ alt }: { alt?: string }) => <span>{alt}</span>
+const Heading = ({ children }: { children?: ReactNode }) => <p className={classes.heading}>{children}</p>
+const Outside = ({ href, children }: { href?: string; children?: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer noopener">
+    {children}
+  </a>
+)
+const Table = ({ children }: { children?: ReactNode }) => (
+  // A wide table scrolls by the arrow keys, too.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={classes.table} tabIndex={0}>
+    <table>{children}</table>
+  </div>
+)
+
+const options: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  overrides: {
+    img: Picture,
+    input: () => null,
+    a: Outside,
+    table: Table,
+    h1: Heading,
+    h2: Heading,
+    h3: Heading,
+    h4: Heading,
+    h5: Heading,
+    h6: Heading,
+  },
+}
+
+/**
+ * What somebody else wrote in markdown: paragraphs, lists, tables. HTML stays text, pictures are told by their words.
+ *
+ * Use for the words of the assistant; not for texts of the product, nor for notes: those are shown as typed.
+ */
+export const Prose = ({ text }: ProseProps) => (
+  <div className={classes.prose}>
+    <Markdown options={options}>{text}</Markdown>
+  </div>
+)

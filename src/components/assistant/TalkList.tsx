@@ -1,0 +1,68 @@
+import { IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Context } from '#contract/assistant.ts'
+import { DeleteTalkDialog } from './DeleteTalkDialog.tsx'
+import classes from './TalkList.module.css'
+
+export interface TalkListProps {
+  /** The talk that is open. */
+  contextId: number | undefined
+  onDeleted: (contextId: number) => void
+}
+
+/**
+ * The earlier talks, the newest first: reopened by a link, deleted after a question.
+ *
+ * Use for the side of the assistant's page, once; not for the messages of one talk: that is TalkView.
+ */
+export const TalkList = observer(({ contextId, onDeleted }: TalkListProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { assistant } = useStores()
+  const [leaving, setLeaving] = useState<Context>()
+  const { status, value: talks, refusal, load } = useLoad(assistant.talks)
+  const titleOf = ({ title }: Context) => title ?? t('assistant.untitled')
+  if (status === 'ready' && talks.length === 0) return null
+  return (
+    <Panel title={t('assistant.talks')}>
+      {status === 'failed' && <LoadFailed refusal={refusal} onRetry={() => void load()} />}
+      {status === 'loading' && <SkeletonRows count={3} row="compact" />}
+      <ul className={classes.talks}>
+        {talks.map((talk) => (
+          <li key={talk.contextId} className={classes.talk}>
+            <Link
+              to={`/assistant?talk=${talk.contextId}`}
+              className={classes.link ?? ''}
+              aria-current={talk.contextId === contextId ? 'page' : undefined}
+            >
+              <span className={classes.title}>{titleOf(talk)}</span>
+              <span className={classes.date}>{dates.withTime(talk.createdAt)}</span>
+            </Link>
+            <ToolButton
+              label={t('assistant.deleteNamed', { title: titleOf(talk) })}
+              icon={IconTrash}
+              onClick={() => setLeaving(talk)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving !== undefined && (
+        <DeleteTalkDialog
+          talk={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => onDeleted(leaving.contextId)}
+        />
+      )}
+    </Panel>
+  )
+})

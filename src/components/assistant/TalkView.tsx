@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
+import { FormRefusal } from '#components/sessions/FormRefusal.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { CallOptions } from '#api/createApi.ts'
+import type { Talk } from '#stores/Talk.ts'
+import { AskField } from './AskField.tsx'
+import { NothingSaid } from './NothingSaid.tsx'
+import { Said } from './Said.tsx'
+import classes from './TalkView.module.css'
+
+export interface TalkViewProps {
+  /** Absent for a new one, which begins with the first question. */
+  talk: Talk | undefined
+  onBegun: (contextId: number) => void
+}
+
+/**
+ * A talk with the assistant: what was said, and the field below it.
+ *
+ * Use for the page of the assistant, once; not for the list of talks: that is TalkList.
+ *
+ * Read aloud: that a question is being answered, and the answer when it is there.
+ */
+export const TalkView = observer(({ talk, onBegun }: TalkViewProps) => {
+  const { t } = useTranslation()
+  const { assistant, categories } = useStores()
+  useAccountsLoad()
+  useLoad(categories.list)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const asking = useAction(async (question: string | undefined, options: CallOptions) => {
+    if (assistant.talk === undefined) onBegun(await assistant.begin())
+    await assistant.ask(question, options)
+  })
+  const length = talk?.messages.length ?? 0
+  const asked = talk?.asked
+  useEffect(() => {
+    if (length > 0 || asked !== undefined) end.current?.scrollIntoView({ block: 'end' })
+  }, [length, asked])
+  const take = (sentence: string) => {
+    assistant.write(sentence)
+    field.current?.focus()
+  }
+  const isEmpty = talk === undefined || (talk.said.isReady && length === 0 && asked === undefined)
+  if (talk?.said.refusal?.code === 'NOT_FOUND') return <Gone />
+  return (
+    <section className={classes.talk} aria-label={t('assistant.talk')}>
+      {talk?.said.status === 'failed' && (
+        <LoadFailed refusal={talk.said.refusal} onRetry={() => void talk.said.load()} />
+      )}
+      {talk?.said.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
+      {isEmpty && <NothingSaid onTake={take} />}
+      {talk !== undefined && <Said talk={talk} onAsk={(question) => void asking.run(question)} />}
+      <div ref={end} className={classes.end} />
+      <VisuallyHidden role="status">{talk && <News talk={talk} />}</VisuallyHidden>
+      <div className={classes.foot}>
+        <FormRefusal refusal={asking.refusal} />
+        <AskField
+          fieldRef={field}
+          text={assistant.draft}
+          isPending={asking.isPending || talk?.isWaiting === true}
+          onWrite={assistant.write}
+          onSend={(question) => void asking.run(question)}
+        />
+      </div>
+    </section>
+  )
+})
+
+const News = observer(({ talk }: { talk: Talk }) => {
+  const { t } = useTranslation()
+  if (talk.isWaiting) return t('assistant.waiting')
+  if (talk.news === undefined) return null
+  return `${t('assistant.answer')}: ${talk.news.status === -1 ? t('assistant.failed') : talk.news.text}`
+})
+
+const Gone = () => {
+  const { t } = useTranslation()
+  return <EmptyState title={t('assistant.notFound')} link={<Link to="/assistant">{t('assistant.newTalk')}</Link>} />
+}

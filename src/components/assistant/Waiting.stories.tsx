@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Waiting } from './Waiting.tsx'
+
+const meta = { component: Waiting } satisfies Meta<typeof Waiting>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnAnswerIsOnItsWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The assistant is answering…')).toBeInTheDocument()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TalkList } from '#components/assistant/TalkList.tsx'
+import { TalkView } from '#components/assistant/TalkView.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useAddress } from '#components/ui/useAddress.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './Assistant.module.css'
+
+/** `/assistant`: a talk with the assistant, and the earlier ones. */
+export const Component = observer(() => {
+  const { t } = useTranslation()
+  const { assistant } = useStores()
+  const [facts, change] = useAddress()
+  const contextId = Number(facts.get('talk')) || undefined
+  useEffect(() => assistant.open(contextId), [assistant, contextId])
+  const show = (shown: number | undefined) =>
+    change(() => new URLSearchParams(shown === undefined ? {} : { talk: String(shown) }))
+  const forget = (deleted: number) => {
+    if (deleted === contextId) show(undefined)
+  }
+  return (
+    <>
+      <PageTitle
+        title={t('assistant.title')}
+        tools={
+          <Button variant="default" component={Link} to="/assistant">
+            {t('assistant.newTalk')}
+          </Button>
+        }
+      />
+      <div className={classes.columns}>
+        <TalkView talk={assistant.talk} onBegun={show} />
+        <TalkList contextId={contextId} onDeleted={forget} />
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,130 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { Stores } from './Stores.ts'
+
+const server = setupServer()
+let stores: Stores
+let household: Household
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  household = new Household()
+  server.resetHandlers(...handlers(household))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => undefined,
+  })
+  stores = new Stores(api, memorySession('sample-token'))
+})
+
+const talk = () => {
+  if (stores.assistant.talk === undefined) throw new Error('no talk is open')
+  return stores.assistant.talk
+}
+const say = async (question: string) => {
+  if (stores.assistant.talk === undefined) await stores.assistant.begin()
+  stores.assistant.write(question)
+  await stores.assistant.ask(question)
+}
+const lastPlan = () => talk().messages.at(-1)?.plan
+const names = () => stores.categories.list.value.map(({ name }) => name)
+const applied = async (name: string) => {
+  await stores.categories.list.load()
+  await say(`add category ${name}`)
+  await stores.assistant.apply(lastPlan()?.planId ?? 0)
+  return lastPlan()?.changeSetId ?? 0
+}
+
+test('a question stands in the talk at once, and its answer after it', async () => {
+  await stores.assistant.begin()
+  const asking = stores.assistant.ask('hello')
+  expect(talk()).toMatchObject({ asked: 'hello', isWaiting: true })
+  await asking
+  expect(talk()).toMatchObject({ asked: undefined, isWaiting: false })
+  expect(talk().messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})
+
+test('a question that did not arrive comes back into the field', async () => {
+  await stores.assistant.begin()
+  server.use(http.post('*/api/user/ai/ask', () => HttpResponse.error()))
+  await expect(say('hello')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(stores.assistant.draft).toBe('hello')
+  expect(talk().messages).toEqual([])
+})
+
+test('what is written while the answer is under way is not overwritten by a failure', async () => {
+  await stores.assistant.begin()
+  server.use(http.post('*/api/user/ai/ask', () => HttpResponse.error()))
+  const asking = say('hello')
+  stores.assistant.write('and more')
+  await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(stores.assistant.draft).toBe('and more')
+})
+
+test('a plan changes nothing before it is applied', async () => {
+  await stores.categories.list.load()
+  await say('add category Aquarium')
+  expect(names()).not.toContain('Aquarium')
+  await stores.assistant.apply(lastPlan()?.planId ?? 0)
+  await vi.waitFor(() => expect(names()).toContain('Aquarium'))
+})
+
+test('an applied plan is taken back, and the talk says so', async () => {
+  const changeSetId = await applied('Aquarium')
+  await stores.assistant.undo(changeSetId, [])
+  await vi.waitFor(() => expect(names()).not.toContain('Aquarium'))
+  expect(talk().said.value.undone.has(changeSetId)).toBe(true)
+})
+
+test('what stands in the way of taking a plan back is named, and goes along when it is told to', async () => {
+  const changeSetId = await applied('Aquarium')
+  const made = household.categories.find(({ name }) => name === 'Aquarium')!
+  await stores.categories.edit({ categoryId: made.categoryId, version: made.version, type: -1, name: 'Fish' })
+  await expect(stores.assistant.undo(changeSetId, [])).rejects.toMatchObject({ code: 'UNDO_CONFLICT' })
+  const [obstacle] = stores.assistant.obstacles.get(changeSetId) ?? []
+  expect(obstacle?.call).toBe('categories.edit')
+  await stores.assistant.undo(changeSetId, [obstacle?.changeSetId ?? 0])
+  expect(talk().said.value.undone.has(changeSetId)).toBe(true)
+})
+
+test('a plan that is put away is told by its card', async () => {
+  await say('add category Aquarium')
+  await stores.assistant.discard(lastPlan()?.planId ?? 0)
+  expect(lastPlan()?.status).toBe('discarded')
+})
+
+test('news of an answer fill its place; those of another talk are not heard', async () => {
+  await say('hello')
+  const { messageId } = talk().messages.at(-1)!
+  const news = { messageId, role: 'assistant', status: 0 } as const
+  stores.assistant.hear({ ...news, contextId: talk().contextId + 1, newMessage: 'not here' })
+  stores.assistant.hear({ ...news, contextId: talk().contextId, newMessage: 'half of it' })
+  expect(talk().messages.at(-1)?.text).toBe('half of it')
+})
+
+test('an answer that came to another tab is asked for', async () => {
+  await say('hello')
+  household.talks[0]!.messages.push({
+    messageId: 9,
+    role: 'user',
+    status: 1,
+    text: 'again',
+    at: '2026-11-21T14:20:00Z',
+  })
+  stores.assistant.hear({
+    contextId: talk().contextId,
+    messageId: 10,
+    role: 'assistant',
+    status: 1,
+    newMessage: 'so',
+  })
+  await vi.waitFor(() => expect(talk().messages.at(-1)?.text).toBe('again'))
+})

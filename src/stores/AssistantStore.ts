@@ -1,0 +1,111 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Context } from '#contract/assistant.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type ChangeSet, conflictsOf } from '#contract/history.ts'
+import type { AnswerNews } from '#contract/live.ts'
+import { Resource } from './Resource.ts'
+import { Talk } from './Talk.ts'
+
+/** The talks with the assistant, and the one that is open. */
+export class AssistantStore {
+  readonly talks: Resource<Context[]>
+  talk: Talk | undefined = undefined
+  /** What is written and not sent; a question that could not be kept comes back here. */
+  draft = ''
+  /** What stands in the way of taking a plan back, by its change set. */
+  obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.talks = new Resource<Context[]>([], async () => (await api.assistant.getContexts()).contexts)
+    makeAutoObservable(this, { talks: false, talk: observableRef, obstacles: observableRef }, { autoBind: true })
+  }
+
+  write(text: string): void {
+    this.draft = text
+  }
+
+  open(contextId: number | undefined): void {
+    if (this.talk?.contextId === contextId) return
+    this.talk = contextId === undefined ? undefined : new Talk(this.#api, contextId)
+    void this.talk?.said.load()
+  }
+
+  /** Begins a talk and opens it. */
+  async begin(options?: CallOptions): Promise<number> {
+    const { contextId } = await this.#api.assistant.newContext({}, options)
+    this.open(contextId)
+    return contextId
+  }
+
+  /** Asks in the open talk. */
+  async ask(question: string | undefined, options?: CallOptions): Promise<void> {
+    const isDraft = question !== undefined && question === this.draft.trim()
+    if (isDraft) this.write('')
+    try {
+      await this.talk?.ask(question, options)
+    } catch (error) {
+      if (isDraft && this.draft === '') this.write(question)
+      throw error
+    } finally {
+      void this.talks.reload()
+    }
+  }
+
+  async remove(contextId: number, options?: CallOptions): Promise<void> {
+    await this.#api.assistant.deleteContext({ contextId }, options)
+    await this.talks.reload()
+  }
+
+  async apply(planId: number, options?: CallOptions): Promise<void> {
+    await this.settle(this.#api.assistant.applyPlan({ planId }, options))
+  }
+
+  async discard(planId: number, options?: CallOptions): Promise<void> {
+    await this.settle(this.#api.assistant.discardPlan({ planId }, options))
+  }
+
+  /** Takes an applied plan back, with the later commands that are named. */
+  async undo(changeSetId: number, others: number[], options?: CallOptions): Promise<void> {
+    try {
+      await this.settle(this.#api.history.undo({ changeSetId, with: others }, options))
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'UNDO_CONFLICT') {
+        await this.findObstacles(changeSetId, conflictsOf(error))
+      }
+      throw error
+    }
+  }
+
+  /** News of an answer; that of another talk is none here. */
+  hear(news: AnswerNews): void {
+    if (this.talk?.contextId === news.contextId) this.talk.hear(news)
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.talks.reload(), this.talk?.said.reload()])
+  }
+
+  /** Done or refused: the talk is read anew, so that its cards tell what is so. */
+  private async settle(deed: Promise<unknown>): Promise<void> {
+    try {
+      await deed
+    } finally {
+      await this.talk?.said.load()
+    }
+  }
+
+  private async findObstacles(changeSetId: number, ids: number[]): Promise<void> {
+    const found = await Promise.all(ids.map((id) => this.#api.history.get({ changeSetId: id, count: 1 })))
+    this.learn(
+      changeSetId,
+      found.map(({ changeSet }) => changeSet),
+    )
+  }
+
+  private learn(changeSetId: number, sets: ChangeSet[]) {
+    this.obstacles = new Map([...this.obstacles, [changeSetId, sets]])
+  }
+}
