@@ -2,11 +2,13 @@ import { accounts, folders } from './accounts.ts'
 import { accumulations } from './accumulations.ts'
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
+import { assistant } from './assistant.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
 import { currencies } from './currencies.ts'
 import type { Endpoint } from './endpoint.ts'
+import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { own } from './own.ts'
@@ -33,6 +35,8 @@ export const contract = {
   recurring,
   accumulations,
   rates,
+  history,
+  assistant,
   admin,
   files,
   reports,

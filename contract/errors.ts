@@ -24,6 +24,9 @@ export const errors = {
   ACCOUNT_NOT_EMPTY: 409,
   LIMIT_REACHED: 409,
   CHANGED_MEANWHILE: 409,
+  UNDO_CONFLICT: 409,
+  ALREADY_UNDONE: 409,
+  PLAN_OUTDATED: 409,
   TOO_LARGE: 413,
   QUOTA_EXCEEDED: 413,
   SIGN_CONTRADICTS_CATEGORY: 422,
@@ -40,6 +43,7 @@ export const errors = {
   SLOW_DOWN: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  ASSISTANT_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

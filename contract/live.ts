@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MessageStatus } from './assistant.ts'
 
 /** What a change touched. Lists are read anew by topic. */
 export const Topic = z.enum([
@@ -36,6 +37,17 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('update'),
     /** The change set lets a tab skip what it has already heard from its own answer. */
     body: z.object({ updated: Topic, changeSetId: z.int().optional() }),
+  }),
+  z.object({
+    type: z.literal('aiUpdate'),
+    /** The whole text of an answer, as far as it has got. */
+    body: z.object({
+      contextId: z.int(),
+      messageId: z.int(),
+      role: z.literal('assistant'),
+      status: MessageStatus,
+      newMessage: z.string(),
+    }),
   }),
   z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
 ])

@@ -4,12 +4,14 @@ import { accountHandlers } from './accounts.ts'
 import { accumulationHandlers } from './accumulations.ts'
 import { adminHandlers } from './admin.ts'
 import { analyticsHandlers } from './analytics.ts'
+import { assistantHandlers } from './assistant.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
 import { currencyHandlers } from './currencies.ts'
 import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
+import { historyHandlers, journaling } from './history.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
@@ -40,8 +42,12 @@ const readsOfTheBook =
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
-export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => [
-  ...weatherHandlers(weather),
+export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => {
+  const answers = answersOf(household)
+  return [...weatherHandlers(weather), journaling(household, answers), ...answers, unanswered]
+}
+
+const answersOf = (household: Household): HttpHandler[] => [
   ...configHandlers(),
   ...sessionHandlers(household),
   ...settingsHandlers(household),
@@ -56,11 +62,12 @@ export const handlers = (household: Household, weather: Weather = {}): HttpHandl
   ...recurringHandlers(household),
   ...accumulationHandlers(household),
   ...rateHandlers(household),
+  ...historyHandlers(household),
+  ...assistantHandlers(household),
   ...adminHandlers(household),
   ...fileHandlers(household),
   ...reportHandlers(household),
   ...ownHandlers(household),
-  unanswered,
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

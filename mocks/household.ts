@@ -14,6 +14,8 @@ import type { Report } from '#contract/reports.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
+import type { Remembered } from './journal.ts'
+import type { Talk } from './assistant.ts'
 import { manyEntries } from './manyEntries.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
@@ -50,6 +52,10 @@ export class Household {
   rules: RecurringTransaction[] = []
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
+  /** Every command, the oldest first. */
+  history: Remembered[] = []
+  /** What was said to the assistant. */
+  talks: Talk[] = []
   files: StoredFile[] = []
   reports: Report[] = []
   readonly #kind: 'filled' | 'empty' | 'big'

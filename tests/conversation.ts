@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { talkWithAssistant } from './conversationOfAssistant.ts'
+import { talkOfHistory } from './conversationOfHistory.ts'
 import { talkOfAdmin, talkOfOwn, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
@@ -30,6 +32,8 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfRates(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
   await talkOfAnalytics(ask)
+  await talkOfHistory(ask)
+  await talkWithAssistant(ask)
   await talkOfFiles(ask)
   await talkOfReports(ask)
   await clearAway(ask, places, categoryId, currencyId)

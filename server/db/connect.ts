@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
+import type { Means } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import { CarefulDialect } from './dialect.ts'
 import { parserOf } from './parsers.ts'
@@ -25,9 +26,6 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
 }
-
-/** By what means a command came: a form, rows typed or imported at once, a token of another program, a rule, reminder or report of one's own, or time that has run out. */
-export type Means = 'form' | 'bulk' | 'import' | 'token' | 'recurring' | 'reminder' | 'report' | 'expiry'
 
 export interface Command {
   userId: number
@@ -57,6 +55,22 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
       return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
     }),
   )
+
+const TAKEN_BACK = new Error('only rehearsed')
+
+/** Runs a command to see what it would do, and takes all of it back. */
+export const rehearse = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  const seen: T[] = []
+  try {
+    await inChangeSet(db, command, async (tx) => {
+      seen.push(await run(tx))
+      throw TAKEN_BACK
+    })
+  } catch (error) {
+    if (error !== TAKEN_BACK) throw error
+  }
+  return seen[0] as T
+}
 
 const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
   const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`

@@ -9,6 +9,9 @@ import * as months from './migrations/005-months.ts'
 import * as plans from './migrations/006-plans.ts'
 import * as sessions from './migrations/007-sessions.ts'
 import * as files from './migrations/008-files.ts'
+import * as undo from './migrations/009-undo.ts'
+import * as history from './migrations/010-history.ts'
+import * as assistant from './migrations/011-assistant.ts'
 import * as demo from './migrations/011-demo.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 
@@ -22,6 +25,9 @@ const migrations: Record<string, Migration> = {
   '006-plans': plans,
   '007-sessions': sessions,
   '008-files': files,
+  '009-undo': undo,
+  '010-history': history,
+  '011-assistant': assistant,
   '011-demo': demo,
   '012-onlyExpenses': onlyExpenses,
 }

@@ -64,6 +64,8 @@ const furnish = async (person: Person): Promise<void> => {
     { categoryId, currencyId: 2, dateType: 0, amount: '-10' },
     { 'idempotency-key': 'a-key-of-a-test' },
   )
+  const { contextId } = await person.call(contract.assistant.newContext, {})
+  await person.call(contract.assistant.ask, { contextId, message: 'note: mine, too' })
   const filing = { userId: person.userId, means: 'form', call: 'test' } as const
   await inChangeSet(house.db, filing, async (tx) => {
     const owner = { user_id: person.userId }

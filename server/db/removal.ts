@@ -4,6 +4,9 @@ import type { Tx } from './connect.ts'
 
 /** Every table with rows of a user's own. Whoever points at a row goes before it. A test fails for one that is forgotten. */
 export const tablesOfUsers = [
+  'ai_messages',
+  'plans',
+  'ai_contexts',
   'changes',
   'change_sets',
   'idempotency_keys',

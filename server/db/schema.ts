@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AiContextsTable, AiMessagesTable, PlansTable } from './schemaOfAssistant.ts'
 import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
 import type {
   AccumulationsTable,
@@ -222,6 +223,9 @@ export interface Database {
   own_rates: OwnRatesTable
   market_rates: MarketRatesTable
   market_days: MarketDaysTable
+  ai_contexts: AiContextsTable
+  ai_messages: AiMessagesTable
+  plans: PlansTable
   files: FilesTable
   file_pieces: FilePiecesTable
   reports: ReportsTable

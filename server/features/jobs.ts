@@ -1,6 +1,7 @@
 import type { Job } from '#server/jobs/clock.ts'
 import type { Workers } from '#server/jobs/queue.ts'
 import type { Workshop } from '#server/jobs/workshop.ts'
+import { assistantJobs } from './assistant/job.ts'
 import type { ServerConfig } from '#server/config.ts'
 import { endDemo, endDemos } from './demo/expiry.ts'
 import { removeExpired } from './files/expiry.ts'
@@ -15,7 +16,7 @@ const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
 /** Everything that the server does by the clock. */
-export const jobs = [...sessionsJobs]
+export const jobs = [...sessionsJobs, ...assistantJobs]
 
 /** What the server does when its time has come. */
 export const workersOf = (workshop: Workshop, config: ServerConfig): Workers => ({

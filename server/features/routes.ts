@@ -2,6 +2,8 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { accumulationsRoutes } from './accumulations/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { builtIn } from './assistant/grammar/builtIn.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
@@ -10,6 +12,7 @@ import { ownRoutes } from './own/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
@@ -17,8 +20,8 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
 
-/** Everything that the server does, by feature. */
-export const routes = [
+/** What people do with their book: all that the assistant may do too. */
+export const ledger = [
   ...configRoutes,
   ...sessionsRoutes,
   ...settingsRoutes,
@@ -33,8 +36,12 @@ export const routes = [
   ...recurringRoutes,
   ...accumulationsRoutes,
   ...ratesRoutes,
+  ...historyRoutes,
   ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
   ...ownRoutes,
 ]
+
+/** Everything that the server does, by feature. The assistant does what the rest can. */
+export const routes = [...ledger, ...assistantRoutes(ledger, builtIn)]

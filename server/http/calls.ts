@@ -23,6 +23,7 @@ export interface CallParts {
   isUp: () => boolean
   announce: Announce
   enqueue: Enqueue
+  tell: Call['tell']
   storage: Storage
 }
 
@@ -65,12 +66,13 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
   })
 }
 
-const callOf = (request: FastifyRequest, { db, config, enqueue, storage }: CallParts): Call => ({
+const callOf = (request: FastifyRequest, { db, config, enqueue, tell, storage }: CallParts): Call => ({
   db,
   config,
   now: new Date(),
   address: networkOf(request.ip),
   enqueue,
+  tell,
   storage,
 })
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Topic } from '#contract/live.ts'
 import { inChangeSet } from '#server/db/connect.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
+import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.ts'
 import type { Call, Route, UserCall } from './route.ts'
 
@@ -33,14 +34,16 @@ export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | '
   isAdmin: session?.role === 'admin' && !session.limited,
 })
 
+const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
+  checkOutput(route.endpoint, await route.run(input, call))
+
+/** Makes a call for somebody who does not come by HTTP, as strictly: what it is given and what it answers fit the contract. */
+export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
+  run(route, await checkInput(route.endpoint.input, input), call)
+
 /** Runs a call that writes nothing to a ledger. */
-export const read = async (
-  { endpoint, run }: Route,
-  input: unknown,
-  call: Call,
-  session: Session | undefined,
-): Promise<Answer> => {
-  const output = checkOutput(endpoint, await run(input, { ...call, ...whoIs(session) }))
+export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {
+  const output = await run(route, input, { ...call, ...whoIs(session) })
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
@@ -60,7 +63,7 @@ export const command = async (
   const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: checkOutput(endpoint, first.output), first }
-    const output = checkOutput(endpoint, await route.run(input, { ...call, db: tx, ...whoIs(session) }))
+    const output = await run(route, input, { ...call, db: tx, ...whoIs(session) })
     if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
     return { output, first: undefined }
   })

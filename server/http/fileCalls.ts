@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import type { Committed, Means } from '#server/db/connect.ts'
+import type { Means } from '#contract/history.ts'
+import type { Committed } from '#server/db/connect.ts'
 import { announcing } from '#server/jobs/workshop.ts'
 import { type Announce, type Answer, checkOutput, whoIs } from './dispatch.ts'
 import { type Download, sendDownload } from './download.ts'

@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Means } from '#contract/history.ts'
 import type { ServerConfig } from '#server/config.ts'
-import type { Db, Means } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/features/files/storage.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
 import type { Write } from '#server/jobs/workshop.ts'
 import type { Download } from './download.ts'
 import type { Upload } from './upload.ts'
+
+/** An answer of the assistant that has moved on. */
+export interface Told {
+  userId: number
+  messageId: number
+}
 
 /** What a call of anyone may use. */
 export interface Call {
@@ -18,6 +25,8 @@ export interface Call {
   address: string
   /** Puts work off; when the call writes, as part of its transaction. */
   enqueue: Enqueue
+  /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */
+  tell: (told: Told) => void
   /** Where the bytes of files are. */
   storage: Storage
 }

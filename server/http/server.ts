@@ -52,8 +52,15 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await serveLive(app, live, db)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
   const storage = openStorage(config.filesDir)
-  const { enqueue } = queue
-  serveCalls(app, routes, { db, config, isUp, announce: (change) => live.announce(change), enqueue, storage })
+  serveCalls(app, routes, {
+    db,
+    config,
+    isUp,
+    announce: (change) => live.announce(change),
+    enqueue: queue.enqueue,
+    tell: (told) => live.tell(told),
+    storage,
+  })
   serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)

@@ -18,7 +18,7 @@ export interface Upload {
 const SILENCE_MS = 60_000
 
 /** Begins to read a multipart body, as far as its file. Whatever becomes of the file, the rest is read, so that its sender hears the answer. */
-export const withUpload = async <T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> => {
+export const withUpload = async <T>(request: FastifyRequest, take: (upload: Upload) => Promise<T>): Promise<T> => {
   const { body } = request
   if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data')
   const parser = openParser(request.headers)
@@ -29,7 +29,7 @@ export const withUpload = async <T>(request: FastifyRequest, use: (upload: Uploa
     throw cut
   })
   try {
-    return await use(await fileOf(parser, arrived))
+    return await take(await fileOf(parser, arrived))
   } catch (error) {
     await drain(body)
     throw cut ?? error

@@ -50,9 +50,9 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ],
 ]
 
-/** At most three reports of a user are built at a time, and a server builds one more for others. */
+/** A server builds at most three reports of a user at a time, and one more for others. Counting over all servers is not exact in pg-boss. */
 const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
-  report: { localConcurrency: 4, groupConcurrency: 3 },
+  report: { localConcurrency: 4, localGroupConcurrency: 3 },
 }
 const POLL_SECONDS = 1
 const STOP_MS = 5000

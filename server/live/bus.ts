@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Told } from '#server/http/route.ts'
 import { SESSION_ENDED } from '#server/features/sessions/sql.ts'
 
 const CHANGED = 'changed'
+const TOLD = 'told'
 /** A NOTIFY takes a lock of the whole server for a moment: what happens within this time shares one. */
 const COLLECT_MS = 10
 const RECONNECT_MS = 1000
@@ -18,6 +20,7 @@ export interface Change {
 
 export interface BusEvents {
   onChange: (change: Change) => void
+  onTold: (told: Told) => void
   onSessionEnded: (sessionId: number) => void
   /** Called when the bus listens, the first time and again after a gap. */
   onListening: () => void
@@ -34,13 +37,18 @@ const read = (line: string): Change => {
   }
 }
 
+const readTold = (line: string): Told => {
+  const [userId, messageId] = line.split(' ').map(Number)
+  return { userId: userId ?? 0, messageId: messageId ?? 0 }
+}
+
 /** Carries what happened to every server instance on the same database, this one included. */
 export class Bus {
   readonly #db: Db
   readonly #clientConfig: pg.ClientConfig
   readonly #events: BusEvents
   #client: pg.Client | undefined
-  #waiting: string[] = []
+  #waiting: { channel: string; line: string }[] = []
   #collecting: NodeJS.Timeout | undefined
   #retrying: NodeJS.Timeout | undefined
   #isStopped = false
@@ -53,7 +61,16 @@ export class Bus {
 
   /** Tells all instances of a change, a few milliseconds from now. */
   announce(change: Change): void {
-    this.#waiting.push(write(change))
+    this.#put(CHANGED, write(change))
+  }
+
+  /** Tells all instances that an answer has moved on; they read it where it is kept. */
+  tell({ userId, messageId }: Told): void {
+    this.#put(TOLD, `${userId} ${messageId}`)
+  }
+
+  #put(channel: string, line: string): void {
+    this.#waiting.push({ channel, line })
     this.#collecting ??= setTimeout(() => void this.#flush(), COLLECT_MS)
   }
 
@@ -66,7 +83,7 @@ export class Bus {
     client.on('end', () => this.#retry(client))
     try {
       await client.connect()
-      await client.query(`listen ${CHANGED}; listen ${SESSION_ENDED}`)
+      await client.query(`listen ${CHANGED}; listen ${TOLD}; listen ${SESSION_ENDED}`)
       this.#events.onListening()
     } catch {
       this.#retry(client)
@@ -86,13 +103,18 @@ export class Bus {
     this.#waiting = []
     this.#collecting = undefined
     if (lines.length === 0) return
-    const telling = sql`select pg_notify(${CHANGED}, line) from unnest(${lines}::text[]) as line`.execute(this.#db)
+    const telling = sql`
+      select pg_notify(channel, line)
+      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ line }) => line)}::text[]) as told (channel, line)`.execute(
+      this.#db,
+    )
     // What is lost here is found in the journal by the next look for missed changes.
     await telling.catch(() => undefined)
   }
 
   #hear(channel: string, payload: string): void {
     if (channel === CHANGED) this.#events.onChange(read(payload))
+    else if (channel === TOLD) this.#events.onTold(readTold(payload))
     else this.#events.onSessionEnded(Number(payload))
   }
 

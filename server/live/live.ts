@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Db } from '#server/db/connect.ts'
+import { findMessage } from '#server/features/assistant/sql.ts'
 import { findExpiries } from '#server/features/sessions/sql.ts'
+import type { Told } from '#server/http/route.ts'
 import { PING_MS } from '#contract/live.ts'
 import { Bus, type Change } from './bus.ts'
 import { findLastSet, findSetsAbove, findTopics } from './journal.ts'
@@ -18,6 +20,7 @@ export class Live {
     this.#db = db
     this.#bus = new Bus(db, clientConfig, {
       onChange: (change) => this.#room.tell(change),
+      onTold: (told) => void this.#pass(told),
       onSessionEnded: (sessionId) => this.#room.endSession(sessionId),
       onListening: () => void this.#lookAround(),
     })
@@ -37,6 +40,20 @@ export class Live {
   /** Tells everyone's sockets of a committed change. */
   announce(change: Change): void {
     this.#bus.announce(change)
+  }
+
+  /** Shows everyone's sockets how far an answer has got. */
+  tell(told: Told): void {
+    this.#bus.tell(told)
+  }
+
+  async #pass({ userId, messageId }: Told): Promise<void> {
+    if (!this.#room.hasAny(userId)) return
+    const message = await findMessage(this.#db, userId, messageId).catch(() => undefined)
+    if (message === undefined) return
+    const { contextId, status, text } = message
+    const body = { contextId, messageId, role: 'assistant' as const, status, newMessage: text }
+    this.#room.say(userId, { type: 'aiUpdate', body })
   }
 
   /** Lets a socket in; false when its user has too many. */

@@ -48,6 +48,15 @@ export class Room {
     if (circle?.members.size === 0) this.#circles.delete(member.userId)
   }
 
+  hasAny(userId: number): boolean {
+    return this.#circles.has(userId)
+  }
+
+  /** Says something to all sockets of a user. */
+  say(userId: number, message: ServerMessage): void {
+    for (const member of this.#circles.get(userId)?.members ?? []) member.send(message)
+  }
+
   isUnheard(userId: number, changeSetId: number): boolean {
     const circle = this.#circles.get(userId)
     return circle !== undefined && changeSetId > circle.floor && !circle.heard.has(changeSetId)

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
+import { fileAddress } from '#api/fileAddress.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Space, StoredFile } from '#contract/files.ts'
 import { Resource } from './Resource.ts'
@@ -18,11 +19,20 @@ export class FilesStore {
     this.#api = api
     this.list = new Resource<StoredFile[]>([], async () => (await api.files.list()).files)
     this.space = new Resource<Space | undefined>(undefined, () => api.files.getSpace())
-    makeAutoObservable(this, { list: false, space: false, uploads: observableShallow }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { list: false, space: false, uploads: observableShallow, addressOf: false },
+      { autoBind: true },
+    )
   }
 
   get byId(): ReadonlyMap<string, StoredFile> {
     return new Map(this.list.value.map((file) => [file.fileId, file]))
+  }
+
+  /** Its link: for its owner, and for anyone once it is shared. */
+  addressOf({ fileId }: StoredFile): string {
+    return fileAddress(fileId)
   }
 
   async reload(): Promise<void> {

@@ -47,7 +47,7 @@ export class Upload {
     this.refusal = refusal
   }
 
-  hear(share: number): void {
+  private hear(share: number): void {
     this.sent = share
   }
 }

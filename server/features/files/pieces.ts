@@ -32,7 +32,7 @@ export const withPieces = async <T>(
   userId: number,
   content: Readable,
   limit: { bytes: number; refusal: () => Refusal },
-  use: (pieces: Pieces) => Promise<T>,
+  make: (pieces: Pieces) => Promise<T>,
 ): Promise<T> => {
   const fileId = newToken()
   await insertPiece(db, userId, fileId)
@@ -40,7 +40,7 @@ export const withPieces = async <T>(
   try {
     const gauge = new Gauge(limit)
     await Promise.all([pipeline(content, gauge), storage.write(fileId, gauge)])
-    return await use({ fileId, size: gauge.size, head: gauge.head })
+    return await make({ fileId, size: gauge.size, head: gauge.head })
   } catch (error) {
     content.destroy()
     await abandonPiece(db, fileId)

@@ -26,7 +26,7 @@ const cut = (name: string): string => {
   const letters = [...name]
   if (letters.length <= limits.fileName) return name
   const dot = name.lastIndexOf('.')
-  const ending = dot > 0 ? [...name.slice(dot)] : []
+  const ending = dot > 0 ? Array.from(name.slice(dot)) : []
   const kept = ending.length <= ENDING ? ending : []
   return [...letters.slice(0, limits.fileName - kept.length), ...kept].join('')
 }

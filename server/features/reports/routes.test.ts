@@ -164,9 +164,7 @@ test('50 reports at once are all built, three at a time', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, () => ask(anna, { type: 0 })))
   const busy = async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from pgboss.job where name = 'report' and state = 'active' and group_id = ${String(anna.userId)}`.execute(
-      house.db,
-    )
+      select count(*) as n from file_pieces where user_id = ${anna.userId} and alive_until > now()`.execute(house.db)
     return rows[0]!.n
   }
   const most: number[] = []

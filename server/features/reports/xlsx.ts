@@ -1,10 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { Refusal } from '#contract/errors.ts'
 import { dateWriter, type Cell, type Row, type Rows } from './cells.ts'
 import {
   cellOf,
   contentTypes,
+  MAX_COLUMNS,
   MAX_ROWS,
   relations,
   SHEET_END,
@@ -15,8 +17,8 @@ import {
 } from './xlsxParts.ts'
 
 /**
- * A workbook, written as its rows come. No library that we found takes an amount as text, and none waits for its reader;
- * the parts of a workbook are few, so they are our own, and only the zip is a library's.
+ * A workbook, written as its rows come. Libraries take an amount as a float; the parts of a workbook are few, so they are our
+ * own, and only the zip is a library's.
  */
 export const asXlsx = (rows: Rows, locale: string): Readable => {
   const zip = new ZipFile()
@@ -76,14 +78,17 @@ class Source {
 }
 
 async function* sheetOf(source: Source, writeDate: ReturnType<typeof dateWriter>): AsyncGenerator<Buffer> {
-  const write = (cell: Cell): string => cellOf(cell, writeDate)
+  const write = (row: Row): string => {
+    if (row.length > MAX_COLUMNS) throw new Refusal('TOO_LARGE', `A sheet has at most ${MAX_COLUMNS} columns`)
+    return `<row>${row.map((cell: Cell) => cellOf(cell, writeDate)).join('')}</row>`
+  }
   try {
     yield Buffer.from(SHEET_START)
     for (let written = 0; written < MAX_ROWS;) {
       const rows = await source.take(MAX_ROWS - written)
       if (rows.length === 0) break
       written += rows.length
-      yield Buffer.from(rows.map((row) => `<row>${row.map(write).join('')}</row>`).join(''))
+      yield Buffer.from(rows.map(write).join(''))
     }
     yield Buffer.from(SHEET_END)
   } catch (error) {

@@ -18,7 +18,11 @@ export interface CurrencyLineProps {
   onSetRate: (currency: Currency) => void
 }
 
-/** What is owned in one currency, what that is worth in another, and at which rate. A missing rate is said. */
+/**
+ * What is owned in one currency, what that is worth in another, and at which rate. A missing rate is said.
+ *
+ * Use for a line of what is owned by currency; not for the worth of one account: that is AccountRow.
+ */
 export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: CurrencyLineProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()

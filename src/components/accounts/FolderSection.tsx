@@ -19,7 +19,7 @@ export interface FolderSectionProps {
 }
 
 /**
- * A folder with its subtotals, one per currency, and the accounts in it. It can be folded.
+ * A folder with its subtotal and the accounts in it. It can be folded.
  *
  * Use for each folder of the accounts panel; not for groups of anything else.
  *

@@ -12,7 +12,11 @@ export interface FolderSumProps {
   isFolded: boolean
 }
 
-/** What a folder holds, as one sum in the preferred currency; where a rate for that is missing, a sum per currency. */
+/**
+ * What a folder holds, as one sum in the preferred currency; where a rate for that is missing, a sum per currency.
+ *
+ * Use for the line of a folder; not for everything that is owned: that is Worth.
+ */
 export const FolderSum = observer(({ node, isFolded }: FolderSumProps) => {
   const { currencies, settings } = useStores()
   const { folder, accounts } = node

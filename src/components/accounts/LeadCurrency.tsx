@@ -11,7 +11,13 @@ export interface LeadCurrencyProps {
   currencyId: number
 }
 
-/** The currency in which sums are told, and the way to prefer another of those that are owned. */
+/**
+ * The currency in which sums are told, and the way to prefer another of those that are owned.
+ *
+ * Use for a sum that is told in the preferred currency; not for the currency of an account: that is CurrencySelect.
+ *
+ * Keys: those of a menu.
+ */
 export const LeadCurrency = observer(({ currencyId }: LeadCurrencyProps) => {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()

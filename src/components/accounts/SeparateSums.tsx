@@ -15,7 +15,12 @@ export interface SeparateSumsProps {
   onRetry?: (() => void) | undefined
 }
 
-/** What is owned in each currency where no rate is there to put it together: the first leads, the others are named beside it. */
+/**
+ * What is owned in each currency where no rate is there to put it together: the first leads, the others are named
+ * beside it.
+ *
+ * Use for the large figure of the main page where rates are missing; not where one sum can be told: that is Worth.
+ */
 export const SeparateSums = observer(({ totals, onRetry }: SeparateSumsProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

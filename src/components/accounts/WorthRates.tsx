@@ -11,7 +11,11 @@ export interface WorthRatesProps {
   conversion: Conversion
 }
 
-/** Of which day the rates of a sum are, and what had to be left out of it. */
+/**
+ * Of which day the rates of a sum are, and what had to be left out of it.
+ *
+ * Use for the line below a converted sum; never instead of the sign ≈ before it.
+ */
 export const WorthRates = observer(({ conversion }: WorthRatesProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -11,7 +11,13 @@ export interface DeleteRoundUpDialogProps {
   onClose: () => void
 }
 
-/** Asks before an account is no longer rounded up; what was saved stays. */
+/**
+ * Asks before an account is no longer rounded up; what was saved stays.
+ *
+ * Use for ending the round-ups of an account; not for changing their steps: that is RoundUpDialog.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteRoundUpDialog = observer(({ account, onClose }: DeleteRoundUpDialogProps) => {
   const { t } = useTranslation()
   const { accumulations } = useStores()

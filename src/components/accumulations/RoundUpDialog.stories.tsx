@@ -30,6 +30,7 @@ const chartTime = { timeout: 20_000 }
 
 const meta = {
   component: OfAccount,
+  parameters: { documents: { RoundUpDialog } },
   args: { accountId: accountIds.card, onDelete: fn(), onClose: fn() },
 } satisfies Meta<typeof OfAccount>
 export default meta

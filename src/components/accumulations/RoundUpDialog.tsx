@@ -21,7 +21,13 @@ export interface RoundUpDialogProps {
   onClose: () => void
 }
 
-/** Sets how the expenses of an account are rounded up, and shows what that would have moved. It lives while it is open. */
+/**
+ * Sets how the expenses of an account are rounded up, and shows what that would have moved. It lives while it is open.
+ *
+ * Use for the round-ups of one account; not for entries that repeat: that is RuleDialog.
+ *
+ * Keys: those of FormDialog.
+ */
 export const RoundUpDialog = observer(({ account, onDelete, onClose }: RoundUpDialogProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()

@@ -19,6 +19,7 @@ const Known = (props: RoundUpExampleProps) => {
 
 const meta = {
   component: Known,
+  parameters: { documents: { RoundUpExample } },
   args: { account: anAccount(), targetAccountId: accountIds.savings, steps: [{ step: '1' }] },
 } satisfies Meta<typeof Known>
 export default meta

@@ -13,7 +13,11 @@ export interface RoundUpExampleProps {
   steps: readonly Step[] | undefined
 }
 
-/** What a round-up rule does, by an expense that it rounds up. */
+/**
+ * What a round-up rule does, by an expense that it rounds up.
+ *
+ * Use for a rule while it is set; not for what it would have come to: that is SavedChart.
+ */
 export const RoundUpExample = observer(({ account, targetAccountId, steps = [] }: RoundUpExampleProps) => {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()

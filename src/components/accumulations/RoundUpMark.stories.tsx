@@ -9,7 +9,11 @@ const Known = ({ accountId }: { accountId: number }) => {
   return <RoundUpMark accountId={accountId} />
 }
 
-const meta = { component: Known, args: { accountId: accountIds.card } } satisfies Meta<typeof Known>
+const meta = {
+  component: Known,
+  parameters: { documents: { RoundUpMark } },
+  args: { accountId: accountIds.card },
+} satisfies Meta<typeof Known>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,13 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './RoundUpMark.module.css'
 
-/** Beside an account whose expenses are rounded up: a small sign that says into which. */
+/**
+ * Beside an account whose expenses are rounded up: a small sign that says into which.
+ *
+ * Use for the name of an account in a list; not for an entry that was rounded up: that is EntryMarker.
+ *
+ * Read aloud: into which account is rounded up.
+ */
 export const RoundUpMark = observer(({ accountId }: { accountId: number }) => {
   const { t } = useTranslation()
   const { accounts, accumulations } = useStores()

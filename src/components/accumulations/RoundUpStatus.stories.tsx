@@ -10,7 +10,11 @@ const Known = (props: RoundUpStatusProps) => {
   return <RoundUpStatus {...props} />
 }
 
-const meta = { component: Known, args: { accountId: accountIds.card, onOpen: fn() } } satisfies Meta<typeof Known>
+const meta = {
+  component: Known,
+  parameters: { documents: { RoundUpStatus } },
+  args: { accountId: accountIds.card, onOpen: fn() },
+} satisfies Meta<typeof Known>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,11 @@ export interface RoundUpStatusProps {
   onOpen: () => void
 }
 
-/** Whether the expenses of an account are rounded up, and the way to change that. */
+/**
+ * Whether the expenses of an account are rounded up, and the way to change that.
+ *
+ * Use for the dialog of an account; not in a list: that is RoundUpMark.
+ */
 export const RoundUpStatus = observer(({ accountId, onOpen }: RoundUpStatusProps) => {
   const { t } = useTranslation()
   const { accounts, accumulations } = useStores()

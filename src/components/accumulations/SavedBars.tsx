@@ -13,7 +13,11 @@ export interface SavedBarsProps {
   unit: MoneyUnit
 }
 
-/** What would have been moved by month, as bars, the highest with its amount. The table says the same in figures. */
+/**
+ * What would have been moved by month, as bars, the highest with its amount. The table says the same in figures.
+ *
+ * Use for a glance at twelve months; never without SavedTable, which says the figures.
+ */
 export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
   const { t } = useTranslation()
   const { isHidden } = useHiddenAmounts()

@@ -18,6 +18,7 @@ const chartTime = { timeout: 20_000 }
 
 const meta = {
   component: WithCurrencies,
+  parameters: { documents: { SavedChart } },
   args: { account: anAccount({ accountId: accountIds.card }), steps: [{ step: '1' }], includeRecurring: false },
 } satisfies Meta<typeof WithCurrencies>
 export default meta

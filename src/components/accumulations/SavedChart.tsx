@@ -24,7 +24,11 @@ export interface SavedChartProps {
 // Charts are a large part of the product that a dialog opens without.
 const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx')).SavedBars }))
 
-/** What a round-up rule would have moved in the last twelve months, from the account's own expenses. */
+/**
+ * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
+ *
+ * Use for a rule while it is set; not for what was really moved: those are entries.
+ */
 export const SavedChart = observer(({ account, steps, includeRecurring }: SavedChartProps) => {
   const { t } = useTranslation()
   const { accumulations, settings } = useStores()

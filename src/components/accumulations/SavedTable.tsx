@@ -12,7 +12,11 @@ export interface SavedTableProps {
   unit: MoneyUnit | undefined
 }
 
-/** What would have been moved by month, in figures. */
+/**
+ * What would have been moved by month, in figures.
+ *
+ * Use for the figures of SavedBars; not for sums by category: that is StepsTable.
+ */
 export const SavedTable = observer(({ saved, unit }: SavedTableProps) => {
   const { t } = useTranslation()
   const dates = useDates()

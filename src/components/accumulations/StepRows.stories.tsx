@@ -20,9 +20,11 @@ const Held = ({ begin, isChecked = false }: { begin: StepRow[]; isChecked?: bool
 
 const row = (key: number, from: string, to: string, step: string): StepRow => ({ key, from, to, step })
 
-const meta = { component: Held, args: { begin: [row(0, '', '20', '1'), row(1, '20', '', '5')] } } satisfies Meta<
-  typeof Held
->
+const meta = {
+  component: Held,
+  parameters: { documents: { StepRows } },
+  args: { begin: [row(0, '', '20', '1'), row(1, '20', '', '5')] },
+} satisfies Meta<typeof Held>
 export default meta
 type Story = StoryObj<typeof meta>
 

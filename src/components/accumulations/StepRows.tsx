@@ -16,7 +16,11 @@ export interface StepRowsProps {
   unit: MoneyUnit | undefined
 }
 
-/** The steps of a round-up rule, a row each: from, to, and to a multiple of what. */
+/**
+ * The steps of a round-up rule, a row each: from, to, and to a multiple of what.
+ *
+ * Use for the steps of a round-up rule; not for dates: that is RepeatFields.
+ */
 export const StepRows = observer(({ draft, unit }: StepRowsProps) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -8,7 +8,11 @@ import classes from './Counts.module.css'
 
 const kinds = ['users', 'active', 'transactions'] as const
 
-/** How much there is on this server, in three numbers. */
+/**
+ * How much there is on this server, in three numbers.
+ *
+ * Use for the head of the page of users; not for what a user owns: nobody else sees that.
+ */
 export const Counts = observer(() => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(locales[useLanguage()])

@@ -13,7 +13,13 @@ export interface DeleteUserDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name before a user is deleted with everything: nothing of it comes back. */
+/**
+ * Asks for the name before a user is deleted with everything: nothing of it comes back.
+ *
+ * Use for somebody else's account with all that is in it; not for one's own.
+ *
+ * Keys: those of Dialog.
+ */
 export const DeleteUserDialog = observer(({ user, onClose }: DeleteUserDialogProps) => {
   const { t } = useTranslation()
   const { admin } = useStores()

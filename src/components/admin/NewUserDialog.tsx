@@ -16,7 +16,13 @@ export interface NewUserDialogProps {
   onClose: () => void
 }
 
-/** Makes an account for somebody else, also where registration is off. */
+/**
+ * Makes an account for somebody else, also where registration is off.
+ *
+ * Use for making an account for others; not for one's own: that is RegisterForm.
+ *
+ * Keys: those of FormDialog.
+ */
 export const NewUserDialog = observer(({ onClose }: NewUserDialogProps) => {
   const { t } = useTranslation()
   const { admin } = useStores()

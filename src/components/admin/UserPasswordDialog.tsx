@@ -16,7 +16,13 @@ export interface UserPasswordDialogProps {
   onClose: () => void
 }
 
-/** Gives a user another password: they forgot theirs. */
+/**
+ * Gives a user another password: they forgot theirs.
+ *
+ * Use for somebody else's password; not for one's own: that is ChangePasswordDialog.
+ *
+ * Keys: those of FormDialog.
+ */
 export const UserPasswordDialog = observer(({ user, onClose }: UserPasswordDialogProps) => {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -16,7 +16,11 @@ export interface UserRowProps {
   onOpen: (dialog: AdminDialog) => void
 }
 
-/** One user as a line of the table. To oneself one does nothing here. */
+/**
+ * One user as a line of the table. To oneself one does nothing here.
+ *
+ * Use for a row of UserTable; not outside of it.
+ */
 export const UserRow = observer(({ user, onOpen }: UserRowProps) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -18,7 +18,11 @@ export interface UserTableProps {
   onOpen: (dialog: AdminDialog) => void
 }
 
-/** Everyone who has an account on this server, a page at a time, found by a part of the name. */
+/**
+ * Everyone who has an account on this server, a page at a time, found by a part of the name.
+ *
+ * Use for the page of users, once; not for the ways in of one user: that is SessionListDialog.
+ */
 export const UserTable = observer(({ onOpen }: UserTableProps) => {
   const { t } = useTranslation()
   const { admin } = useStores()

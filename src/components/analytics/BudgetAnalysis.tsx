@@ -22,7 +22,11 @@ export interface BudgetAnalysisProps {
   link: ReactNode
 }
 
-/** All budgets of a month, and of the quarter that it is in: the most used first, what is to be earned last. */
+/**
+ * All budgets of a month, and of the quarter that it is in: the most used first, what is to be earned last.
+ *
+ * Use for the page of analytics, once; not for setting budgets: that is BudgetDialog.
+ */
 export const BudgetAnalysis = observer(({ month, onMonth, link }: BudgetAnalysisProps) => {
   const { t } = useTranslation()
   const { budgets, categories, currencies, settings } = useStores()

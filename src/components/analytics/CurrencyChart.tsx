@@ -23,7 +23,11 @@ export interface CurrencyChartProps {
 
 const HEIGHT = 250
 
-/** What categories came to in one currency, drawn step by step, with their names and figures beside it. */
+/**
+ * What categories came to in one currency, drawn step by step, with their names and figures beside it.
+ *
+ * Use for sums in one currency; not for adding up several: each gets a picture of its own.
+ */
 export const CurrencyChart = observer(({ question, series, steps, currencyId }: CurrencyChartProps) => {
   const { t } = useTranslation()
   const tick = useTick()

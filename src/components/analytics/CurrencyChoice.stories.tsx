@@ -12,6 +12,7 @@ const Loaded = (props: CurrencyChoiceProps) => {
 
 const meta = {
   component: Loaded,
+  parameters: { documents: { CurrencyChoice } },
   args: { value: currencyIds.EUR, options: [currencyIds.EUR, currencyIds.RON], onChange: fn() },
 } satisfies Meta<typeof Loaded>
 export default meta

@@ -11,7 +11,11 @@ export interface CurrencyChoiceProps {
   onChange: (currencyId: number) => void
 }
 
-/** Chooses one of a few currencies, by their codes. */
+/**
+ * Chooses one of a few currencies, by their codes.
+ *
+ * Use for a few currencies that are all there to see; not for picking one of many: that is CurrencySelect.
+ */
 export const CurrencyChoice = observer(({ value, options, onChange }: CurrencyChoiceProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -35,7 +35,9 @@ const Euros = observer(() => {
   )
 })
 
-const meta = { component: Euros, parameters: { path: '/analytics' } } satisfies Meta<typeof Euros>
+const meta = { component: Euros, parameters: { documents: { CurrencyTable }, path: '/analytics' } } satisfies Meta<
+  typeof Euros
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

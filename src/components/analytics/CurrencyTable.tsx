@@ -5,7 +5,11 @@ import classes from './Figures.module.css'
 import { StepsTable } from './StepsTable.tsx'
 import { useLines } from './useLines.ts'
 
-/** What categories came to in one currency, step by step, as a table of all of them. */
+/**
+ * What categories came to in one currency, step by step, as a table of all of them.
+ *
+ * Use for all figures of one currency; not for a glance: that is CurrencyChart.
+ */
 export const CurrencyTable = observer(({ question, series, steps, currencyId }: CurrencyChartProps) => {
   const { t } = useTranslation()
   const { unit, columns, stepNames } = useLines(question, series, steps, currencyId)

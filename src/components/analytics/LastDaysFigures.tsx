@@ -6,7 +6,11 @@ import { Figure } from './Figure.tsx'
 import classes from './LastDays.module.css'
 import type { LastDays } from './useLastDays.ts'
 
-/** What was spent in the last days, against the days before; and what came in, where that is shown. */
+/**
+ * What was spent in the last days, against the days before; and what came in, where that is shown.
+ *
+ * Use for the answer beside LastDaysPicture; not for a month or a year: that is RingFigures.
+ */
 export const LastDaysFigures = observer(({ lastDays }: { lastDays: LastDays }) => {
   const { t } = useTranslation()
   const { columns, spentBefore, unit } = lastDays

@@ -12,7 +12,11 @@ import { LastDaysPicture } from './LastDaysPicture.tsx'
 import { StepsTable } from './StepsTable.tsx'
 import { useLastDays } from './useLastDays.ts'
 
-/** What was spent in the last 31 days, day by day, in the preferred currency. Loads itself. */
+/**
+ * What was spent in the last 31 days, day by day, in the preferred currency. Loads itself.
+ *
+ * Use for a page, once; not for a period that one chooses: that is SumsPanel.
+ */
 export const LastDaysPanel = observer(() => {
   const { t } = useTranslation()
   const { settings, currencies } = useStores()

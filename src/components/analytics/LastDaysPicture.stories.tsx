@@ -9,7 +9,7 @@ const Loaded = observer(() => {
   return lastDays.needed.every(({ isReady }) => isReady) && <LastDaysPicture lastDays={lastDays} />
 })
 
-const meta = { component: Loaded } satisfies Meta<typeof Loaded>
+const meta = { component: Loaded, parameters: { documents: { LastDaysPicture } } } satisfies Meta<typeof Loaded>
 export default meta
 type Story = StoryObj<typeof meta>
 

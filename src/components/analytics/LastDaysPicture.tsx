@@ -10,7 +10,11 @@ import { useTick } from './useTick.ts'
 
 const HEIGHT = 180
 
-/** The last days as bars: expenses alone stand up; beside income they hang down. */
+/**
+ * The last days as bars: expenses alone stand up; beside income they hang down.
+ *
+ * Use for the days of LastDaysPanel; never without LastDaysFigures, which say it in words.
+ */
 export const LastDaysPicture = observer(({ lastDays }: { lastDays: LastDays }) => {
   const { t } = useTranslation()
   const tick = useTick()

@@ -10,7 +10,7 @@ const InAddress = ({ isTooLong }: { isTooLong: boolean }) => (
 const meta = {
   component: InAddress,
   args: { isTooLong: false },
-  parameters: { path: '/analytics?text=nowhere' },
+  parameters: { documents: { NoFigures }, path: '/analytics?text=nowhere' },
 } satisfies Meta<typeof InAddress>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,7 +12,11 @@ export interface NoFiguresProps {
   isTooLong: boolean
 }
 
-/** Says why a question shows nothing, and what shows something. */
+/**
+ * Says why a question shows nothing, and what shows something.
+ *
+ * Use for a question of analytics without an answer; not for a list without rows: that is EmptyState.
+ */
 export const NoFigures = observer(({ question, isTooLong }: NoFiguresProps) => {
   const { t } = useTranslation()
   const { maxTimeRangeDaysForDays, maxTimeRangeDaysForMonths } = useStores().config.current.value.analytics

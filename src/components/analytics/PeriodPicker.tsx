@@ -19,7 +19,11 @@ export interface PeriodPickerProps {
   onChange: (value: string) => void
 }
 
-/** Goes to the month or year before and after, or to any. */
+/**
+ * Goes to the month or year before and after, or to any.
+ *
+ * Use for one whole month or year; not for a range of days: that is DateFilter.
+ */
 export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -21,6 +21,7 @@ const slice = (categoryId: number, total: string) => ({
 })
 const meta = {
   component: Loaded,
+  parameters: { documents: { RingFigures } },
   args: {
     name: 'Monthly expenses',
     side: 'expense',

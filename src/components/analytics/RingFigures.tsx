@@ -26,7 +26,11 @@ export interface RingFiguresProps {
   onGo: (insideId: number | undefined) => void
 }
 
-/** Parts of a whole as a ring with its table. What is made of parts opens, in the ring and in the table. */
+/**
+ * Parts of a whole as a ring with its table. What is made of parts opens, in the ring and in the table.
+ *
+ * Use for the parts of one whole; not for months side by side: that is CurrencyChart.
+ */
 export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }: RingFiguresProps) => {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()

@@ -19,7 +19,11 @@ export interface RingPanelProps {
   kind: 'month' | 'year'
 }
 
-/** What was spent or earned in a month or a year, category by category. Loads itself. */
+/**
+ * What was spent or earned in a month or a year, category by category. Loads itself.
+ *
+ * Use for a month or a year by category; not for several of them: that is SumsPanel.
+ */
 export const RingPanel = observer(({ side, kind }: RingPanelProps) => {
   const { t } = useTranslation()
   const { analytics, categories, currencies, settings } = useStores()

@@ -10,7 +10,11 @@ const Loaded = (props: RingPathProps) => {
   return <RingPath {...props} />
 }
 
-const meta = { component: Loaded, args: { insideId: categoryIds.children, onGo: fn() } } satisfies Meta<typeof Loaded>
+const meta = {
+  component: Loaded,
+  parameters: { documents: { RingPath } },
+  args: { insideId: categoryIds.children, onGo: fn() },
+} satisfies Meta<typeof Loaded>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -11,7 +11,11 @@ export interface RingPathProps {
   onGo: (insideId: number | undefined) => void
 }
 
-/** The way back up from a category that a ring shows the inside of. */
+/**
+ * The way back up from a category that a ring shows the inside of.
+ *
+ * Use for the head of a ring that one has gone into; not for the category tree: that is CategoryBreadcrumb.
+ */
 export const RingPath = observer(({ insideId, onGo }: RingPathProps) => {
   const { t } = useTranslation()
   const { byId } = useStores().categories

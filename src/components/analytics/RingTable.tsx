@@ -30,7 +30,11 @@ export interface RingTableProps {
   unit: MoneyUnit | undefined
 }
 
-/** The parts of a ring with their shares and amounts, and the total. */
+/**
+ * The parts of a ring with their shares and amounts, and the total.
+ *
+ * Use for the figures beside a ring; not for figures by month: that is StepsTable.
+ */
 export const RingTable = observer(({ name, side, rows, total, unit }: RingTableProps) => {
   const { t } = useTranslation()
   const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })

@@ -24,7 +24,11 @@ export interface SeriesListProps {
   unit: MoneyUnit | undefined
 }
 
-/** What the parts of a picture are called, in the order of the stack, with their figures. */
+/**
+ * What the parts of a picture are called, in the order of the stack, with their figures.
+ *
+ * Use for naming what a picture shows; never below it as a legend to look up colours.
+ */
 export const SeriesList = observer(({ series, lastName, last, total, unit }: SeriesListProps) => {
   const { t } = useTranslation()
   const figure = (name: string, of: FigureOf) => (

@@ -22,7 +22,11 @@ export interface StepsTableProps {
   unit: MoneyUnit | undefined
 }
 
-/** All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide. */
+/**
+ * All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide.
+ *
+ * Use for every figure of a picture; not for the parts of one whole: that is RingTable.
+ */
 export const StepsTable = observer(({ name, steps, columns, unit }: StepsTableProps) => {
   const { t } = useTranslation()
   const cell = (key: string, of: string, figure: FigureOf) => (

@@ -14,7 +14,9 @@ const InAddress = () => {
   )
 }
 
-const meta = { component: InAddress, parameters: { path: '/analytics' } } satisfies Meta<typeof InAddress>
+const meta = { component: InAddress, parameters: { documents: { SumsChoices }, path: '/analytics' } } satisfies Meta<
+  typeof InAddress
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

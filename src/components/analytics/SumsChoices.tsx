@@ -14,7 +14,11 @@ const Choice = <T extends string>({ name, value, options, onChange }: ChoiceProp
   <SegmentedControl aria-label={name} value={value} data={[...options]} onChange={onChange} />
 )
 
-/** How the sums are drawn. */
+/**
+ * How the sums are drawn.
+ *
+ * Use for the kind of picture; not for what it counts: that is SumsChoices.
+ */
 export const KindChoice = ({ question }: { question: Question }) => {
   const { t } = useTranslation()
   const kinds = ['bars', 'area', 'radar'] as const
@@ -28,7 +32,11 @@ export const KindChoice = ({ question }: { question: Question }) => {
   )
 }
 
-/** Which sums are shown: what went out or came in, by months or days. */
+/**
+ * Which sums are shown: what went out or came in, by months or days.
+ *
+ * Use for the side and the steps of the sums; not for categories, accounts or dates: those are filters.
+ */
 export const SumsChoices = ({ question }: { question: Question }) => {
   const { t } = useTranslation()
   const sides = ['expense', 'income'] as const

@@ -12,7 +12,9 @@ const InAddress = observer(() => {
   return isReady && <SumsPanel question={question} />
 })
 
-const meta = { component: InAddress, parameters: { path: '/analytics' } } satisfies Meta<typeof InAddress>
+const meta = { component: InAddress, parameters: { documents: { SumsPanel }, path: '/analytics' } } satisfies Meta<
+  typeof InAddress
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,7 +13,11 @@ import { KindChoice, SumsChoices } from './SumsChoices.tsx'
 import { stepsIn } from './steps.ts'
 import type { Question } from './useQuestion.ts'
 
-/** What categories came to by months or days: a picture and a table for each currency. Loads itself. */
+/**
+ * What categories came to by months or days: a picture and a table for each currency. Loads itself.
+ *
+ * Use for the page of analytics, once; not for one month or year: that is RingPanel.
+ */
 export const SumsPanel = observer(({ question }: { question: Question }) => {
   const { t } = useTranslation()
   const { analytics, categories, currencies, settings } = useStores()

@@ -10,7 +10,11 @@ import classes from './ExpectedSums.module.css'
 
 const groups = ['incomeMonth', 'incomeQuarter', 'expenseMonth', 'expenseQuarter'] as const
 
-/** What all budgets come to: income and expenses apart, by period and currency, with the largest of each. Loads itself. */
+/**
+ * What all budgets come to: income and expenses apart, by period and currency, with the largest of each. Loads itself.
+ *
+ * Use for what all budgets come to; not for how far they are used: that is BudgetsPanel.
+ */
 export const ExpectedSums = observer(() => {
   const { t } = useTranslation()
   const { budgets, categories, currencies } = useStores()

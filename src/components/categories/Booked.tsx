@@ -16,7 +16,11 @@ export interface BookedProps {
   amount: Amount
 }
 
-/** What was booked on a category with all below it in a month, in one currency. */
+/**
+ * What was booked on a category with all below it in a month, in one currency.
+ *
+ * Use for a row of the category tree; not for a budget: that is BudgetFigures.
+ */
 export const Booked = observer(({ category, month, currencyId, amount }: BookedProps) => {
   const { currencies, settings } = useStores()
   const { from, to } = daysOfMonth(month)

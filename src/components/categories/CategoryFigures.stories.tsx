@@ -17,6 +17,7 @@ const OfCategory = observer(({ categoryId, month }: { categoryId: number; month:
 
 const meta = {
   component: OfCategory,
+  parameters: { documents: { CategoryFigures } },
   args: { categoryId: categoryIds.groceries, month: '2026-11' },
 } satisfies Meta<typeof OfCategory>
 export default meta
@@ -46,3 +47,20 @@ export const NothingBooked: Story = {
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
+/** In a narrow column the bar stands above the words, and nothing leaves the column. */
+export const NarrowColumn: Story = {
+  globals: { viewport: { value: 'folded' } },
+  args: { categoryId: categoryIds.children },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 330 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const left = await canvas.findByText(/180\.00/)
+    const figures = left.closest('[class*=figures]')
+    await waitFor(() => expect(figures?.scrollWidth).toBeLessThanOrEqual(figures?.clientWidth ?? 0))
+  },
+}

@@ -21,8 +21,10 @@ export interface CategoryFiguresProps {
 }
 
 /**
- * What was booked on a category with all below it in a month, and beside it its budgets, a line per currency. What only sums
- * up the budgets below it is drawn as an outline.
+ * What was booked on a category with all below it in a month, and beside it its budgets, a line per currency. What only
+ * sums up the budgets below it is drawn as an outline.
+ *
+ * Use for a row of the category tree; not for a list of the budgets alone: that is BudgetsPanel.
  */
 export const CategoryFigures = observer(({ node, month, booked }: CategoryFiguresProps) => {
   const { budgets, currencies, settings } = useStores()

@@ -11,7 +11,11 @@ export interface MonthSwitchProps {
   onChange: (month: string) => void
 }
 
-/** The month that is looked at, and the ones before and after it. */
+/**
+ * The month that is looked at, and the ones before and after it.
+ *
+ * Use for stepping through months one by one; not for choosing any month or year: that is PeriodPicker.
+ */
 export const MonthSwitch = ({ month, onChange }: MonthSwitchProps) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -15,7 +15,7 @@ export interface CurrencyRowProps {
 }
 
 /**
- * One currency as a line of the table. A shared one can only be preferred.
+ * One currency as a line of the table. A shared one can be preferred, and its rate set, but not changed.
  *
  * Use for a row of the table of currencies; not for an amount in one: that is Money.
  *

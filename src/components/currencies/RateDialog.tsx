@@ -22,7 +22,14 @@ export interface RateDialogProps {
   onClose: () => void
 }
 
-/** Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away. */
+/**
+ * Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away.
+ *
+ * Use for a rate that nobody publishes or that one knows better; not for what a currency is called: that is
+ * CurrencyDialog.
+ *
+ * Keys: those of FormDialog.
+ */
 export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -25,7 +25,11 @@ interface Summand {
   tone: 'income' | 'expense' | 'plain'
 }
 
-/** How entries of one currency come to their sum: what came in, what went out, and what is left of it. */
+/**
+ * How entries of one currency come to their sum: what came in, what went out, and what is left of it.
+ *
+ * Use for a sum that one asks about; not for sums of several currencies: that is Exchange.
+ */
 export const Arithmetic = observer(({ months, currencyId, counted }: ArithmeticProps) => {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()

@@ -13,7 +13,11 @@ export interface ExchangeProps {
   conversion: Conversion
 }
 
-/** How sums in several currencies become one: each times its rate, of which day and from where. */
+/**
+ * How sums in several currencies become one: each times its rate, of which day and from where.
+ *
+ * Use for a converted sum that one asks about; not for the rates themselves: that is OwnRates.
+ */
 export const Exchange = observer(({ conversion }: ExchangeProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()

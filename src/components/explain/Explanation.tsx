@@ -27,7 +27,11 @@ export interface ExplanationProps {
   conversion?: Conversion | undefined
 }
 
-/** How a sum comes about: which entries it counts, the arithmetic, and the way to them. Loads itself. */
+/**
+ * How a sum comes about: which entries it counts, the arithmetic, and the way to them. Loads itself.
+ *
+ * Use for any sum that one can ask about; not for an amount that somebody typed.
+ */
 export const Explanation = observer(({ name, filter, currencyId, counted = 'flow', conversion }: ExplanationProps) => {
   const { t } = useTranslation()
   const { ledger, settings } = useStores()

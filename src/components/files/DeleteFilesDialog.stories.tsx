@@ -18,6 +18,7 @@ const OfTheHousehold = observer(({ isAll, onClose }: OfTheHouseholdProps) => {
 
 const meta = {
   component: OfTheHousehold,
+  parameters: { documents: { DeleteFilesDialog } },
   args: { isAll: false, onClose: fn() },
 } satisfies Meta<typeof OfTheHousehold>
 export default meta

@@ -13,7 +13,13 @@ export interface DeleteFilesDialogProps {
   onClose: () => void
 }
 
-/** Asks before a file is deleted, or all of them; their reports go with them. */
+/**
+ * Asks before a file is deleted, or all of them; their reports go with them.
+ *
+ * Use for files that are stored; not for one on its way: that is given up in UploadRow.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteFilesDialog = observer(({ file, onClose }: DeleteFilesDialogProps) => {
   const { t } = useTranslation()
   const { files } = useStores()

@@ -18,7 +18,11 @@ export interface FileRowProps {
   onDelete: () => void
 }
 
-/** A file that is stored: what it is, how long it stays, and who may have it. */
+/**
+ * A file that is stored: what it is, how long it stays, and who may have it.
+ *
+ * Use for a file that is stored; not for one on its way: that is UploadRow.
+ */
 export const FileRow = observer(({ file, onDelete }: FileRowProps) => {
   const { t } = useTranslation()
   const dates = useDates()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { FilesDialog } from './FilesDialog.tsx'
 
 const meta = { component: FilesDialog, args: { onClose: fn() } } satisfies Meta<typeof FilesDialog>
@@ -25,7 +25,8 @@ export const TakesADroppedFile: Story = {
   play: async () => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(receipt())
-    await fireEvent.drop(await screen.findByText('rent-contract.pdf'), { dataTransfer })
+    const place = await screen.findByText('rent-contract.pdf')
+    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     await screen.findByRole('button', { name: 'Delete till-receipt.txt' })
   },
 }

@@ -24,7 +24,13 @@ export interface FilesDialogProps {
 
 type Question = { file: StoredFile | undefined }
 
-/** All files, and the place where new ones are dropped or chosen. What is on its way goes on when the dialog is closed. */
+/**
+ * All files, and the place where new ones are dropped or chosen. What is on its way goes on when the dialog is closed.
+ *
+ * Use for looking after files; not for a bank's file: that is the import page.
+ *
+ * Keys: those of Dialog; dropping is never the only way.
+ */
 export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
   const { t } = useTranslation()
   const { files } = useStores()
@@ -35,7 +41,8 @@ export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
       <Dialog
         title={t('files.title')}
         isOpen
-        onClose={onClose}
+        // Escape leaves the question first.
+        onClose={() => question === undefined && onClose()}
         aside={
           isFull && (
             <LinkButton isDangerous onClick={() => setQuestion({ file: undefined })}>

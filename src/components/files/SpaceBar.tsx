@@ -9,7 +9,11 @@ import classes from './SpaceBar.module.css'
 
 const NEARLY_FULL = 0.9
 
-/** How much of the storage is taken, as a bar with its figures. Loads itself. */
+/**
+ * How much of the storage is taken, as a bar with its figures. Loads itself.
+ *
+ * Use for the storage of the user; not for how far a file has come: that is UploadRow.
+ */
 export const SpaceBar = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()

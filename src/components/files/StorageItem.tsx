@@ -7,7 +7,11 @@ export interface StorageItemProps {
   onOpen: () => void
 }
 
-/** The storage as an item of a menu: how full it is, and the way to the files. */
+/**
+ * The storage as an item of a menu: how full it is, and the way to the files.
+ *
+ * Use for a menu; not inside the dialog that it opens: that is SpaceBar.
+ */
 export const StorageItem = ({ onOpen }: StorageItemProps) => {
   const { t } = useTranslation()
   return (

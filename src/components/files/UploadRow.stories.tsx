@@ -1,39 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { createApi } from '#api/createApi.ts'
-import { Refusal } from '#contract/errors.ts'
-import { Upload } from '#stores/Upload.ts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
 import { UploadRow } from './UploadRow.tsx'
 
-const api = createApi({
-  baseUrl: '/api',
-  token: () => undefined,
-  onChanged: () => undefined,
-  onSessionEnded: () => undefined,
+/** A file that is being sent. */
+const OnItsWayOut = observer(({ content }: { content: string }) => {
+  const { files } = useStores()
+  useEffect(() => void files.upload([new File([content], 'photos-of-the-flat.zip')]), [files, content])
+  const [upload] = files.uploads
+  return (
+    upload && (
+      <ul style={{ padding: 0, listStyle: 'none' }}>
+        <UploadRow upload={upload} />
+      </ul>
+    )
+  )
 })
 
-/** A file on its way, so much of it sent, or refused. */
-const anUpload = (sent: number, refusal?: Refusal): Upload => {
-  const upload = new Upload(api, new File(['x'], 'photos-of-the-flat.zip'))
-  upload.hear(sent)
-  if (refusal !== undefined) upload.fail(refusal)
-  return upload
-}
-
 const meta = {
-  component: UploadRow,
-  args: { upload: anUpload(0.43) },
-  decorators: [(Row) => <ul style={{ padding: 0, listStyle: 'none' }}>{Row()}</ul>],
-} satisfies Meta<typeof UploadRow>
+  component: OnItsWayOut,
+  parameters: { documents: { UploadRow } },
+  args: { content: 'x' },
+} satisfies Meta<typeof OnItsWayOut>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnItsWay: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('43% sent')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Cancel the upload of photos-of-the-flat.zip' })).toBeEnabled()
+  parameters: { household: { stalling: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the upload of photos-of-the-flat.zip' }))
+    await waitFor(() => expect(canvas.queryByText('photos-of-the-flat.zip')).toBeNull())
   },
 }
-export const Sent: Story = { args: { upload: anUpload(1) } }
-export const TooLarge: Story = { args: { upload: anUpload(0, new Refusal('TOO_LARGE')) } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const Sending: Story = { parameters: { household: { stalling: true } }, tags: ['no-picture'] }
+export const TooLarge: Story = {
+  parameters: { household: { refusing: 'TOO_LARGE' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This is too large for the server to take.')
+  },
+}
+export const OfNothing: Story = {
+  args: { content: '' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('The file is empty.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Take photos-of-the-flat.zip off the list' }))
+    await waitFor(() => expect(canvas.queryByText('The file is empty.')).toBeNull())
+  },
+}
+export const InRussian: Story = { ...TooLarge, globals: { language: 'ru' }, play: async () => undefined }

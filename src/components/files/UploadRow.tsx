@@ -14,7 +14,11 @@ export interface UploadRowProps {
   upload: Upload
 }
 
-/** A file on its way, which can be given up; or why it did not arrive. */
+/**
+ * A file on its way, which can be given up; or why it did not arrive.
+ *
+ * Use for a file until it is stored; not after that: that is FileRow.
+ */
 export const UploadRow = observer(({ upload }: UploadRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#api/fileAddress.ts'
 import { say } from '#components/ui/toast.tsx'
+import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
 
 /** Copies the link of a file; says so, and whom it opens for. */
 export const useCopyLink = (): ((file: StoredFile) => Promise<void>) => {
   const { t } = useTranslation()
-  return async ({ fileId, isPublic }) => {
+  const { files } = useStores()
+  return async (file) => {
     // On plain http a page may not write to the clipboard.
-    const isCopied = await navigator.clipboard?.writeText(fileAddress(fileId)).then(
+    const isCopied = await navigator.clipboard?.writeText(files.addressOf(file)).then(
       () => true,
       () => false,
     )
     if (!isCopied) return say(t('files.link.failed'), { kind: 'failed' })
-    say(isPublic ? t('files.link.copied') : t('files.link.copiedPrivate'))
+    say(file.isPublic ? t('files.link.copied') : t('files.link.copiedPrivate'))
   }
 }

@@ -11,7 +11,11 @@ const OfTheNext = observer(({ onClose }: { onClose: () => void }) => {
   return rule && <DeleteRuleDialog rule={rule} onClose={onClose} />
 })
 
-const meta = { component: OfTheNext, args: { onClose: fn() } } satisfies Meta<typeof OfTheNext>
+const meta = {
+  component: OfTheNext,
+  parameters: { documents: { DeleteRuleDialog } },
+  args: { onClose: fn() },
+} satisfies Meta<typeof OfTheNext>
 export default meta
 type Story = StoryObj<typeof meta>
 

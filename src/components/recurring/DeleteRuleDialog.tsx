@@ -12,7 +12,13 @@ export interface DeleteRuleDialogProps {
   onClose: () => void
 }
 
-/** Asks before a rule is deleted; what it made stays. */
+/**
+ * Asks before a rule is deleted; what it made stays.
+ *
+ * Use for a rule that is to go for good; not for a rest: that is pausing it.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteRuleDialog = observer(({ rule, onClose }: DeleteRuleDialogProps) => {
   const { t } = useTranslation()
   const { recurring } = useStores()

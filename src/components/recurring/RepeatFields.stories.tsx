@@ -28,7 +28,7 @@ const Held = ({ wrong }: { wrong?: string }) => {
   return <RepeatFields form={form} isNew />
 }
 
-const meta = { component: Held } satisfies Meta<typeof Held>
+const meta = { component: Held, parameters: { documents: { RepeatFields } } } satisfies Meta<typeof Held>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,11 @@ export interface RepeatFieldsProps {
   isNew: boolean
 }
 
-/** How often, from when, and whether anything is said of it. */
+/**
+ * How often, from when, and whether anything is said of it.
+ *
+ * Use for the rhythm of a rule; not for the date of one entry: that is DateTimeField.
+ */
 export const RepeatFields = observer(({ form, isNew }: RepeatFieldsProps) => {
   const { t } = useTranslation()
   const { settings } = useStores()

@@ -22,7 +22,9 @@ const Open = observer(({ ruleId, ...rest }: OpenProps) => {
   return isReady && <RuleDialog {...(rule ? { rule } : {})} {...rest} />
 })
 
-const meta = { component: Open, args: { onClose: fn() } } satisfies Meta<typeof Open>
+const meta = { component: Open, parameters: { documents: { RuleDialog } }, args: { onClose: fn() } } satisfies Meta<
+  typeof Open
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -24,7 +24,13 @@ export interface RuleDialogProps {
   onClose: () => void
 }
 
-/** Writes a recurring rule or changes one, with the dates that it means. It lives while it is open. */
+/**
+ * Writes a recurring rule or changes one, with the dates that it means. It lives while it is open.
+ *
+ * Use for an entry that repeats; not for one that is made once: that is TransactionDialog.
+ *
+ * Keys: those of FormDialog.
+ */
 export const RuleDialog = observer(({ rule, like, onClose }: RuleDialogProps) => {
   const { t } = useTranslation()
   const isNew = rule === undefined

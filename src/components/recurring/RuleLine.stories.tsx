@@ -12,7 +12,7 @@ const Known = () => {
   return <RuleLine rule={aRule()} />
 }
 
-const meta = { component: Known } satisfies Meta<typeof Known>
+const meta = { component: Known, parameters: { documents: { RuleLine } } } satisfies Meta<typeof Known>
 export default meta
 type Story = StoryObj<typeof meta>
 

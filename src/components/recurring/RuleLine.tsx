@@ -4,7 +4,11 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import classes from './RuleLine.module.css'
 import { useEvery } from './useEvery.ts'
 
-/** A rule in one line. */
+/**
+ * A rule in one line.
+ *
+ * Use for one rule that a dialog speaks of; not for a list: that is RuleRow.
+ */
 export const RuleLine = observer(({ rule }: { rule: RecurringTransaction }) => {
   const every = useEvery()
   return (

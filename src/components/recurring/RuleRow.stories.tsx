@@ -22,6 +22,7 @@ const InTable = (props: RuleRowProps) => {
 
 const meta = {
   component: InTable,
+  parameters: { documents: { RuleRow } },
   args: { rule: aRule(), isMarked: false, onOpen: fn() },
 } satisfies Meta<typeof InTable>
 export default meta

@@ -21,7 +21,11 @@ export interface RuleRowProps {
   onOpen: (dialog: RecurringDialog) => void
 }
 
-/** One recurring rule: when it is due next, what it enters, how often. */
+/**
+ * One recurring rule: when it is due next, what it enters, how often.
+ *
+ * Use for a row of RuleTable; not outside of it: that is RuleLine.
+ */
 export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

@@ -22,7 +22,11 @@ export interface RuleTableProps {
 
 const SOON_DAYS = 14
 
-/** All recurring rules, the next one first: what is due soon, what comes later, what is paused. */
+/**
+ * All recurring rules, the next one first: what is due soon, what comes later, what is paused.
+ *
+ * Use for the page of recurring rules, once; not for the entries that they made: that is Ledger.
+ */
 export const RuleTable = observer(({ onOpen, markedId }: RuleTableProps) => {
   const { t } = useTranslation()
   const { recurring, accounts, categories, currencies, settings } = useStores()

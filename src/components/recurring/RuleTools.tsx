@@ -28,7 +28,13 @@ export interface RuleToolsProps {
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
-/** What can be done with a rule: changed, skipped once, paused, deleted. */
+/**
+ * What can be done with a rule: changed, skipped once, paused, deleted.
+ *
+ * Use for a row of RuleTable; not for an entry: that has tools of its own.
+ *
+ * Read aloud: each tool says which rule it is for.
+ */
 export const RuleTools = observer(({ rule, name, onOpen }: RuleToolsProps) => {
   const { t } = useTranslation()
   const { recurring } = useStores()

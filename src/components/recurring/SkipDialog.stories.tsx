@@ -12,7 +12,11 @@ const OfTheRent = observer(({ onClose }: { onClose: () => void }) => {
   return rule && <SkipDialog rule={rule} onClose={onClose} />
 })
 
-const meta = { component: OfTheRent, args: { onClose: fn() } } satisfies Meta<typeof OfTheRent>
+const meta = {
+  component: OfTheRent,
+  parameters: { documents: { SkipDialog } },
+  args: { onClose: fn() },
+} satisfies Meta<typeof OfTheRent>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,7 +14,13 @@ export interface SkipDialogProps {
   onClose: () => void
 }
 
-/** Asks before the next date of a rule is left out: which one that is, and which comes then. */
+/**
+ * Asks before the next date of a rule is left out: which one that is, and which comes then.
+ *
+ * Use for leaving out one date; not for a longer rest: that is pausing the rule.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const SkipDialog = observer(({ rule, onClose }: SkipDialogProps) => {
   const { t } = useTranslation()
   const { recurring } = useStores()

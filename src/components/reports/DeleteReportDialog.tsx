@@ -12,7 +12,13 @@ export interface DeleteReportDialogProps {
   onClose: () => void
 }
 
-/** Asks before a report is deleted with its file. */
+/**
+ * Asks before a report is deleted with its file.
+ *
+ * Use for a report with its file; not for a file that came from elsewhere: that is DeleteFilesDialog.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const DeleteReportDialog = observer(({ report, onClose }: DeleteReportDialogProps) => {
   const { t } = useTranslation()
   const words = useReportWords()

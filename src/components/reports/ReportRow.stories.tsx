@@ -16,7 +16,11 @@ const InAList = observer((props: ReportRowProps) => {
   )
 })
 
-const meta = { component: InAList, args: { report: aReport(), onDelete: fn() } } satisfies Meta<typeof InAList>
+const meta = {
+  component: InAList,
+  parameters: { documents: { ReportRow } },
+  args: { report: aReport(), onDelete: fn() },
+} satisfies Meta<typeof InAList>
 export default meta
 type Story = StoryObj<typeof meta>
 

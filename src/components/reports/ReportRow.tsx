@@ -18,7 +18,11 @@ export interface ReportRowProps {
   onDelete: () => void
 }
 
-/** A report: what it is of and when it was asked for, then how it stands; its file, once there is one. */
+/**
+ * A report: what it is of and when it was asked for, then how it stands; its file, once there is one.
+ *
+ * Use for a row of ReportsPanel; not for a file that is no report: that is FileRow.
+ */
 export const ReportRow = observer(({ report, onDelete }: ReportRowProps) => {
   const { t } = useTranslation()
   const words = useReportWords()

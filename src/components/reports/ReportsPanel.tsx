@@ -14,7 +14,11 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import classes from './ReportsPanel.module.css'
 
-/** The reports, the newest first, and the way to a new one. Loads itself. */
+/**
+ * The reports, the newest first, and the way to a new one. Loads itself.
+ *
+ * Use for a page, once; not for asking for a report: that is ReportDialog.
+ */
 export const ReportsPanel = observer(() => {
   const { t } = useTranslation()
   const { reports, files } = useStores()

@@ -11,7 +11,13 @@ export interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Changes the password. All sessions end, and one signs in anew. */
+/**
+ * Changes the password. All sessions end, and one signs in anew.
+ *
+ * Use for one's own password; not for somebody else's: that is UserPasswordDialog.
+ *
+ * Keys: those of FormDialog.
+ */
 export const ChangePasswordDialog = observer(({ onClose }: ChangePasswordDialogProps) => {
   const { t } = useTranslation()
   const { session } = useStores()

@@ -10,7 +10,13 @@ export interface EndOthersDialogProps {
   onClose: () => void
 }
 
-/** Asks before every other browser and program is shut out. */
+/**
+ * Asks before every other browser and program is shut out.
+ *
+ * Use for all other ways in at once; not for a single one: its row ends it.
+ *
+ * Keys: those of ConfirmDialog.
+ */
 export const EndOthersDialog = observer(({ onClose }: EndOthersDialogProps) => {
   const { t } = useTranslation()
   const { sessions } = useStores()

@@ -8,7 +8,13 @@ export interface NewPasswordFieldProps extends PasswordInputProps {
   typed: string
 }
 
-/** A field for a password to come. What it still lacks is said while it is typed. */
+/**
+ * A field for a password to come. What it still lacks is said while it is typed.
+ *
+ * Use for a password that is chosen; not for one that is known: that is LoginFields.
+ *
+ * Read aloud: what it still lacks describes the field.
+ */
 export const NewPasswordField = observer(({ typed, error, ...field }: NewPasswordFieldProps) => {
   const { t } = useTranslation()
   const hintFor = usePasswordHint()

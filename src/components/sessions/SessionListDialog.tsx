@@ -24,7 +24,13 @@ export interface SessionListDialogProps {
   onClose: () => void
 }
 
-/** All the ways in that are open: browsers and tokens, and how to end them. */
+/**
+ * All the ways in that are open: browsers and tokens, and how to end them.
+ *
+ * Use for all ways in of one user; not for the users of a server: that is UserTable.
+ *
+ * Keys: those of Dialog.
+ */
 export const SessionListDialog = observer(({ onNewToken, onLeave, onEndOthers, onClose }: SessionListDialogProps) => {
   const { t } = useTranslation()
   const { sessions } = useStores()

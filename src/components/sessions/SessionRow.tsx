@@ -15,7 +15,11 @@ export interface SessionRowProps {
   onEnd?: (() => void) | undefined
 }
 
-/** One way in: what it is called, what it may, and until when. */
+/**
+ * One way in: what it is called, what it may, and until when.
+ *
+ * Use for a row of SessionListDialog; not outside of it.
+ */
 export const SessionRow = observer(({ session, onEnd }: SessionRowProps) => {
   const { t } = useTranslation()
   const dates = useDates()

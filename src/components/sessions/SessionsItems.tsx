@@ -6,7 +6,11 @@ export interface SessionsItemsProps {
   onOpen: (dialog: 'password' | 'sessions') => void
 }
 
-/** The password and the sessions, as items of a menu. */
+/**
+ * The password and the sessions, as items of a menu.
+ *
+ * Use for the user's menu; not as buttons of a page.
+ */
 export const SessionsItems = ({ onOpen }: SessionsItemsProps) => {
   const { t } = useTranslation()
   return (

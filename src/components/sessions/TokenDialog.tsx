@@ -12,7 +12,13 @@ export interface TokenDialogProps {
   onClose: () => void
 }
 
-/** A token that was made just now, this once. */
+/**
+ * A token that was made just now, this once.
+ *
+ * Use for showing a new token once; not for one that was made before: nobody can see that again.
+ *
+ * Keys: those of Dialog.
+ */
 export const TokenDialog = ({ token, onClose }: TokenDialogProps) => {
   const { t } = useTranslation()
   const copy = async () => {

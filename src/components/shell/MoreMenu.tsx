@@ -27,7 +27,13 @@ export interface MoreMenuProps {
   onOpen: (dialog: OwnDialog) => void
 }
 
-/** What has no tab of its own on a phone. */
+/**
+ * What has no tab of its own on a phone.
+ *
+ * Use for the last tab of a phone; not on wide screens, whose masthead has room.
+ *
+ * Keys: those of a menu.
+ */
 export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
   const { t } = useTranslation()
   const rest = [

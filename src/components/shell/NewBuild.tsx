@@ -8,7 +8,13 @@ export interface NewBuildProps {
   onReload: () => void
 }
 
-/** Says that the server gives out a newer Farthing than this tab runs. When to take it is the user's to say. */
+/**
+ * Says that the server gives out a newer Farthing than this tab runs. When to take it is the user's to say.
+ *
+ * Use for the frame of all pages, once; not for reloading by itself: something may be half typed.
+ *
+ * Read aloud: told politely.
+ */
 export const NewBuild = observer(({ onReload }: NewBuildProps) => {
   const { t } = useTranslation()
   if (useStores().config.isNewest.value) return null

@@ -11,6 +11,7 @@ import {
   EntryDescriptionField,
   EntryToAccountField,
   EntryToAmountField,
+  SignReason,
   SwapAccounts,
 } from './EntryFields.tsx'
 import type { EntryFields } from '#stores/BulkStore.ts'
@@ -48,6 +49,7 @@ const meta = {
       SwapAccounts,
       EntryDateField,
       EntryDescriptionField,
+      SignReason,
     },
   },
   args: { initial: {} },

@@ -203,7 +203,11 @@ export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
 }
 
-/** Why the amount has the sign that it has. */
+/**
+ * Why the amount has the sign that it has.
+ *
+ * Use for the hint of an amount; not for an error: the field says that itself.
+ */
 export const SignReason = observer(({ form }: FieldProps) => {
   const { t } = useTranslation()
   const { categories } = useStores()

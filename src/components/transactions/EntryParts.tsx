@@ -65,7 +65,7 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
 )
 
 /**
- * What kind of entry it is, where it is not a plain one.
+ * What kind of entry it is, where it is not a plain one; what a rule made leads to the rule.
  *
  * Use for the narrow column before the amount; never alone, for an icon explains too little.
  *

@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FilterChip.module.css'
 
@@ -16,6 +16,9 @@ export interface FilterChipProps {
   /** What one chooses from. */
   children: (close: () => void) => ReactNode
 }
+
+/** Escape closes what one chooses from, not the dialog that the filter may stand in. */
+const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /**
  * A filter: plain words while it is not set, a chip with its own way out when it is.
@@ -51,7 +54,9 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, children }: Filte
             )}
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown aria-label={name}>{isOpen && children(() => setOpen(false))}</Popover.Dropdown>
+        <Popover.Dropdown aria-label={name} onFocusCapture={keepEscape}>
+          {isOpen && children(() => setOpen(false))}
+        </Popover.Dropdown>
       </Popover>
       {isSet && onClear !== undefined && (
         <UnstyledButton

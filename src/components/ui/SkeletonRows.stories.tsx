@@ -6,10 +6,10 @@ const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is on its way is told once. */
+/** What is on its way is told once, as soon as it shows. */
 export const Ledger: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading/)
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/^Loading/)
   },
 }
 export const Tree: Story = { args: { row: 'tree', count: 3 } }

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, QueryId, text, Timestamp } from './fields.ts'
+import { ChangedRow } from './history.ts'
+import { Amount } from './money.ts'
+
+/** What the assistant proposes. Nothing of it is done before it is applied, and then exactly this or nothing. */
+export const Plan = z.object({
+  planId: Id,
+  status: z.enum(['proposed', 'applied', 'discarded']),
+  /** Rows added, changed and deleted. The ids of added ones hold within the plan alone. */
+  rows: z.array(ChangedRow),
+  /** Balances that it moves. */
+  balances: z.array(z.object({ accountId: Id, name: z.string(), currencyId: Id, before: Amount, after: Amount })),
+  expiresAt: Timestamp,
+  /** What it was applied as; undoing takes this. */
+  changeSetId: Id.optional(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** 0 is being answered, 1 is done, −1 has failed. */
+export const MessageStatus = z.union([z.literal(0), z.literal(1), z.literal(-1)])
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+export const Message = z.object({
+  messageId: Id,
+  role: z.enum(['user', 'assistant']),
+  status: MessageStatus,
+  text: z.string(),
+  at: Timestamp,
+  plan: Plan.optional(),
+})
+export type Message = z.infer<typeof Message>
+
+export const Context = z.object({
+  contextId: Id,
+  createdAt: Timestamp,
+  /** How it began; absent while nothing was said. */
+  title: z.string().optional(),
+})
+export type Context = z.infer<typeof Context>
+
+const onContext = z.object({ contextId: Id })
+const onPlan = z.object({ planId: Id })
+
+export const assistant = {
+  newContext: post('/user/ai/newContext', {
+    summary: 'Begin a talk with the assistant',
+    input: z.object({ additionalSystemMessage: text(limits.assistantInstruction).optional() }),
+    output: z.object({ contextId: Id }),
+    journaled: false,
+  }),
+  getContexts: get('/user/ai/getContexts', {
+    summary: 'The talks with the assistant, the newest first, and who answers in them',
+    output: z.object({ contexts: z.array(Context), model: z.string() }),
+  }),
+  getMessages: get('/user/ai/getMessages', {
+    summary: 'What was said in a talk, with the plans that were proposed',
+    input: z.object({ contextId: QueryId }),
+    output: z.object({ messages: z.array(Message) }),
+  }),
+  deleteContext: post('/user/ai/deleteContext', {
+    summary: 'Forget a talk with its plans; what was applied stays',
+    input: onContext,
+    journaled: false,
+  }),
+  ask: post('/user/ai/ask', {
+    summary: 'Say something; without a message the last one is answered again',
+    input: onContext.extend({ message: text(limits.assistantMessage).optional() }),
+    output: z.object({ answer: z.string(), plan: Plan.optional() }),
+    journaled: false,
+  }),
+  applyPlan: post('/user/ai/applyPlan', {
+    summary: 'Do what a plan proposes, as one command, once; refused when what it touches has changed',
+    input: onPlan,
+    output: z.object({ changeSetId: Id }),
+  }),
+  discardPlan: post('/user/ai/discardPlan', { summary: 'Put a plan away', input: onPlan, journaled: false }),
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { get, post } from './endpoint.ts'
+import type { Refusal } from './errors.ts'
+import { Id, QueryId, Timestamp } from './fields.ts'
+
+/**
+ * By what means a command came: a form, rows typed or imported at once, a token of another program, the assistant, a rule, reminder
+ * or report of one's own, or time that has run out.
+ */
+export const Means = z.enum([
+  'form',
+  'bulk',
+  'import',
+  'token',
+  'assistant',
+  'recurring',
+  'reminder',
+  'report',
+  'expiry',
+])
+export type Means = z.infer<typeof Means>
+
+/** What was changed, by the names of the contract's domains. */
+export const Kind = z.enum([
+  'settings',
+  'folders',
+  'accounts',
+  'categories',
+  'currencies',
+  'transactions',
+  'notes',
+  'budgets',
+  'recurring',
+  'accumulations',
+  'rates',
+  'files',
+  'reports',
+])
+export type Kind = z.infer<typeof Kind>
+
+/** How many rows of one kind a command touched. */
+export const KindSummary = z.object({
+  kind: Kind,
+  added: z.int(),
+  changed: z.int(),
+  deleted: z.int(),
+  /** What the row is called, where it was one alone and has a name. */
+  name: z.string().optional(),
+})
+export type KindSummary = z.infer<typeof KindSummary>
+
+/** One command: who did what, as data; the words are the client's. */
+export const ChangeSet = z.object({
+  changeSetId: Id,
+  means: Means,
+  /** Such as `transactions.create`. */
+  call: z.string(),
+  at: Timestamp,
+  summary: z.array(KindSummary),
+  /** True when it has been taken back and is not in effect. */
+  undone: z.boolean(),
+  /** Which commands it took back; empty for all but undoing. */
+  undoes: z.array(Id),
+})
+export type ChangeSet = z.infer<typeof ChangeSet>
+
+/** The fields of a row as text, by name: amounts digit for digit, moments in UTC. */
+export const RowImage = z.record(z.string(), z.string().nullable())
+export type RowImage = z.infer<typeof RowImage>
+
+/** One row, before a command and after it. */
+export const ChangedRow = z.object({
+  kind: Kind,
+  rowId: Id,
+  /** Absent when the command made the row. */
+  before: RowImage.optional(),
+  /** Absent when the command deleted it. */
+  after: RowImage.optional(),
+})
+export type ChangedRow = z.infer<typeof ChangedRow>
+
+const listOf = (names: readonly string[]) =>
+  z.string().regex(new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`))
+
+const Page = {
+  /** The `next` of an earlier page. */
+  after: z.string().max(128).optional(),
+  count: z.coerce.number<number>().int().min(1).max(100).optional(),
+}
+
+export const HistoryFilter = z.object({
+  /** Comma-separated; any one will do. */
+  means: listOf(Means.options).optional(),
+  /** Comma-separated; any one will do. */
+  kinds: listOf(Kind.options).optional(),
+  /** Inclusive. */
+  fromTime: Timestamp.optional(),
+  /** Inclusive. */
+  toTime: Timestamp.optional(),
+  /** Part of a name or description that a touched row has or once had; capitals do not matter. */
+  text: z
+    .string()
+    .min(1)
+    .max(256)
+    .refine((value) => !value.includes('\0'))
+    .optional(),
+})
+export type HistoryFilter = z.infer<typeof HistoryFilter>
+
+export const history = {
+  list: get('/user/history/getList', {
+    summary: 'Commands, the newest first',
+    typed: ['text'],
+    input: HistoryFilter.extend(Page),
+    output: z.object({ changeSets: z.array(ChangeSet), next: z.string().optional() }),
+  }),
+  get: get('/user/history/get', {
+    summary: 'One command with its rows before and after',
+    input: z.object({ changeSetId: QueryId, ...Page }),
+    output: z.object({ changeSet: ChangeSet, rows: z.array(ChangedRow), next: z.string().optional() }),
+  }),
+  undo: post('/user/history/undo', {
+    summary: 'Take a command back, with later ones that stand in its way where they are named; all or nothing',
+    input: z.object({ changeSetId: Id, with: z.array(Id).max(1000).optional() }),
+    output: z.object({ changeSetId: Id }),
+  }),
+}
+
+/** The later commands that stand in the way of an `UNDO_CONFLICT`; `undo` takes them along when they are given as `with`. */
+export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): Id[] =>
+  issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))

@@ -1,0 +1,136 @@
+import { getResponse, http, type HttpHandler } from 'msw'
+import { contract, everyCall } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { ChangedRow, HistoryFilter, Kind, Means } from '#contract/history.ts'
+import type { Topic } from '#contract/live.ts'
+import type { Household } from './household.ts'
+import { differenceOf, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
+import { mock } from './mock.ts'
+
+const topics: Record<Kind, Topic> = {
+  settings: 'settings',
+  folders: 'accountFolders',
+  accounts: 'accounts',
+  categories: 'categories',
+  currencies: 'currencies',
+  transactions: 'transactions',
+  notes: 'notes',
+  budgets: 'categoryBudget',
+  recurring: 'recurringTransactions',
+  accumulations: 'accumulation',
+  rates: 'currencies',
+  files: 'files',
+  reports: 'reports',
+}
+
+const callAt = (url: string): string | undefined => {
+  const path = new URL(url).pathname.replace(/^\/api/, '')
+  const found = everyCall.find(({ endpoint }) => endpoint.path === path && endpoint.journaled)
+  return found && `${found.domain}.${found.verb}`
+}
+
+/** Writes down what a command changes; nothing when it changed nothing. */
+export const remember = (household: Household, means: Means, call: string, rows: Remembered['rows']): number => {
+  const changeSetId = household.history.length + 1
+  const changeSet = {
+    changeSetId,
+    means,
+    call,
+    at: new Date().toISOString(),
+    summary: summaryOf(rows),
+    undone: false,
+    undoes: [],
+  }
+  household.history.push({ changeSet, rows })
+  return changeSetId
+}
+
+/** Every command that the handlers answer is remembered with its rows before and after. */
+export const journaling = (household: Household, handlers: HttpHandler[]): HttpHandler =>
+  http.post('*/api/*', async ({ request }) => {
+    const call = callAt(request.url)
+    if (call === undefined || call === 'history.undo') return undefined
+    const before = snapshotOf(household)
+    const response = await getResponse(handlers, request.clone())
+    const rows = differenceOf(before, snapshotOf(household))
+    if (rows.length > 0) remember(household, call === 'assistant.applyPlan' ? 'assistant' : 'form', call, rows)
+    return response
+  })
+
+const nameFields = ['name', 'code', 'text', 'description']
+
+/** Whether a row has a text in its name, or had it. */
+const names = ({ before = {}, after = {} }: ChangedRow, text: string): boolean =>
+  [before, after].some((image) => nameFields.some((field) => image[field]?.toLowerCase().includes(text.toLowerCase())))
+
+const isMeant = (
+  history: Remembered[],
+  set: Remembered,
+  { means, kinds, fromTime, toTime, text }: HistoryFilter,
+): boolean =>
+  (means === undefined || means.split(',').includes(set.changeSet.means)) &&
+  (kinds === undefined || set.changeSet.summary.some(({ kind }) => kinds.split(',').includes(kind))) &&
+  (fromTime === undefined || Date.parse(set.changeSet.at) >= Date.parse(fromTime)) &&
+  (toTime === undefined || Date.parse(set.changeSet.at) <= Date.parse(toTime)) &&
+  (text === undefined ||
+    history.some((other) => touchSame(set, { ...other, rows: other.rows.filter((row) => names(row, text)) })))
+
+const find = (household: Household, changeSetId: number): Remembered => {
+  const found = household.history.find(({ changeSet }) => changeSet.changeSetId === changeSetId)
+  if (found === undefined) throw new Refusal('NOT_FOUND', 'There is no such change')
+  return found
+}
+
+const touchSame = (a: Remembered, b: Remembered): boolean =>
+  a.rows.some((row) => b.rows.some(({ kind, rowId }) => kind === row.kind && rowId === row.rowId))
+
+const undo = (household: Household, ids: number[]): number => {
+  const sets = ids
+    .map((id) => find(household, id))
+    .toSorted((a, b) => b.changeSet.changeSetId - a.changeSet.changeSetId)
+  if (sets.some(({ changeSet }) => changeSet.undone)) throw new Refusal('ALREADY_UNDONE')
+  const later = household.history.filter(
+    (other) =>
+      !other.changeSet.undone &&
+      !sets.includes(other) &&
+      sets.some((set) => set.changeSet.changeSetId < other.changeSet.changeSetId && touchSame(set, other)),
+  )
+  if (later.length > 0) {
+    const issues = later.map(({ changeSet }) => ({ path: ['with', changeSet.changeSetId], message: 'builds on it' }))
+    throw new Refusal('UNDO_CONFLICT', 'Later changes stand in the way', issues.toReversed())
+  }
+  const before = snapshotOf(household)
+  for (const set of sets) {
+    for (const row of set.rows.toReversed()) restore(household, row)
+    set.changeSet.undone = true
+    for (const id of set.changeSet.undoes) find(household, id).changeSet.undone = false
+  }
+  const made = remember(household, 'form', 'history.undo', differenceOf(before, snapshotOf(household)))
+  find(household, made).changeSet.undoes = ids
+  return made
+}
+
+export const historyHandlers = (household: Household): HttpHandler[] => [
+  mock(contract.history.list, ({ after, count = 50, ...filter }) => {
+    const below = Number(after ?? Number.MAX_SAFE_INTEGER)
+    const sets = household.history
+      .filter((set) => set.changeSet.changeSetId < below && isMeant(household.history, set, filter))
+      .toReversed()
+    const page = sets.slice(0, count).map(({ changeSet }) => changeSet)
+    return { changeSets: page, next: sets.length > count ? String(page.at(-1)?.changeSetId) : undefined }
+  }),
+  mock(contract.history.get, ({ changeSetId, after = '0', count = 50 }) => {
+    const { changeSet, rows } = find(household, changeSetId)
+    const from = Number(after)
+    return {
+      changeSet,
+      rows: rows.slice(from, from + count),
+      next: rows.length > from + count ? String(from + count) : undefined,
+    }
+  }),
+  mock(
+    contract.history.undo,
+    ({ changeSetId, with: others = [] }) => ({ changeSetId: undo(household, [changeSetId, ...others]) }),
+    ({ changeSetId }) => [...new Set(find(household, changeSetId).rows.map(({ kind }) => topics[kind]))],
+  ),
+]

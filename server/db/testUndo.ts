@@ -1,0 +1,138 @@
+/** A row as the oracle knows it: an account has no place, an entry is in one. */
+export interface OracleRow {
+  text: string | null
+  /** Account and amount, which change together. */
+  money?: { account: number; delta: string } | undefined
+}
+
+/** One thing that a command did to one row. */
+export interface Effect {
+  id: number
+  before: OracleRow | undefined
+  after: OracleRow | undefined
+}
+
+type Cell = `${number} ${'text' | 'money'}`
+
+/** A command, taken as what it did; `tops` is who had last written its cells when it was taken back. */
+interface Deed {
+  effects: Effect[]
+  tops: Map<Cell, number | undefined>
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What a command wrote: a row made or deleted is written as a whole. */
+const cellsOf = ({ id, before, after }: Effect): Cell[] => {
+  const isWhole = before === undefined || after === undefined
+  const text: Cell[] = isWhole || before.text !== after.text ? [`${id} text`] : []
+  const money: Cell[] = isWhole || !isSame(before.money, after.money) ? [`${id} money`] : []
+  return [...text, ...money]
+}
+
+/**
+ * What undoing must do, told without a journal: every cell has a stack of those who wrote it. A command may be taken back while it
+ * is on top of all its stacks, and put back while they are as it left them; nothing may lose or lack its account.
+ */
+export class UndoOracle {
+  rows = new Map<number, OracleRow>()
+  readonly #deeds = new Map<number, Deed>()
+  /** Which change set each undo took back. */
+  readonly #undoes = new Map<number, number>()
+  readonly inEffect = new Map<number, boolean>()
+  readonly #writers = new Map<Cell, number[]>()
+
+  get sets(): number[] {
+    return [...this.inEffect.keys()]
+  }
+
+  isUndo(set: number): boolean {
+    return this.#undoes.has(set)
+  }
+
+  record(set: number, effects: Effect[]): void {
+    this.#deeds.set(set, { effects, tops: new Map() })
+    this.inEffect.set(set, true)
+    for (const { id, after } of effects) this.#put(id, after)
+    for (const cell of this.#cells(effects)) this.#writers.set(cell, [...this.#stack(cell), set])
+  }
+
+  /** What undoing a change set would answer. */
+  verdict(set: number): 'done' | 'conflict' | 'already' {
+    const chain = this.#chain(set)
+    if (chain.some((id, index) => this.inEffect.get(id) !== (index % 2 === 0))) return 'already'
+    const base = chain.at(-1) ?? set
+    const deed = this.#deed(base)
+    const isOn = this.inEffect.get(base) === true
+    const cells = this.#cells(deed.effects)
+    const fits = isOn
+      ? cells.every((cell) => this.#stack(cell).at(-1) === base)
+      : cells.every((cell) => this.#stack(cell).at(-1) === deed.tops.get(cell))
+    return fits && this.#hasAllAccounts(this.#rowsAfter(deed.effects, isOn)) ? 'done' : 'conflict'
+  }
+
+  /** Takes a change set back, as `by`. */
+  undo(set: number, by: number): void {
+    const chain = this.#chain(set)
+    const base = chain.at(-1) ?? set
+    const deed = this.#deed(base)
+    const isOn = this.inEffect.get(base) === true
+    this.rows = this.#rowsAfter(deed.effects, isOn)
+    for (const cell of this.#cells(deed.effects)) {
+      const stack = this.#stack(cell)
+      this.#writers.set(cell, isOn ? stack.slice(0, -1) : [...stack, base])
+      deed.tops.set(cell, this.#stack(cell).at(-1))
+    }
+    for (const id of chain) this.inEffect.set(id, !this.inEffect.get(id))
+    this.inEffect.set(by, true)
+    this.#undoes.set(by, set)
+  }
+
+  #rowsAfter(effects: Effect[], isOn: boolean): Map<number, OracleRow> {
+    const rows = new Map(this.rows)
+    const inOrder = isOn ? effects.toReversed() : effects
+    for (const { id, before, after } of inOrder) {
+      const [from, to] = isOn ? [after, before] : [before, after]
+      if (to === undefined) rows.delete(id)
+      else if (from === undefined) rows.set(id, to)
+      else rows.set(id, this.#withCells(rows.get(id) ?? to, from, to))
+    }
+    return rows
+  }
+
+  /** Only what was changed is written: later edits of the other cell stay. */
+  #withCells(now: OracleRow, from: OracleRow, to: OracleRow): OracleRow {
+    return {
+      text: from.text === to.text ? now.text : to.text,
+      money: isSame(from.money, to.money) ? now.money : to.money,
+    }
+  }
+
+  #hasAllAccounts(rows: Map<number, OracleRow>): boolean {
+    return [...rows.values()].every(({ money }) => money === undefined || rows.has(money.account))
+  }
+
+  #chain(set: number): number[] {
+    const below = this.#undoes.get(set)
+    return below === undefined ? [set] : [set, ...this.#chain(below)]
+  }
+
+  #deed(set: number): Deed {
+    const deed = this.#deeds.get(set)
+    if (deed === undefined) throw new Error(`no command ${set}`)
+    return deed
+  }
+
+  #cells(effects: Effect[]): Cell[] {
+    return [...new Set(effects.flatMap(cellsOf))]
+  }
+
+  #stack(cell: Cell): number[] {
+    return this.#writers.get(cell) ?? []
+  }
+
+  #put(id: number, row: OracleRow | undefined): void {
+    if (row === undefined) this.rows.delete(id)
+    else this.rows.set(id, row)
+  }
+}

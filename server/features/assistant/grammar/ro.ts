@@ -1,0 +1,73 @@
+import type { Lexicon } from './lexicon.ts'
+
+const entry = '(?:inregistrare|inregistrarea|tranzactie|tranzactia|cheltuiala|plata|operatiune|operatiunea)'
+
+export const ro: Lexicon = {
+  lang: 'ro',
+  help: '(?:ajutor|ajuta-ma|salut|buna|buna ziua|ce poti face|ce stii sa faci)',
+  remind: '(?:te rog )?(?:aminteste-mi|reaminteste-mi|aminteste-ne|adu-mi aminte)(?: despre| de)?',
+  remindAbout: '(?:despre|de|ca)',
+  note: '(?:nota|noteaza|notita|adauga o nota|scrie o nota)(?: ca)?:?',
+  category:
+    '(?:adauga|creeaza|fa)(?: o)?(?: noua)? categori[ae](?: noua)?(?: de (?<type>venituri|cheltuieli))? (?<name>.+?)(?: (?:in|sub) (?<parent>.+))?',
+  removeCategory: '(?:sterge|elimina) categoria (?<name>.+)',
+  transfer: '(?:te rog )?(?:muta|transfera|trimite|am mutat|am transferat|transfer)',
+  remove: `(?:sterge|elimina|anuleaza)(?: (?:ultim\\p{L}+))?(?: ${entry})?(?: pentru| de la| de)?`,
+  everything: '(?:tot|toate|toata|fiecare)',
+  change: `(?:schimba|corecteaza|modifica)(?: (?:ultim\\p{L}+))?(?: ${entry})? ?(?<what>.*?) (?:la|in|pe)(?= ?\\d)`,
+  budget:
+    '(?:pune |seteaza |fa )?(?:un )?buget(?:ul)? (?:pentru|de|la|pe) (?<what>[^\\d€$£]+?)(?: la| de)?(?= ?[\\d€$£])',
+  list: '(?:arata|afiseaza|listeaza)(?:-mi)?(?: ultimele)?(?: (?<n>\\d{1,3}))?(?: de)? (?:tranzactii(?:le)?|operatiuni(?:le)?|cheltuieli(?:le)?|inregistrari(?:le)?)',
+  balance:
+    '(?:care este |care e |arata |arata-mi )?(?:soldul|sold|soldurile|balanta)(?: de pe| din| pe| la)?|cat (?:mai )?(?:am|avem|este|e|a ramas|sunt)(?: bani)?(?: pe| in| la)',
+  spent:
+    'cat (?:am|s-a) (?:cheltuit|platit|dat)|pe ce am cheltuit|ce am cheltuit|(?:cheltuieli(?:le)?)(?: mele| noastre)?|cat(?= (?:pe|pentru|la))',
+  earned: 'cat am (?:castigat|primit|incasat)|ce am castigat|venituri(?:le)?(?: mele| noastre)?',
+  paid: '(?:am )?(?:cheltuit|platit|cumparat|dat)|adauga|inregistreaza',
+  received: '(?:am )?(?:primit|castigat|incasat)|adauga (?:un )?venit',
+  fillers: '(?:te rog|total|contul|cont|categoria|meu|mea|o|un)',
+  income: 'venituri',
+  from: ['din', 'de pe', 'de la', 'cu', 'prin'],
+  to: ['in', 'pe', 'la', 'catre'],
+  about: ['pe', 'pentru', 'la', 'in', 'de', 'despre'],
+  days: {
+    today: '(?:azi|astazi)',
+    yesterday: 'ieri',
+    beforeYesterday: 'alaltaieri',
+    tomorrow: 'maine',
+    afterTomorrow: 'poimaine',
+    ago: 'acum (?<n>\\d{1,3}|doua|trei) (?:de )?zile?',
+    inDays: 'peste (?<n>\\d{1,3}) (?:de )?zile?',
+    on: '(?:(?:pe|in|la) (?:data de )?)?',
+    weekdays: ['luni', 'marti', 'miercuri', 'joi', 'vineri', 'sambata', 'duminica'],
+    months: [
+      'ianuarie',
+      'februarie',
+      'martie',
+      'aprilie',
+      'mai',
+      'iunie',
+      'iulie',
+      'august',
+      'septembrie',
+      'octombrie',
+      'noiembrie',
+      'decembrie',
+    ],
+    ordinal: '',
+    yearWord: '',
+    at: 'la (?:ora )?',
+    evening: ' (?:seara|dupa-amiaza|dupa amiaza)',
+    morning: ' dimineata',
+  },
+  periods: {
+    thisMonth: '(?:in )?luna (?:asta|aceasta|curenta)|in aceasta luna',
+    lastMonth: '(?:in )?luna trecuta',
+    thisWeek: '(?:in )?saptamana (?:asta|aceasta)',
+    lastWeek: '(?:in )?saptamana trecuta',
+    thisYear: '(?:in )?anul (?:asta|acesta)|anu asta',
+    lastYear: '(?:in )?anul trecut',
+    lastDays: '(?:in )?ultimele (?<n>\\d{1,3}) (?:de )?zile',
+    in: '(?:(?:in|pe|din) )?',
+  },
+}

@@ -1,0 +1,59 @@
+/** Small letters without accents, one for each letter: what stands where stays where it is. */
+export const plain = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((letter) => {
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      return bare.length === letter.length ? bare : letter
+    })
+    .join('')
+
+/** A pattern of whole words, in any script. */
+export const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'du')
+
+export interface Word {
+  said: string
+  plain: string
+}
+
+/** What somebody wrote, as they wrote it and in plain letters side by side. Parts are taken out as they are understood. */
+export class Sentence {
+  said: string
+  plain: string
+
+  constructor(text: string) {
+    this.said = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+    this.plain = plain(this.said)
+  }
+
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.plain)
+  }
+
+  /** Takes the first match out; its named parts are given as they were written. */
+  take(pattern: RegExp): Record<string, string> | undefined {
+    const match = pattern.exec(this.plain)
+    if (match === null) return undefined
+    const groups = Object.entries(match.indices?.groups ?? {}).flatMap(([name, range]) =>
+      range === undefined ? [] : [[name, this.said.slice(...range).trim()]],
+    )
+    this.#cut(match.index, match.index + match[0].length)
+    return Object.fromEntries(groups) as Record<string, string>
+  }
+
+  get words(): Word[] {
+    const found = [...this.said.matchAll(/[\p{L}\p{N}'’&+-]+/gu)].map(([said]) => said)
+    return found.map((said) => ({ said, plain: plain(said) }))
+  }
+
+  #cut(from: number, to: number): void {
+    const around = (text: string) => `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()
+    this.said = around(this.said)
+    this.plain = around(this.plain)
+  }
+}
+
+/** As the beginning of a text is written. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Without what people put around names. */
+export const bare = (text: string): string => text.replace(/^[\s"'«»“”„:,.!?-]+|[\s"'«»“”„:,.!?-]+$/gu, '')

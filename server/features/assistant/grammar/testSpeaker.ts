@@ -1,0 +1,89 @@
+import { contract } from '#contract'
+import type { ChangedRow, RowImage } from '#contract/history.ts'
+import type { Language } from '#contract/settings.ts'
+import { toolsOf } from '#server/features/assistant/tools.ts'
+import { Toolbox } from '#server/features/assistant/toolbox.ts'
+import { openStorage } from '#server/features/files/storage.ts'
+import { ledger } from '#server/features/routes.ts'
+import { type House, type Person, testConfig } from '#server/testing.ts'
+import { builtIn } from './builtIn.ts'
+import { aHousehold, now } from './testHousehold.ts'
+
+/** A sentence with what it comes to: the rows of its plan in short, or the answer. */
+export type Row = [sentence: string, ...outcome: string[]]
+
+const tools = toolsOf(ledger)
+
+/** Somebody who speaks to the built-in model about the sample household. */
+export class Speaker {
+  readonly #house: House
+  readonly #person: Person
+  readonly #lang: Language
+  readonly #names: Map<string, string>
+
+  private constructor(house: House, person: Person, lang: Language, names: Map<string, string>) {
+    this.#house = house
+    this.#person = person
+    this.#lang = lang
+    this.#names = names
+  }
+
+  static async enter(house: House, lang: Language): Promise<Speaker> {
+    const person = await aHousehold(house, lang)
+    const { accounts } = await person.call(contract.accounts.list, {})
+    const { categories } = await person.call(contract.categories.list, {})
+    const names = new Map([
+      ...accounts.map(({ accountId, name }): [string, string] => [`account ${accountId}`, name]),
+      ...categories.map(({ categoryId, name }): [string, string] => [`category ${categoryId}`, name]),
+    ])
+    return new Speaker(house, person, lang, names)
+  }
+
+  /** What a sentence comes to. */
+  async say(sentence: string): Promise<string[]> {
+    const { answer, toolbox } = await this.#ask(sentence)
+    const rows = toolbox.planned?.outcome.rows ?? []
+    if (rows.length > 0) return rows.map((row) => this.#short(row))
+    return answer.split('\n').map((line) => line.replace(/[\u00a0\u202f\u2009]/g, ' '))
+  }
+
+  async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
+    const { userId } = this.#person
+    const storage = openStorage(this.#house.filesDir)
+    const unused = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined, storage }
+    const toolbox = new Toolbox(tools, { ...unused, db: this.#house.db, userId, sessionId: 0, isAdmin: false, now })
+    const talk = {
+      instruction: '',
+      turns: [{ role: 'user' as const, text }],
+      toolbox,
+      lang: this.#lang,
+      timeZone: 'UTC',
+      now,
+    }
+    const answer = await builtIn.answer({ ...talk, say: async () => undefined, signal: AbortSignal.timeout(60_000) })
+    return { answer, toolbox }
+  }
+
+  #short({ kind, before, after }: ChangedRow): string {
+    if (before === undefined) return `+ ${kind}: ${this.#told(after)}`
+    if (after === undefined) return `- ${kind}: ${this.#told(before)}`
+    const changed = Object.keys(after).filter((field) => after[field] !== before[field])
+    const parts = changed.map((field) => `${field} ${before[field]} → ${after[field]}`)
+    return `~ ${kind}: ${this.#told(before)}; ${parts.join(', ')}`
+  }
+
+  #told(image: RowImage = {}): string {
+    const { name, text, description, delta, amount, categoryId, accountId, toAccountId, createdAt, notificationTime } =
+      image
+    const parentId = image['parentId']
+    const parts = [
+      name ?? text ?? description,
+      delta ?? amount,
+      categoryId && this.#names.get(`category ${categoryId}`),
+      parentId && `under ${this.#names.get(`category ${parentId}`)}`,
+      [accountId, toAccountId].flatMap((id) => (id ? [this.#names.get(`account ${id}`)] : [])).join(' → '),
+      (createdAt ?? notificationTime)?.slice(0, 16),
+    ]
+    return parts.filter((part) => part !== undefined && part !== null && part !== '').join(', ')
+  }
+}

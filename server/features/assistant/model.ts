@@ -1,0 +1,31 @@
+import type { Language } from '#contract/settings.ts'
+import type { Toolbox } from './toolbox.ts'
+
+/** Something that was said. */
+export interface Turn {
+  role: 'user' | 'assistant'
+  text: string
+}
+
+/** All that a model has for its answer. */
+export interface Talk {
+  /** How it is to behave, from the house and from the client. */
+  instruction: string
+  /** What was said, the last by the user. Only the user's words are commands; what tools bring is data. */
+  turns: Turn[]
+  toolbox: Toolbox
+  lang: Language
+  timeZone: string
+  now: Date
+  /** Shows how far the answer has got. */
+  say: (text: string) => Promise<void>
+  /** Aborted when the answer takes too long. */
+  signal: AbortSignal
+}
+
+/** Whoever answers. One that cannot be reached throws `ASSISTANT_UNAVAILABLE`. */
+export interface Model {
+  /** As people see it. */
+  name: string
+  answer: (talk: Talk) => Promise<string>
+}

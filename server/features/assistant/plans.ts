@@ -1,0 +1,109 @@
+import { limits } from '#contract/config.ts'
+import type { Account } from '#contract/accounts.ts'
+import type { Plan } from '#contract/assistant.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { ChangedRow, Kind, RowImage } from '#contract/history.ts'
+import { isEqual } from '#contract/money.ts'
+import { rehearse } from '#server/db/connect.ts'
+import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
+import { listAccounts } from '#server/features/accounts/sql.ts'
+import { listTouched, openSetId } from '#server/features/history/sql.ts'
+import type { UserCall } from '#server/http/route.ts'
+import { findTool, type Tool } from './tools.ts'
+
+const MAX_STEPS = 50
+
+/** What the steps of a plan come to. */
+export interface Outcome {
+  rows: ChangedRow[]
+  balances: Plan['balances']
+  /** What the steps answered. */
+  outputs: unknown[]
+}
+
+/** An id that an earlier step will give: `$1.categoryId`. */
+const REFERENCE = /^\$(\d{1,2})\.(\w{1,64})$/
+
+const valueOf = (output: unknown, field: string): unknown =>
+  typeof output === 'object' && output !== null ? Object.entries(output).find(([key]) => key === field)?.[1] : undefined
+
+/** The input of a step, with what earlier steps have given in the place of their names. Only ids are named so, never texts. */
+const resolve = (input: unknown, outputs: unknown[]): unknown => {
+  if (Array.isArray(input)) return input.map((part) => resolve(part, outputs))
+  if (typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => {
+      const [, step, field] = key.endsWith('Id') && typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : []
+      return [key, field === undefined ? resolve(value, outputs) : valueOf(outputs[Number(step) - 1], field)]
+    }),
+  )
+}
+
+/** How the next steps name what this one gives. */
+export const referencesOf = (output: unknown, step: number): unknown =>
+  Object.fromEntries(
+    Object.keys(typeof output === 'object' && output !== null ? output : {}).map((field) => [
+      field,
+      `$${step}.${field}`,
+    ]),
+  )
+
+const movedBalances = (before: Account[], after: Account[]): Plan['balances'] =>
+  after.flatMap(({ accountId, name, currencyId, amount }) => {
+    const then = before.find((account) => account.accountId === accountId)?.amount ?? '0'
+    return isEqual(then, amount) ? [] : { accountId, name, currencyId, before: then, after: amount }
+  })
+
+/** Takes the steps within the change set that is open. */
+export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> => {
+  const { db, userId } = call
+  if (steps.length > MAX_STEPS) throw new Refusal('LIMIT_REACHED', `A plan has at most ${MAX_STEPS} steps`)
+  const before = await listAccounts(db, userId)
+  const outputs: unknown[] = []
+  for (const { tool, input } of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as one command
+    outputs.push(await findTool(tools, tool).run(resolve(input, outputs), call))
+  }
+  const setId = await openSetId(db)
+  const rows = await listTouched(db, userId, setId, { statement: 0, rowId: 0 }, limits.planRows + 1)
+  if (rows.length > limits.planRows) {
+    throw new Refusal('LIMIT_REACHED', `A plan touches at most ${limits.planRows} rows`)
+  }
+  const plain = rows.map(({ kind, rowId, before, after }) => ({ kind, rowId, before, after }))
+  return { rows: plain, balances: movedBalances(before, await listAccounts(db, userId)), outputs }
+}
+
+/** What the steps would come to; nothing of it stays. */
+export const tryOut = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
+  rehearse(call.db, { userId: call.userId, means: 'assistant', call: 'assistant.tryOut' }, (db) =>
+    carryOut(tools, steps, { ...call, db }),
+  )
+
+/** Which kind of row a field names. */
+const namedBy: Record<string, Kind> = {
+  folderId: 'folders',
+  accountId: 'accounts',
+  toAccountId: 'accounts',
+  sourceAccountId: 'accounts',
+  targetAccountId: 'accounts',
+  categoryId: 'categories',
+  parentId: 'categories',
+  currencyId: 'currencies',
+  toCurrencyId: 'currencies',
+  recurringId: 'recurring',
+  roundUpId: 'transactions',
+}
+
+/** All that a plan does, as text to compare: what it adds gets another id each time, so those are told by their order. */
+export const contentOf = (rows: ChangedRow[]): string => {
+  const added = rows.filter(({ before }) => before === undefined).map(({ kind, rowId }) => `${kind} ${rowId}`)
+  const place = (kind: Kind | undefined, id: string | number | null): string | number | null => {
+    const at = kind === undefined ? -1 : added.indexOf(`${kind} ${id}`)
+    return at === -1 ? id : `new ${at}`
+  }
+  const told = (image: RowImage | undefined) =>
+    image && Object.entries(image).map(([field, value]) => [field, place(namedBy[field], value)])
+  return JSON.stringify(
+    rows.map(({ kind, rowId, before, after }) => [kind, place(kind, rowId), told(before), told(after)]),
+  )
+}

@@ -1,0 +1,81 @@
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { found } from '#server/db/found.ts'
+import { openSetId } from '#server/features/history/sql.ts'
+import { route, type Route, type UserCall } from '#server/http/route.ts'
+import { ask } from './ask.ts'
+import { instructionOf } from './instruction.ts'
+import type { Model } from './model.ts'
+import { carryOut, contentOf, type Outcome } from './plans.ts'
+import * as sql from './sql.ts'
+import { toolsOf } from './tools.ts'
+
+const findContext = async ({ db, userId }: UserCall, contextId: number) =>
+  found(await sql.findContext(db, userId, contextId), 'talk')
+
+const findPlan = async ({ db, userId }: UserCall, planId: number) =>
+  found(await sql.findPlan(db, userId, planId), 'plan')
+
+const outdated = (): Refusal => new Refusal('PLAN_OUTDATED', 'What the plan touches has changed')
+
+/** What was possible when the plan was made, and is refused now, is so because something has changed. */
+const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw outdated()
+    throw error
+  }
+}
+
+/** The assistant uses what the other routes do, each as a tool. */
+export const assistantRoutes = (others: readonly Route[], model: Model): Route[] => {
+  const tools = toolsOf(others)
+  return [
+    route(contract.assistant.newContext, async ({ additionalSystemMessage }, { db, userId, now }) => {
+      if ((await sql.countContexts(db, userId)) >= limits.assistantContexts) {
+        throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} talks`)
+      }
+      return { contextId: await sql.insertContext(db, userId, instructionOf(now, additionalSystemMessage), now) }
+    }),
+
+    route(contract.assistant.getContexts, async (_, { db, userId }) => ({
+      contexts: await sql.listContexts(db, userId),
+      model: model.name,
+    })),
+
+    route(contract.assistant.getMessages, async ({ contextId }, call) => {
+      await findContext(call, contextId)
+      return { messages: await sql.listMessages(call.db, call.userId, contextId) }
+    }),
+
+    route(contract.assistant.deleteContext, async ({ contextId }, call) => {
+      await findContext(call, contextId)
+      await sql.deleteContext(call.db, call.userId, contextId)
+      return {}
+    }),
+
+    route(contract.assistant.ask, (question, call) => ask(question, call, tools, model)),
+
+    route(
+      contract.assistant.applyPlan,
+      async ({ planId }, call) => {
+        const { status, steps, rows, made_at, expires_at } = await findPlan(call, planId)
+        if (status !== 'proposed' || expires_at <= call.now) throw outdated()
+        const done = await orOutdated(carryOut(tools, steps, { ...call, now: made_at }))
+        if (contentOf(done.rows) !== contentOf(rows)) throw outdated()
+        const changeSetId = await openSetId(call.db)
+        await sql.settlePlan(call.db, call.userId, planId, 'applied', changeSetId)
+        return { changeSetId }
+      },
+      { means: () => 'assistant' },
+    ),
+
+    route(contract.assistant.discardPlan, async ({ planId }, call) => {
+      await findPlan(call, planId)
+      if (!(await sql.settlePlan(call.db, call.userId, planId, 'discarded'))) throw outdated()
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import type { Context, Message, MessageStatus, Plan } from '#contract/assistant.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
+
+const TITLE = 80
+
+/** The newest first. */
+export const listContexts = async (db: Db, userId: number): Promise<Context[]> => {
+  const { rows } = await sql<{ id: number; created_at: Date; title: string | null }>`
+    select c.id, c.created_at, (
+      select left(text, ${TITLE}) from ai_messages m
+      where m.user_id = c.user_id and m.context_id = c.id and m.role = 'user' order by m.id limit 1) as title
+    from ai_contexts c where c.user_id = ${userId} order by c.id desc`.execute(db)
+  return rows.map(({ id, created_at, title }) => ({
+    contextId: id,
+    createdAt: created_at.toISOString(),
+    title: title ?? undefined,
+  }))
+}
+
+export const countContexts = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('ai_contexts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findContext = (db: Db, userId: number, contextId: number): Promise<{ instruction: string } | undefined> =>
+  db
+    .selectFrom('ai_contexts')
+    .select('instruction')
+    .where('user_id', '=', userId)
+    .where('id', '=', contextId)
+    .executeTakeFirst()
+
+/** The same, and nobody else begins an answer in it until the transaction ends. */
+export const lockContext = (db: Db, userId: number, contextId: number): Promise<{ instruction: string } | undefined> =>
+  db
+    .selectFrom('ai_contexts')
+    .select('instruction')
+    .where('user_id', '=', userId)
+    .where('id', '=', contextId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertContext = async (db: Db, userId: number, instruction: string, now: Date): Promise<number> => {
+  const { id } = await db
+    .insertInto('ai_contexts')
+    .values({ user_id: userId, instruction, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteContext = async (db: Db, userId: number, contextId: number): Promise<void> => {
+  await db.deleteFrom('ai_contexts').where('user_id', '=', userId).where('id', '=', contextId).execute()
+}
+
+/** A plan as it is stored. */
+export interface StoredPlan {
+  id: number
+  status: Plan['status']
+  steps: PlanStep[]
+  rows: Plan['rows']
+  balances: Plan['balances']
+  made_at: Date
+  expires_at: Date
+  change_set_id: number | null
+}
+
+const plans = (db: Db, userId: number) => db.selectFrom('plans').selectAll().where('user_id', '=', userId)
+
+export const asPlan = ({ id, status, rows, balances, expires_at, change_set_id }: StoredPlan): Plan => ({
+  planId: id,
+  status,
+  rows,
+  balances,
+  expiresAt: expires_at.toISOString(),
+  changeSetId: change_set_id ?? undefined,
+})
+
+export const findPlan = (db: Db, userId: number, planId: number): Promise<StoredPlan | undefined> =>
+  plans(db, userId).where('id', '=', planId).executeTakeFirst()
+
+export interface NewPlan {
+  contextId: number
+  steps: PlanStep[]
+  rows: Plan['rows']
+  balances: Plan['balances']
+  madeAt: Date
+  expiresAt: Date
+}
+
+export const insertPlan = async (db: Db, userId: number, plan: NewPlan): Promise<Plan> =>
+  asPlan(
+    await db
+      .insertInto('plans')
+      .values({
+        user_id: userId,
+        context_id: plan.contextId,
+        steps: JSON.stringify(plan.steps),
+        rows: JSON.stringify(plan.rows),
+        balances: JSON.stringify(plan.balances),
+        made_at: plan.madeAt,
+        expires_at: plan.expiresAt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+/** What has become of a plan that was still open; false when it was not. */
+export const settlePlan = async (
+  db: Db,
+  userId: number,
+  planId: number,
+  status: 'applied' | 'discarded',
+  changeSetId?: number,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('plans')
+    .set({ status, change_set_id: changeSetId ?? null })
+    .where('user_id', '=', userId)
+    .where('id', '=', planId)
+    .where('status', '=', 'proposed')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const messages = (db: Db, userId: number) =>
+  db
+    .selectFrom('ai_messages')
+    .select(['id', 'context_id as contextId', 'role', 'status', 'text', 'plan_id as planId', 'at'])
+    .where('user_id', '=', userId)
+
+export const findMessage = (db: Db, userId: number, messageId: number) =>
+  messages(db, userId).where('id', '=', messageId).executeTakeFirst()
+
+export const listMessages = async (db: Db, userId: number, contextId: number): Promise<Message[]> => {
+  const rows = await messages(db, userId).where('context_id', '=', contextId).orderBy('id').execute()
+  const proposed = await plans(db, userId).where('context_id', '=', contextId).execute()
+  const planOf = new Map(proposed.map((plan) => [plan.id, asPlan(plan)]))
+  return rows.map(({ id, role, status, text, planId, at }) => ({
+    messageId: id,
+    role,
+    status,
+    text,
+    at: at.toISOString(),
+    plan: planId === null ? undefined : planOf.get(planId),
+  }))
+}
+
+export interface NewMessage {
+  contextId: number
+  role: Message['role']
+  status: MessageStatus
+  text: string
+}
+
+export const insertMessage = async (db: Db, userId: number, { contextId, ...message }: NewMessage): Promise<number> => {
+  const { id } = await db
+    .insertInto('ai_messages')
+    .values({ user_id: userId, context_id: contextId, ...message })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An answer moves on; one that was given up meanwhile stays so. */
+export const updateAnswer = async (
+  db: Db,
+  userId: number,
+  messageId: number,
+  change: { status?: MessageStatus; text: string; plan_id?: number | null },
+): Promise<void> => {
+  await db
+    .updateTable('ai_messages')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('id', '=', messageId)
+    .where('status', '=', 0)
+    .execute()
+}
+
+/** How many questions a user has asked since a moment. */
+export const countQuestions = async (db: Db, userId: number, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('ai_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'assistant')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Answers that nobody works on any more have failed: their server was stopped, say. */
+export const giveUpAnswers = async (db: Db, before: Date, text: string): Promise<void> => {
+  await db
+    .updateTable('ai_messages')
+    .set({ status: -1, text })
+    .where('status', '=', 0)
+    .where('at', '<', before)
+    .execute()
+}
+
+export const discardOldPlans = async (db: Db, before: Date): Promise<void> => {
+  await db
+    .updateTable('plans')
+    .set({ status: 'discarded' })
+    .where('status', '=', 'proposed')
+    .where('expires_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '#contract/errors.ts'
+import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
+import type { UserCall } from '#server/http/route.ts'
+import { type Outcome, referencesOf, tryOut } from './plans.ts'
+import { findTool, type Tool } from './tools.ts'
+
+/** More calls than an honest answer needs. */
+const MAX_USES = 64
+
+/** The tools in the hands of a model while it answers. What would write becomes a step of one plan. */
+export class Toolbox {
+  readonly tools: readonly Tool[]
+  readonly #call: UserCall
+  readonly #steps: PlanStep[] = []
+  #outcome: Outcome | undefined
+  #uses = 0
+
+  constructor(tools: readonly Tool[], call: UserCall) {
+    this.tools = tools
+    this.#call = call
+  }
+
+  /** What was planned so far. */
+  get planned(): { steps: PlanStep[]; outcome: Outcome } | undefined {
+    return this.#outcome && { steps: this.#steps, outcome: this.#outcome }
+  }
+
+  /**
+   * Uses a tool. One that reads answers what it has read. One that writes answers what the plan comes to with it, and by what names the
+   * steps after it may use the ids that it will give. What is refused is thrown, and changes no plan.
+   */
+  async use(name: string, input: unknown): Promise<unknown> {
+    this.#uses += 1
+    if (this.#uses > MAX_USES) throw new Refusal('LIMIT_REACHED', `At most ${MAX_USES} calls of tools per answer`)
+    const tool = findTool(this.tools, name)
+    return tool.writes ? this.#plan(tool, input) : tool.run(input, this.#call)
+  }
+
+  async #plan({ name }: Tool, input: unknown): Promise<unknown> {
+    const steps = [...this.#steps, { tool: name, input }]
+    const outcome = await tryOut(this.tools, steps, this.#call)
+    this.#steps.push({ tool: name, input })
+    this.#outcome = outcome
+    const { rows, balances, outputs } = outcome
+    return { planned: rows, balances, made: referencesOf(outputs.at(-1), steps.length) }
+  }
+}

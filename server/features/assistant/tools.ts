@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { everyCall } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { perform } from '#server/http/dispatch.ts'
+import type { Route, UserCall } from '#server/http/route.ts'
+
+/** A call of the contract as a model sees it, in the talk and over MCP alike. */
+export interface Tool {
+  /** Such as `transactions_create`. */
+  name: string
+  description: string
+  /** JSON schema of what it is given. */
+  schema: object
+  /** What writes is planned first; what reads is done at once. */
+  writes: boolean
+  /** Makes the call as HTTP would: the same validation, the same limits. */
+  run: (input: unknown, call: UserCall) => Promise<unknown>
+}
+
+/** Whatever is not named here is not for a model: sessions, passwords, files, the house itself. */
+const offered: Record<string, 'all' | 'reading'> = {
+  folders: 'all',
+  accounts: 'all',
+  categories: 'all',
+  currencies: 'all',
+  transactions: 'all',
+  notes: 'all',
+  budgets: 'all',
+  recurring: 'all',
+  accumulations: 'all',
+  rates: 'all',
+  analytics: 'reading',
+  settings: 'reading',
+  history: 'reading',
+}
+
+const schemaOf = (input: z.ZodType): object => {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+/** The one list of tools, cut from the contract. */
+export const toolsOf = (routes: readonly Route[]): Tool[] =>
+  everyCall.flatMap(({ domain, verb, endpoint }) => {
+    const extent = offered[domain]
+    const route = routes.find((candidate) => candidate.endpoint === endpoint)
+    if (extent === undefined || route === undefined || (extent === 'reading' && endpoint.journaled)) return []
+    return {
+      name: `${domain}_${verb}`,
+      description: endpoint.summary,
+      schema: schemaOf(endpoint.input),
+      writes: endpoint.journaled,
+      run: (input, call) => perform(route, input, call),
+    }
+  })
+
+export const findTool = (tools: readonly Tool[], name: string): Tool => {
+  const tool = tools.find((candidate) => candidate.name === name)
+  if (tool === undefined) throw new Refusal('NOT_FOUND', `There is no tool ${name.slice(0, 64)}`)
+  return tool
+}

@@ -1,0 +1,75 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { ChangeSet } from '#contract/history.ts'
+import { found } from '#server/db/found.ts'
+import { route, type UserCall } from '#server/http/route.ts'
+import * as sql from './sql.ts'
+
+const USUAL_COUNT = 50
+const NEWEST = Number.MAX_SAFE_INTEGER
+
+const findSet = async ({ db, userId }: UserCall, changeSetId: number): Promise<ChangeSet> => {
+  const [set] = await sql.listSets(db, userId, {}, changeSetId + 1, 1)
+  return found(set?.changeSetId === changeSetId ? set : undefined, 'change')
+}
+
+/** A place in a list, as far as its caller has got. */
+const readPlace = (after: string | undefined, otherwise: number[]): number[] => {
+  if (after === undefined) return otherwise
+  if (new RegExp(`^\\d{1,15}(\\.\\d{1,15}){${otherwise.length - 1}}$`).test(after)) return after.split('.').map(Number)
+  throw new Refusal('INVALID_INPUT', 'Some fields are wrong', [{ path: ['after'], message: 'is no place in the list' }])
+}
+
+const conflict = (sets: number[]): Refusal => {
+  const issues = sets.map((id) => ({ path: ['with', id], message: 'builds on it' }))
+  return new Refusal('UNDO_CONFLICT', 'Later changes stand in the way', issues)
+}
+
+const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
+  const { db, userId } = call
+  const conflicts = await sql.undo(db, userId, sets)
+  if (conflicts.length === 0) return
+  const all = await sql.withAllInTheWay(db, userId, [...sets, ...conflicts])
+  throw conflict(all.filter((id) => !sets.includes(id)).toSorted((a, b) => b - a))
+}
+
+/** Undo says so when another undo has overtaken it. */
+const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FU001') throw new Refusal('ALREADY_UNDONE')
+    throw error
+  }
+}
+
+export const historyRoutes = [
+  route(contract.history.list, async ({ after, count = USUAL_COUNT, ...filter }, { db, userId }) => {
+    const [below = NEWEST] = readPlace(after, [NEWEST])
+    const sets = await sql.listSets(db, userId, filter, below, count + 1)
+    const changeSets = sets.slice(0, count)
+    return { changeSets, next: sets.length > count ? String(changeSets.at(-1)?.changeSetId) : undefined }
+  }),
+
+  route(contract.history.get, async ({ changeSetId, after, count = USUAL_COUNT }, call) => {
+    const changeSet = await findSet(call, changeSetId)
+    const [statement = 0, rowId = 0] = readPlace(after, [0, 0])
+    const touched = await sql.listTouched(call.db, call.userId, changeSetId, { statement, rowId }, count + 1)
+    const page = touched.slice(0, count)
+    const last = page.at(-1)
+    return {
+      changeSet,
+      rows: page,
+      next: touched.length > count && last ? `${last.statement}.${last.rowId}` : undefined,
+    }
+  }),
+
+  route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
+    const wanted: number[] = [...new Set([changeSetId, ...others])]
+    const inEffect = await sql.findEffects(call.db, call.userId, wanted)
+    if (wanted.some((id) => !found(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
+    if (await sql.deletedFiles(call.db, call.userId, wanted)) throw new Refusal('NOT_FOUND', 'The file itself is gone')
+    await refusingOvertaken(takeBack(call, wanted))
+    return { changeSetId: await sql.openSetId(call.db) }
+  }),
+]

@@ -1,0 +1,39 @@
+import type { Kind, RowImage } from '#contract/history.ts'
+
+/** What the journal calls each kind: the table's name. */
+export const tables: Record<Kind, string> = {
+  settings: 'settings',
+  folders: 'account_folders',
+  accounts: 'accounts',
+  categories: 'categories',
+  currencies: 'currencies',
+  transactions: 'transactions',
+  notes: 'notes',
+  budgets: 'budgets',
+  recurring: 'recurring_transactions',
+  accumulations: 'accumulations',
+  rates: 'own_rates',
+  files: 'files',
+  reports: 'reports',
+}
+
+const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))
+
+export const kindOf = (table: string): Kind => {
+  const kind = kinds.get(table)
+  if (kind === undefined) throw new Error(`History has no word for the table ${table}`)
+  return kind
+}
+
+const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', 'anchor', 'next_repeat', 'last_repeat']
+
+const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const valueOf = (column: string, value: string | null): string | null =>
+  value !== null && moments.includes(column) ? new Date(value).toISOString() : value
+
+/** A row's fields by the names that the wire has for them. */
+export const imageOf = (columns: Record<string, string | null> | null): RowImage | undefined =>
+  columns === null
+    ? undefined
+    : Object.fromEntries(Object.entries(columns).map(([column, value]) => [asWire(column), valueOf(column, value)]))

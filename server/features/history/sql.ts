@@ -1,0 +1,209 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ChangedRow, ChangeSet, HistoryFilter, Kind, KindSummary, Means } from '#contract/history.ts'
+import type { Db } from '#server/db/connect.ts'
+import { imageOf, kindOf, tables } from './rules.ts'
+
+/** `50%` is looked for as it stands. */
+const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+
+const named = (image: string, pattern: string): RawBuilder<boolean> => {
+  const fields = ['name', 'code', 'text', 'description'].map(
+    (key) => sql`${sql.ref(image)} ->> ${key} ilike ${pattern}`,
+  )
+  return sql<boolean>`(${sql.join(fields, sql` or `)})`
+}
+
+const present = (table: string, columns: string[], userId: number, pattern: string) => {
+  const fitting = columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
+  return sql`select ${table} as tbl, id from ${sql.table(table)} where user_id = ${userId} and (${sql.join(fitting, sql` or `)})`
+}
+
+/** The change sets that touched a row which holds a text, or once held it. */
+const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
+  const pattern = containing(text)
+  const rows = [
+    present('transactions', ['description'], userId, pattern),
+    present('accounts', ['name', 'description'], userId, pattern),
+    present('account_folders', ['name', 'description'], userId, pattern),
+    present('categories', ['name', 'description'], userId, pattern),
+    present('currencies', ['code', 'description'], userId, pattern),
+    present('notes', ['text'], userId, pattern),
+    present('recurring_transactions', ['description'], userId, pattern),
+    present('files', ['name', 'description'], userId, pattern),
+    present('reports', ['description'], userId, pattern),
+  ]
+  return sql`
+    with hits as materialized (
+      select tbl, row_id as id from changes
+      where user_id = ${userId} and op <> 'I' and (${named('before', pattern)} or ${named('after', pattern)})
+      union ${sql.join(rows, sql` union `)})
+    select c.change_set_id from hits h join changes c on c.user_id = ${userId} and c.tbl = h.tbl and c.row_id = h.id
+    union
+    select c.change_set_id from changes c
+    where c.user_id = ${userId} and c.last_id > c.row_id
+      and exists (select from hits h where h.tbl = c.tbl and h.id between c.row_id and c.last_id)`
+}
+
+const conditionsOf = (
+  userId: number,
+  { means, kinds, fromTime, toTime, text }: HistoryFilter,
+): RawBuilder<unknown>[] => [
+  ...(means === undefined ? [] : [sql`s.means = any (${means.split(',')})`]),
+  ...(fromTime === undefined ? [] : [sql`s.at >= ${fromTime}::timestamptz`]),
+  ...(toTime === undefined ? [] : [sql`s.at <= ${toTime}::timestamptz`]),
+  ...(text === undefined ? [] : [sql`s.change_set_id in (${setsNaming(userId, text)})`]),
+  ...(kinds === undefined
+    ? []
+    : [
+        sql`exists (select from changes c where c.user_id = ${userId} and c.change_set_id = s.change_set_id
+                    and c.tbl = any (${kinds.split(',').map((kind) => tables[kind as Kind])}))`,
+      ]),
+]
+
+interface SetRow {
+  change_set_id: number
+  means: Means
+  call: string
+  at: Date
+  undoes: number[]
+  in_effect: boolean
+}
+
+/** Change sets below a number, the newest first. */
+export const listSets = async (
+  db: Db,
+  userId: number,
+  filter: HistoryFilter,
+  below: number,
+  atMost: number,
+): Promise<ChangeSet[]> => {
+  const conditions = [sql`s.user_id = ${userId}`, sql`s.change_set_id < ${below}`, ...conditionsOf(userId, filter)]
+  const { rows } = await sql<SetRow>`
+    select change_set_id, means, call, at, undoes, in_effect from change_sets s
+    where ${sql.join(conditions, sql` and `)} order by change_set_id desc limit ${atMost}`.execute(db)
+  const summaries = await summariesOf(
+    db,
+    userId,
+    rows.map((row) => row.change_set_id),
+  )
+  return rows.map((row) => ({
+    changeSetId: row.change_set_id,
+    means: row.means,
+    call: row.call,
+    at: row.at.toISOString(),
+    summary: summaries.get(row.change_set_id) ?? [],
+    undone: !row.in_effect,
+    undoes: row.undoes,
+  }))
+}
+
+interface SummaryRow {
+  change_set_id: number
+  tbl: string
+  added: number
+  changed: number
+  deleted: number
+  name: string | null
+}
+
+/** How many rows each set touched, by kind. */
+const summariesOf = async (db: Db, userId: number, ids: number[]): Promise<Map<number, KindSummary[]>> => {
+  const { rows } = await sql<SummaryRow>`
+    select change_set_id, tbl, added, changed, deleted,
+           case when added + changed + deleted = 1 then
+             name_of(row_as_of(${userId}, change_set_id + (1 - deleted), tbl, row_id)) end as name
+    from (
+      select change_set_id, tbl, min(statement) as place, min(row_id) as row_id,
+             coalesce(sum((last_id - row_id) / case when tbl = 'transactions' then 2 else 1 end + 1)
+               filter (where op = 'I'), 0)::bigint as added,
+             count(distinct row_id) filter (where op = 'U') as changed,
+             count(distinct row_id) filter (where op = 'D') as deleted
+      from changes where user_id = ${userId} and change_set_id = any (${ids}::bigint[])
+      group by change_set_id, tbl) as counted
+    order by change_set_id, place`.execute(db)
+  const summaries = new Map<number, KindSummary[]>(ids.map((id) => [id, []]))
+  for (const { change_set_id, tbl, name, ...counts } of rows) {
+    summaries.get(change_set_id)?.push({ kind: kindOf(tbl), ...counts, name: name ?? undefined })
+  }
+  return summaries
+}
+
+interface TouchedRow {
+  statement: number
+  tbl: string
+  row_id: number
+  before: Record<string, string | null> | null
+  after: Record<string, string | null> | null
+}
+
+/** Where in a change set a row stands. */
+export interface Place {
+  statement: number
+  rowId: number
+}
+
+/** The rows that a change set touched, before and after, behind a place. */
+export const listTouched = async (
+  db: Db,
+  userId: number,
+  changeSetId: number,
+  { statement, rowId }: Place,
+  atMost: number,
+): Promise<(Place & ChangedRow)[]> => {
+  const { rows } = await sql<TouchedRow>`
+    select * from touched_rows(${userId}, ${changeSetId}, ${statement}, ${rowId}, ${atMost})`.execute(db)
+  return rows.map((row) => ({
+    statement: row.statement,
+    kind: kindOf(row.tbl),
+    rowId: row.row_id,
+    before: imageOf(row.before),
+    after: imageOf(row.after),
+  }))
+}
+
+/** Whether each of these change sets is in effect; those that do not exist are missing. */
+export const findEffects = async (
+  db: Db,
+  userId: number,
+  sets: number[],
+): Promise<Map<number, { inEffect: boolean }>> => {
+  const rows = await db
+    .selectFrom('change_sets')
+    .select(['change_set_id', 'in_effect as inEffect'])
+    .where('user_id', '=', userId)
+    .where('change_set_id', 'in', sets)
+    .execute()
+  return new Map(rows.map(({ change_set_id, inEffect }) => [change_set_id, { inEffect }]))
+}
+
+/** Whether one of these change sets deleted a file: its bytes are gone for good. */
+export const deletedFiles = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('changes')
+    .select('row_id')
+    .where('user_id', '=', userId)
+    .where('change_set_id', 'in', sets)
+    .where('tbl', '=', 'files')
+    .where('op', '=', 'D')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What stands in the way of taking these back; empty when it is done. It runs within an open change set. */
+export const undo = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
+  const { rows } = await sql<{ conflicts: number[] | null }>`
+    select undo(${userId}, ${sets}::bigint[]) as conflicts`.execute(db)
+  return rows[0]?.conflicts ?? []
+}
+
+/** These and all that has to go along with them. */
+export const withAllInTheWay = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
+  const { rows } = await sql<{ sets: number[] }>`select undo_closure(${userId}, ${sets}::bigint[]) as sets`.execute(db)
+  return rows[0]?.sets ?? sets
+}
+
+/** The number of the change set that is open. */
+export const openSetId = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select current_setting('app.change_set')::bigint as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
