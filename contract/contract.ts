@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
+import { notifications } from './notifications.ts'
 import { own } from './own.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
@@ -40,6 +41,7 @@ export const contract = {
   admin,
   files,
   reports,
+  notifications,
   own,
 }
 export type Contract = typeof contract

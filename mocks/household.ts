@@ -7,6 +7,7 @@ import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
 import type { OwnRate } from '#contract/rates.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Session } from '#contract/sessions.ts'
@@ -17,6 +18,7 @@ import { parentsTrees } from '#contract/tree.ts'
 import type { Remembered } from './journal.ts'
 import type { Talk } from './assistant.ts'
 import { manyEntries } from './manyEntries.ts'
+import { samplePoints } from './notifications.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
 import { furnishPlans } from './plans.ts'
@@ -58,6 +60,7 @@ export class Household {
   talks: Talk[] = []
   files: StoredFile[] = []
   reports: Report[] = []
+  points: NotificationPoint[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
@@ -111,6 +114,7 @@ export class Household {
     furnishPlans(this, home)
     this.files = sampleFiles()
     this.reports = sampleReports()
+    this.points = samplePoints()
   }
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */

@@ -164,6 +164,23 @@ export const variables = {
       .default(CURRENCY_API)
       .transform((list) => (list === 'none' ? [] : list.split(/\s+/))),
   ),
+  pushContact: variable(
+    'PUSH_CONTACT',
+    'mailto:farthing@example.org',
+    'How push services reach whoever runs this server: `mailto:…` or `https://…`.',
+    'an address that begins with mailto: or https://',
+    z
+      .string()
+      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+      .default('mailto:farthing@example.org'),
+  ),
+  pushToLoopback: variable(
+    'PUSH_TO_LOOPBACK',
+    'off',
+    'Whether push services on this very machine may be used, also over plain http; for tests.',
+    'on or off',
+    OnOff.default(false),
+  ),
   logLevel: variable(
     'LOG_LEVEL',
     'info',

@@ -3,6 +3,7 @@ import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { talkWithAssistant } from './conversationOfAssistant.ts'
 import { talkOfHistory } from './conversationOfHistory.ts'
+import { talkOfNotifications } from './conversationOfNotifications.ts'
 import { talkOfAdmin, talkOfOwn, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
@@ -36,6 +37,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkWithAssistant(ask)
   await talkOfFiles(ask)
   await talkOfReports(ask)
+  await talkOfNotifications(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)

@@ -51,6 +51,7 @@ const run = async (
       EXCHANGE_PROVIDERS: 'none',
       REGISTRATIONS_PER_ADDRESS: '1000',
       LOGIN_TRIES_PER_ADDRESS: '1000',
+      PUSH_TO_LOOPBACK: 'on',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

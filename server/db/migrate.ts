@@ -12,8 +12,9 @@ import * as files from './migrations/008-files.ts'
 import * as undo from './migrations/009-undo.ts'
 import * as history from './migrations/010-history.ts'
 import * as assistant from './migrations/011-assistant.ts'
-import * as demo from './migrations/011-demo.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
+import * as notifications from './migrations/013-notifications.ts'
+import * as demo from './migrations/014-demo.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,8 +29,9 @@ const migrations: Record<string, Migration> = {
   '009-undo': undo,
   '010-history': history,
   '011-assistant': assistant,
-  '011-demo': demo,
   '012-onlyExpenses': onlyExpenses,
+  '013-notifications': notifications,
+  '014-demo': demo,
 }
 
 const OLDEST = 15

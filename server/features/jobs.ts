@@ -6,6 +6,8 @@ import type { ServerConfig } from '#server/config.ts'
 import { endDemo, endDemos } from './demo/expiry.ts'
 import { removeExpired } from './files/expiry.ts'
 import { sweepPieces } from './files/pieces.ts'
+import { deliver } from './notifications/deliver.ts'
+import type { SendPush } from './notifications/webPush.ts'
 import { remind, remindAll } from './notes/reminders.ts'
 import { runAllRules, runRule } from './recurring/run.ts'
 import { buildReport, giveUpReport } from './reports/build.ts'
@@ -19,13 +21,14 @@ const HOUR_MS = 3_600_000
 export const jobs = [...sessionsJobs, ...assistantJobs]
 
 /** What the server does when its time has come. */
-export const workersOf = (workshop: Workshop, config: ServerConfig): Workers => ({
+export const workersOf = (workshop: Workshop, config: ServerConfig, sendPush: SendPush): Workers => ({
   recurring: (work) => runRule(workshop, work, new Date()),
   reminder: (work) => remind(workshop, work, new Date()),
   report: (work) => buildReport(workshop, config, work),
   failedReport: (work) => giveUpReport(workshop, work),
   demoEnd: (work) => endDemo(workshop, work, new Date()),
   sweep: () => sweepPieces(workshop),
+  notify: (work) => deliver(workshop, sendPush, work, new Date()),
 })
 
 /** What the queue may have missed is found by looking. */

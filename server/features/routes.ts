@@ -14,6 +14,7 @@ import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
@@ -40,6 +41,7 @@ export const ledger = [
   ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
+  ...notificationsRoutes,
   ...ownRoutes,
 ]
 

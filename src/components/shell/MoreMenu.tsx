@@ -3,6 +3,7 @@ import { IconCoin, IconDots, IconNote, IconRepeat, IconSitemap, IconTable, IconU
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
 import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
@@ -75,6 +76,7 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
         <UsernameItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
+        <NotificationsItem onOpen={() => onOpen('notifications')} />
         <StorageItem onOpen={() => onOpen('files')} />
         <DataItem onOpen={() => onOpen('data')} />
         <LogoutItem />

@@ -26,6 +26,12 @@ export const Files: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Files' })).toBeVisible()
   },
 }
+export const Notifications: Story = {
+  args: { dialog: 'notifications' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  },
+}
 export const Data: Story = {
   args: { dialog: 'data' },
   play: async () => {

@@ -3,6 +3,7 @@ import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
 import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
@@ -36,6 +37,7 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
         <UsernameItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
+        <NotificationsItem onOpen={() => onOpen('notifications')} />
         <StorageItem onOpen={() => onOpen('files')} />
         <DataItem onOpen={() => onOpen('data')} />
         <Menu.Divider />

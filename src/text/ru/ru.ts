@@ -12,6 +12,7 @@ import explain from './explain.json'
 import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
+import notifications from './notifications.json'
 import own from './own.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
@@ -36,6 +37,7 @@ export const texts = {
   files,
   import: imports,
   notes,
+  notifications,
   own,
   recurring,
   reports,
