@@ -6,4 +6,4 @@ export const fileAddress = (fileId: FileId): string =>
   `${globalThis.location.origin}/api${contract.files.download.path}?fileId=${fileId}`
 
 /** Where all that is one's own is to be had as one archive, by whoever is signed in. */
-export const archiveAddress = (): string => `${globalThis.location.origin}/api${contract.own.export.path}`
+export const archiveAddress = (): string => `/api${contract.own.export.path}`

@@ -68,13 +68,13 @@ test(
   async () => {
     const { person, move } = await aMover()
     const fileId = await uploadAs(person, 'a receipt')
-    let isOver = false
+    const over = new AbortController()
     const writing = (async () => {
-      while (!isOver) await move()
+      while (!over.signal.aborted) await move()
     })()
     await move()
     const path = await take('while-writing.zip')
-    isOver = true
+    over.abort()
     await writing
 
     const poolConfig = await emptyDatabase()
@@ -133,12 +133,12 @@ test('a damaged backup changes nothing, and a whole one may come after it', { ti
   const poolConfig = await emptyDatabase()
   const cut = join(folder, 'cut.zip')
   writeFileSync(cut, bytes.subarray(0, bytes.length - 400))
-  await expect(restoreBackup(poolConfig, storage, cut)).rejects.toThrow()
+  await expect(restoreBackup(poolConfig, storage, cut)).rejects.toThrow(/./)
   const flipped = Buffer.from(bytes)
   const place = flipped.indexOf('tables/settings') + 40
   flipped[place] = flipped[place]! ^ 0xff
   writeFileSync(cut, flipped)
-  await expect(restoreBackup(poolConfig, storage, cut)).rejects.toThrow()
+  await expect(restoreBackup(poolConfig, storage, cut)).rejects.toThrow(/./)
   await restoreBackup(poolConfig, storage, path)
   const db = connect(poolConfig)
   expect(await differences(db)).toEqual([])
@@ -148,6 +148,8 @@ test('a damaged backup changes nothing, and a whole one may come after it', { ti
 test('a backup never takes the place of another, and one that fails leaves no file', async () => {
   await expect(take('still.zip')).rejects.toThrow('is there already')
   const path = join(folder, 'failed.zip')
-  await expect(writeBackup(await emptyDatabase(), openStorage(folder), path)).rejects.toThrow()
+  await expect(writeBackup(await emptyDatabase(), openStorage(folder), path)).rejects.toThrow(
+    'holds nothing of Farthing',
+  )
   expect([existsSync(path), existsSync(`${path}.unfinished`)]).toEqual([false, false])
 })

@@ -50,8 +50,10 @@ const settle = async (path: string): Promise<void> => {
 
 const fill = async (zip: ZipFile, output: Readable, client: pg.Client, storage: Storage): Promise<Manifest> => {
   await client.query('begin isolation level repeatable read read only')
+  const all = await listTables(client)
+  if (!all.some(({ name }) => name === 'users')) throw new Error('This database holds nothing of Farthing.')
   const tables: Manifest['tables'] = []
-  for (const table of await listTables(client)) {
+  for (const table of all) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     tables.push(await copyOut(zip, output, client, table))
   }

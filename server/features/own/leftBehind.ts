@@ -6,6 +6,9 @@ export const leftBehind = {
   journal_heads: 'the numbering of the history here',
   change_sets: 'the history of what was done here',
   changes: 'the history of what was done here',
+  ai_contexts: 'talks with the assistant',
+  ai_messages: 'talks with the assistant',
+  plans: 'what the assistant proposed for rows of this account',
   account_totals: 'kept by the database from the transactions',
   month_totals: 'kept by the database from the transactions',
 }

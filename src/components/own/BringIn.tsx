@@ -35,7 +35,7 @@ export const BringIn = observer(({ onDone }: BringInProps) => {
   }
   if (upload !== undefined && upload.refusal === undefined) return <OnItsWay />
   return (
-    <>
+    <div className={classes.way}>
       {upload?.refusal !== undefined && <Refused refusal={upload.refusal} />}
       <FileButton
         accept=".zip,application/zip"
@@ -48,7 +48,7 @@ export const BringIn = observer(({ onDone }: BringInProps) => {
           </Button>
         )}
       </FileButton>
-    </>
+    </div>
   )
 })
 
@@ -58,7 +58,7 @@ const OnItsWay = observer(() => {
   const { own } = useStores()
   const { sent = 0, file } = own.arriving ?? {}
   return (
-    <>
+    <div className={classes.way}>
       <Progress.Root size={6} className={classes.bar ?? ''}>
         <Progress.Section value={sent * 100} aria-label={t('own.bring.sending', { name: file?.name })} />
       </Progress.Root>
@@ -66,7 +66,7 @@ const OnItsWay = observer(() => {
         {sent < 1 ? t('own.bring.sent', { share: share(sent, language) }) : t('own.bring.checking')}
       </span>
       <LinkButton onClick={own.dismiss}>{t('own.bring.cancel')}</LinkButton>
-    </>
+    </div>
   )
 })
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { archiveAddress } from '#api/fileAddress.ts'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
 import { BringIn } from './BringIn.tsx'
 import classes from './DataDialog.module.css'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
@@ -19,23 +19,26 @@ export interface DataDialogProps {
  */
 export const DataDialog = ({ onClose }: DataDialogProps) => {
   const { t } = useTranslation()
+  const { own } = useStores()
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
   return (
     <Dialog title={t('own.title')} isOpen onClose={onClose}>
-      <Part title={t('own.take.title')} text={t('own.take.text')}>
-        <Button component="a" href={archiveAddress()} variant="default" download>
-          {t('own.take.download')}
-        </Button>
-      </Part>
-      <Part title={t('own.bring.title')} text={t('own.bring.text')}>
-        <BringIn onDone={onClose} />
-      </Part>
-      <Part title={t('own.leave.title')} text={t('own.leave.text')}>
-        <LinkButton isDangerous onClick={() => setLeaving(true)}>
-          {t('own.leave.open')}
-        </LinkButton>
-      </Part>
+      <div>
+        <Part title={t('own.take.title')} text={t('own.take.text')}>
+          <Button component="a" href={own.address} variant="default" download>
+            {t('own.take.download')}
+          </Button>
+        </Part>
+        <Part title={t('own.bring.title')} text={t('own.bring.text')}>
+          <BringIn onDone={onClose} />
+        </Part>
+        <Part title={t('own.leave.title')} text={t('own.leave.text')}>
+          <LinkButton isDangerous onClick={() => setLeaving(true)}>
+            {t('own.leave.open')}
+          </LinkButton>
+        </Part>
+      </div>
     </Dialog>
   )
 }
