@@ -2,6 +2,7 @@
 export const leftBehind = {
   users: 'the account itself: its name and password stay where they are',
   sessions: 'who is signed in here',
+  notification_points: 'browsers and programs that know this server alone by its key',
   idempotency_keys: 'forms that were sent here within a day',
   journal_heads: 'the numbering of the history here',
   change_sets: 'the history of what was done here',
