@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileId } from '#contract/files.ts'
 
 const Sum = z.string().regex(/^[0-9a-f]{64}$/)
-const Name = z.string().regex(/^[a-z_]{1,63}$/)
+const Name = z.string().regex(/^[a-z_0-9]{1,63}$/)
 
 /** What a backup says of itself. It is the last part of the archive: one that was cut short has none. */
 export const Manifest = z.strictObject({

@@ -13,7 +13,7 @@ import { Manifest, MANIFEST } from './manifest.ts'
 import { columnsOf, listTables, quoted } from './tables.ts'
 
 /** What a server writes by itself before anyone is there. */
-const ITS_OWN = ['market_rates', 'market_days', 'rate_limits']
+const ITS_OWN = ['market_rates', 'market_days', 'rate_limits', 'push_keys', 'held_points']
 
 /** Fills an empty database, and the storage of files, with what a backup holds: all of it, or nothing. */
 export const restoreBackup = async (poolConfig: pg.PoolConfig, storage: Storage, path: string): Promise<Manifest> => {
@@ -82,7 +82,7 @@ const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, rea
   const sorted = tables.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   // oxlint-disable no-await-in-loop -- one connection
   for (const name of order) await client.query(`alter table ${quoted(name)} disable trigger user`)
-  for (const name of ITS_OWN) await client.query(`delete from ${name}`)
+  for (const name of ITS_OWN.filter((each) => order.includes(each))) await client.query(`delete from ${name}`)
   for (const table of sorted) {
     const { content, sum } = read(`tables/${table.name}`)
     const copy = client.query(copyFrom(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`))

@@ -7,6 +7,7 @@ export const leftBehind = {
   journal_heads: 'the numbering of the history here',
   change_sets: 'the history of what was done here',
   changes: 'the history of what was done here',
+  notification_points: 'which browsers are told here; each is asked anew elsewhere',
   ai_contexts: 'talks with the assistant',
   ai_messages: 'talks with the assistant',
   plans: 'what the assistant proposed for rows of this account',
