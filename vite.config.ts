@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineShell } from './scripts/offlineShell.ts'
 
 const SQUEEZABLE = /\.(js|css|svg|html|webmanifest)$/
 
@@ -22,25 +23,24 @@ const squeeze = (): Plugin => ({
 })
 
 /** Gives each build a name and leaves a note of it, by which an open tab sees whether it is still the newest. */
-const nameBuild = (): Plugin => {
-  const buildId = randomUUID()
-  return {
-    name: 'name-build',
-    apply: 'build',
-    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' }],
-    writeBundle({ dir = 'dist' }) {
-      const folder = join(dir, 'builds/meta')
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, `${buildId}.json`), JSON.stringify({ buildId }))
-    },
-  }
-}
+const nameBuild = (buildId: string): Plugin => ({
+  name: 'name-build',
+  apply: 'build',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' }],
+  writeBundle({ dir = 'dist' }) {
+    const folder = join(dir, 'builds/meta')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${buildId}.json`), JSON.stringify({ buildId }))
+  },
+})
 
 /** Browsers that know light-dark(): for older ones it would be rewritten into something that does not see Mantine's scheme. */
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
+const buildId = randomUUID()
+
 export default defineConfig({
-  plugins: [react(), squeeze(), nameBuild()],
+  plugins: [react(), squeeze(), nameBuild(buildId), offlineShell('src/serviceWorker.ts', buildId)],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ws: true } },

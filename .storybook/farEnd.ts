@@ -47,8 +47,8 @@ export const openFarEnd = async (
 ): Promise<void> => {
   worker ??= start()
   const { kind: toolbarKind, ...toolbarWeather } = farEnds[String(toolbar)] ?? {}
-  const { kind = 'filled', isAdmin = false, ...weather } = wished
-  const household = new Household({ kind: toolbarKind ?? kind, lang, isAdmin })
+  const { kind = 'filled', isAdmin = false, isDemo = false, ...weather } = wished
+  const household = new Household({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo })
   faults.length = 0
   const answers = [...weatherHandlers(toolbarWeather), ...(msw?.handlers ?? []), ...handlers(household, weather)]
   ;(await worker).resetHandlers(...answers)

@@ -34,6 +34,11 @@ export const limits = {
   fileName: 128,
   fileDescription: 128,
   fileDays: 14,
+  points: 64,
+  pointDescription: 128,
+  notification: 256,
+  pushEndpoint: 2048,
+  pushKey: 128,
 } as const
 
 const Int = z.int()
@@ -72,6 +77,12 @@ export const Config = z.object({
   }),
   notes: z.object({ maxNoteLength: Int, maxNotesPerUser: Int }),
   analytics: z.object({ maxTimeRangeDaysForMonths: Int, maxTimeRangeDaysForDays: Int }),
+  notifications: z.object({
+    maxPointsPerUser: Int,
+    maxDescriptionLength: Int,
+    maxNotificationLength: Int,
+    webPush: z.object({ maxEndpointLength: Int, maxAuthLength: Int, maxP256dhLength: Int }),
+  }),
   accumulation: z.object({ maxStepsPerAccount: Int }),
   recurring: z.object({ maxDescriptionLength: Int }),
   reports: z.object({ maxDescriptionLength: Int, expiresDays: Int }),
@@ -124,6 +135,16 @@ export const defaultConfig: Config = {
   analytics: {
     maxTimeRangeDaysForMonths: limits.analyticsDaysForMonths,
     maxTimeRangeDaysForDays: limits.analyticsDaysForDays,
+  },
+  notifications: {
+    maxPointsPerUser: limits.points,
+    maxDescriptionLength: limits.pointDescription,
+    maxNotificationLength: limits.notification,
+    webPush: {
+      maxEndpointLength: limits.pushEndpoint,
+      maxAuthLength: limits.pushKey,
+      maxP256dhLength: limits.pushKey,
+    },
   },
   accumulation: { maxStepsPerAccount: limits.accumulationSteps },
   recurring: { maxDescriptionLength: limits.recurringDescription },

@@ -11,6 +11,8 @@ import type { Endpoint } from './endpoint.ts'
 import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
+import { notifications } from './notifications.ts'
+import { own } from './own.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -39,6 +41,8 @@ export const contract = {
   admin,
   files,
   reports,
+  notifications,
+  own,
 }
 export type Contract = typeof contract
 

@@ -35,6 +35,7 @@ export const Kind = z.enum([
   'rates',
   'files',
   'reports',
+  'notifications',
 ])
 export type Kind = z.infer<typeof Kind>
 

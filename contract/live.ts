@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { limits } from './config.ts'
+import { Id, text } from './fields.ts'
+import { Notification } from './notifications.ts'
 import { MessageStatus } from './assistant.ts'
 
 /** What a change touched. Lists are read anew by topic. */
@@ -24,7 +27,16 @@ export const CHANGED_HEADER = 'x-changed'
 export const CHANGE_SET_HEADER = 'x-change-set'
 
 /** What a client may say on the live channel; `ping` is plain text and gets `pong`. */
-export const ClientMessage = z.object({ type: z.literal('auth'), body: z.object({ token: z.string().max(512) }) })
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('auth'), body: z.object({ token: z.string().max(512) }) }),
+  z.object({
+    /** Makes this client a place where notifications arrive. */
+    type: z.literal('newNotification'),
+    body: z.object({ description: text(limits.pointDescription), isPrimary: z.boolean() }),
+  }),
+  /** Wants what arrives at the place of that name. */
+  z.object({ type: z.literal('subscribeNotification'), body: z.object({ pointUUID: z.uuid() }) }),
+])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** How an answer of the assistant stands: its whole text, as far as it has got. */
@@ -48,6 +60,12 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** The change set lets a tab skip what it has already heard from its own answer. */
     body: z.object({ updated: Topic, changeSetId: z.int().optional() }),
   }),
+  z.object({ type: z.literal('newNotificationRegistered'), body: z.object({ id: Id, uuid: z.string() }) }),
+  z.object({
+    type: z.literal('subscribeNotification'),
+    body: z.object({ status: z.enum(['Subscribed', 'Failed']) }),
+  }),
+  z.object({ type: z.literal('notification'), body: Notification }),
   z.object({ type: z.literal('aiUpdate'), body: AnswerNews }),
   z.object({ type: z.literal('generic'), body: z.object({ message: z.string(), code: z.int() }) }),
 ])

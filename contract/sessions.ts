@@ -73,18 +73,29 @@ export const SessionDraft = z.object({
 })
 export type SessionDraft = z.infer<typeof SessionDraft>
 
+/** In what language and where a visitor wants to try. */
+export const DemoWish = RegisterDraft.pick({ timeZone: true, lang: true })
+export type DemoWish = z.infer<typeof DemoWish>
+
+/** What somebody who only tries signs in with. */
+export const DemoUser = z.object({ username: z.string(), password: z.string() })
+export type DemoUser = z.infer<typeof DemoUser>
+
 export const PasswordChange = z.object({ currentPassword: Password, password: Password })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /** Whether this session may do what admins do. */
 const isAdmin = z.boolean()
 
+/** When a demo user is deleted with all that is theirs; absent for everybody else. */
+const expiresAt = Timestamp.optional()
+
 export const sessions = {
   login: post('/auth/login', {
     summary: 'Sign in',
     access: 'public',
     input: LoginDraft,
-    output: z.object({ token: z.string(), lifetimeDays: z.int(), isAdmin }),
+    output: z.object({ token: z.string(), lifetimeDays: z.int(), isAdmin, expiresAt }),
     journaled: false,
   }),
   register: post('/auth/register', {
@@ -94,10 +105,18 @@ export const sessions = {
     status: 201,
     journaled: false,
   }),
+  demo: post('/auth/demo', {
+    summary: 'Make a user with a sample household who is deleted after 24 hours; does not sign in',
+    access: 'public',
+    input: DemoWish,
+    output: DemoUser,
+    status: 201,
+    journaled: false,
+  }),
   logout: post('/user/logout', { summary: 'End this session', journaled: false }),
   getUsername: get('/user/getUsername', {
     summary: 'Who is signed in',
-    output: z.object({ username: z.string(), isAdmin }),
+    output: z.object({ username: z.string(), isAdmin, expiresAt }),
   }),
   changePassword: post('/user/changePassword', {
     summary: 'Change the password; ends every session, this one too',

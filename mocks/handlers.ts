@@ -15,8 +15,10 @@ import { historyHandlers, journaling } from './history.ts'
 import type { Household } from './household.ts'
 import { unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
+import { notificationHandlers } from './notifications.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { ownHandlers } from './own.ts'
 import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
@@ -37,7 +39,7 @@ export interface Weather {
 }
 
 const readsOfTheBook =
-  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|reports|sessions|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
@@ -66,6 +68,8 @@ const answersOf = (household: Household): HttpHandler[] => [
   ...adminHandlers(household),
   ...fileHandlers(household),
   ...reportHandlers(household),
+  ...notificationHandlers(household),
+  ...ownHandlers(household),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */

@@ -21,6 +21,7 @@ const topics: Record<Kind, Topic> = {
   rates: 'currencies',
   files: 'files',
   reports: 'reports',
+  notifications: 'notificationPoints',
 }
 
 const callAt = (url: string): string | undefined => {

@@ -7,6 +7,7 @@ import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
 import type { OwnRate } from '#contract/rates.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Session } from '#contract/sessions.ts'
@@ -17,6 +18,7 @@ import { parentsTrees } from '#contract/tree.ts'
 import type { Remembered } from './journal.ts'
 import type { Talk } from './assistant.ts'
 import { manyEntries } from './manyEntries.ts'
+import { samplePoints } from './notifications.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
 import { furnishPlans } from './plans.ts'
@@ -29,6 +31,8 @@ export interface HouseholdOptions {
   kind?: 'filled' | 'empty' | 'big'
   /** Its user runs the server. */
   isAdmin?: boolean
+  /** Its user only tries. */
+  isDemo?: boolean
 }
 
 /** All that the pretend far end remembers: one family and its book. */
@@ -36,6 +40,7 @@ export class Household {
   username = 'elena'
   password = samplePassword
   isAdmin: boolean
+  isDemo: boolean
   sessions: Session[] = [aSession({ sessionId: ownSessionId })]
   /** The others on its server. */
   neighbours: User[] = []
@@ -55,12 +60,14 @@ export class Household {
   talks: Talk[] = []
   files: StoredFile[] = []
   reports: Report[] = []
+  points: NotificationPoint[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled', isAdmin = false }: HouseholdOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false }: HouseholdOptions = {}) {
     this.isAdmin = isAdmin
+    this.isDemo = isDemo
     this.#kind = kind
     this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
     this.settings = {
@@ -107,6 +114,7 @@ export class Household {
     furnishPlans(this, home)
     this.files = sampleFiles()
     this.reports = sampleReports()
+    this.points = samplePoints()
   }
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */

@@ -5,21 +5,33 @@ import type { Household } from './household.ts'
 import { mock } from './mock.ts'
 import { aSession, ownSessionId } from './people.ts'
 import { nextId } from './rows.ts'
+import { sampleNow } from './sample.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const sessionHandlers = (household: Household): HttpHandler[] => {
   const { sessions } = contract
-  const who = () => ({ username: household.username, isAdmin: household.isAdmin })
+  const who = () => ({
+    username: household.username,
+    isAdmin: household.isAdmin,
+    expiresAt: household.isDemo ? new Date(sampleNow.getTime() + 20 * HOUR_MS).toISOString() : undefined,
+  })
   return [
     mock(sessions.login, ({ login, password }) => {
       if (login !== household.username || password !== household.password) throw new Refusal('INVALID_CREDENTIALS')
-      return { token: 'sample-token', lifetimeDays: 14, isAdmin: household.isAdmin }
+      const { isAdmin, expiresAt } = who()
+      return { token: 'sample-token', lifetimeDays: 14, isAdmin, expiresAt }
     }),
     mock(sessions.register, ({ login }) => {
       if (login === household.username) throw new Refusal('USERNAME_TAKEN')
       household.username = login
       return {}
+    }),
+    mock(sessions.demo, () => {
+      household.username = 'demo_k7m2p9x4q8w'
+      household.isDemo = true
+      return { username: household.username, password: household.password }
     }),
     mock(sessions.logout, () => ({})),
     mock(sessions.getUsername, who),

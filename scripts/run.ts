@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const LIMIT_MS = 25 * 60_000
+const LIMIT_MS = 40 * 60_000
 
 let current: ChildProcess | undefined
 let isStopped = false

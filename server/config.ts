@@ -145,6 +145,14 @@ export const variables = {
     1_000_000,
     'New users from one address in an hour.',
   ),
+  demoMode: variable(
+    'DEMO_MODE',
+    'off',
+    'Whether anyone may try: one press makes a user with a sample household, deleted after 24 hours.',
+    'on or off',
+    OnOff.default(false),
+  ),
+  demoUsersPerAddress: whole('DEMO_USERS_PER_ADDRESS', 10, 1, 1_000_000, 'Demo users from one address in an hour.'),
   exchangeProviders: variable(
     'EXCHANGE_PROVIDERS',
     'the public currency-api, at two addresses',
@@ -155,6 +163,23 @@ export const variables = {
       .regex(/^(none|https?:\/\/\S+(\s+https?:\/\/\S+)*)$/)
       .default(CURRENCY_API)
       .transform((list) => (list === 'none' ? [] : list.split(/\s+/))),
+  ),
+  pushContact: variable(
+    'PUSH_CONTACT',
+    'mailto:farthing@example.org',
+    'How push services reach whoever runs this server: `mailto:…` or `https://…`.',
+    'an address that begins with mailto: or https://',
+    z
+      .string()
+      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+      .default('mailto:farthing@example.org'),
+  ),
+  pushToLoopback: variable(
+    'PUSH_TO_LOOPBACK',
+    'off',
+    'Whether push services on this very machine may be used, also over plain http; for tests.',
+    'on or off',
+    OnOff.default(false),
   ),
   logLevel: variable(
     'LOG_LEVEL',

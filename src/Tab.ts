@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { createApi } from '#api/createApi.ts'
 import { connectLive } from '#api/live.ts'
+import { browserPush } from '#api/push.ts'
 import { cookieSession, type SessionKeeper } from '#api/session.ts'
 import type { SessionStatus } from '#stores/SessionStore.ts'
 import { Stores } from '#stores/Stores.ts'
@@ -37,7 +38,10 @@ export class Tab {
         if (status === 'signedIn') this.#connect()
         // While the session was over, nothing was heard and every call was refused.
         if (status === 'signedIn' && before === 'ended') this.stores.reloadAll()
-        if (status === 'signedOut' && wasSignedIn(before)) void leave().then(() => this.renew())
+        if (status !== 'signedOut' || !wasSignedIn(before)) return
+        // Whoever comes next to this computer is not told what is somebody else's.
+        void browserPush.unsubscribe().catch(() => undefined)
+        void leave().then(() => this.renew())
       },
     )
   }

@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { startWorker } from '#api/serviceWorker.ts'
 import { AmountsCover } from '#components/settings/AmountsCover.tsx'
 import { Toasts } from '#components/ui/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
@@ -24,6 +25,7 @@ configure({ enforceActions: 'always' })
 
 const tab = new Tab(takeAutologin(), () => router.navigate('/login'))
 const router = createBrowserRouter(routes(tab))
+if (import.meta.env.PROD) void startWorker((page) => void router.navigate(page))
 const text = await createText(detectLanguage(document.cookie, navigator.languages))
 
 // Screen readers and hyphenation go by it.

@@ -128,4 +128,4 @@ test('whatever the way of writing, a file is read to its count and total, or the
     }),
     { numRuns: 400 },
   )
-})
+}, 120_000)

@@ -29,7 +29,7 @@ type Send = (request: {
   method: 'GET' | 'POST'
   url: string
   token: string | undefined
-  body?: string
+  body?: string | Buffer<ArrayBuffer>
 }) => Promise<Answer>
 
 const nameOf = new Map(everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]))
@@ -39,23 +39,28 @@ const queryOf = (input: object): string => {
   return new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)])).toString()
 }
 
-const aForm =
-  '--part\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nBread\r\n--part--\r\n'
+const aForm = async (file: Blob): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.concat([
+    Buffer.from('--part\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'),
+    Buffer.from(await file.arrayBuffer()),
+    Buffer.from('\r\n--part--\r\n'),
+  ])
 
 /** What an answer says: a file stands for itself. */
-const read = (type: unknown, text: string): unknown =>
-  String(type).startsWith('application/json') ? JSON.parse(text) : new Blob([text])
+const read = (type: unknown, bytes: Buffer<ArrayBuffer>): unknown =>
+  String(type).startsWith('application/json') ? JSON.parse(bytes.toString()) : new Blob([bytes])
 
 /** Has the whole talk with one end and writes it down. */
 const listen = async (send: Send): Promise<Exchange[]> => {
   const exchanges: Exchange[] = []
   let token: string | undefined
-  const ask: Ask = async (endpoint, input) => {
+  const ask: Ask = async (endpoint, input, file = new Blob(['Bread'])) => {
     const plain = endpoint as unknown as Endpoint
     const method = methodFor(plain, input as object)
     const isInQuery = method === 'GET' || endpoint.carries === 'upload'
     const url = `/api${endpoint.path}${isInQuery ? `?${queryOf(input as object)}` : ''}`
-    const body = method === 'GET' ? {} : { body: endpoint.carries === 'upload' ? aForm : JSON.stringify(input) }
+    const written = async () => (endpoint.carries === 'upload' ? aForm(file) : JSON.stringify(input))
+    const body = method === 'GET' ? {} : { body: await written() }
     const answer = await send({ method, url, token, ...body })
     exchanges.push({ name: nameOf.get(plain) ?? '', endpoint: plain, input, ...answer })
     const isLogin = plain.path === '/auth/login'
@@ -68,8 +73,8 @@ const listen = async (send: Send): Promise<Exchange[]> => {
 
 const topicsOf = (header: string | null | undefined): string[] => (header ? header.split(',').sort() : [])
 
-const headersFor = (token: string | undefined, body = ''): Record<string, string> => ({
-  'content-type': body === aForm ? 'multipart/form-data; boundary=part' : 'application/json',
+const headersFor = (token: string | undefined, body: string | Buffer = ''): Record<string, string> => ({
+  'content-type': Buffer.isBuffer(body) ? 'multipart/form-data; boundary=part' : 'application/json',
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 })
 
@@ -85,7 +90,7 @@ const toMocks =
     if (response === undefined) throw new Error(`No mock answers ${method} ${url}`)
     return {
       status: response.status,
-      body: read(response.headers.get('content-type'), await response.text()),
+      body: read(response.headers.get('content-type'), Buffer.from(await response.arrayBuffer())),
       topics: topicsOf(response.headers.get(CHANGED_HEADER)),
     }
   }
@@ -99,7 +104,13 @@ beforeAll(async () => {
   closing.push(drop)
   const FILES_DIR = mkdtempSync(join(tmpdir(), 'farthing-files-'))
   closing.push(async () => rmSync(FILES_DIR, { recursive: true }))
-  const config = readConfig({ LOG_LEVEL: 'silent', REGISTRATION: 'on', EXCHANGE_PROVIDERS: 'none', FILES_DIR })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    REGISTRATION: 'on',
+    DEMO_MODE: 'on',
+    EXCHANGE_PROVIDERS: 'none',
+    FILES_DIR,
+  })
   const app = await buildServer({ db, poolConfig, config, isUp: () => true })
   closing.unshift(() => app.close())
   server = await listen(async ({ method, url, token, body }) => {
@@ -111,7 +122,7 @@ beforeAll(async () => {
     })
     return {
       status: response.statusCode,
-      body: read(response.headers['content-type'], response.body),
+      body: read(response.headers['content-type'], Buffer.from(response.rawPayload)),
       topics: topicsOf(response.headers[CHANGED_HEADER] as string | undefined),
     }
   })

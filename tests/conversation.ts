@@ -3,7 +3,8 @@ import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { talkWithAssistant } from './conversationOfAssistant.ts'
 import { talkOfHistory } from './conversationOfHistory.ts'
-import { talkOfAdmin, talkOfSessions } from './conversationOfPeople.ts'
+import { talkOfNotifications } from './conversationOfNotifications.ts'
+import { talkOfAdmin, talkOfOwn, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
 import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
 
@@ -11,6 +12,8 @@ import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules }
 export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Endpoint<I, O>,
   input: z.input<NoInfer<I>>,
+  /** What an upload carries. */
+  file?: Blob,
 ) => Promise<z.output<NoInfer<O>>>
 
 const { config, sessions, settings, currencies, folders, accounts, categories, transactions } = contract
@@ -34,9 +37,11 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkWithAssistant(ask)
   await talkOfFiles(ask)
   await talkOfReports(ask)
+  await talkOfNotifications(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)
+  await talkOfOwn(ask)
   await ask(sessions.logout, {})
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { Ask } from './conversation.ts'
 
-const { sessions, admin } = contract
+const { sessions, admin, own } = contract
 const NOBODY = 999_999
 
 /** Sessions and tokens, up to a changed password, after which one signs in again. */
@@ -36,4 +36,19 @@ export const talkOfAdmin = async (ask: Ask): Promise<void> => {
   await ask(admin.setDisabled, { userId: 1, disabled: true })
   await ask(admin.deleteUser, { userId })
   await ask(admin.deleteUser, { userId })
+}
+
+/** Somebody tries, and goes; the archive of one who has nothing yet comes in again. */
+export const talkOfOwn = async (ask: Ask): Promise<void> => {
+  const { username: login, password } = await ask(sessions.demo, { lang: 'ro', timeZone: 'Europe/Chisinau' })
+  await ask(sessions.login, { login, password })
+  await ask(sessions.getUsername, {})
+  await ask(own.bring, {})
+  await ask(own.deleteAccount, { currentPassword: 'another-farthing-5' })
+  await ask(own.deleteAccount, { currentPassword: password })
+  const newcomer = { login: 'newcomer', password: 'every-farthing-5' }
+  await ask(sessions.register, newcomer)
+  await ask(sessions.login, newcomer)
+  await ask(own.bring, {})
+  await ask(own.bring, {}, await ask(own.export, {}))
 }

@@ -40,6 +40,7 @@ const run = async (
   origin: string,
   port: number,
   folder: string,
+  settings: Record<string, string>,
 ): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -50,6 +51,8 @@ const run = async (
       EXCHANGE_PROVIDERS: 'none',
       REGISTRATIONS_PER_ADDRESS: '1000',
       LOGIN_TRIES_PER_ADDRESS: '1000',
+      PUSH_TO_LOOPBACK: 'on',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -65,18 +68,18 @@ const run = async (
   }
 }
 
-/** The real server with its own database in a new folder. */
-export const startServer = async (): Promise<TestServer> => {
+/** The real server with its own database in a new folder, set up as its operator likes. */
+export const startServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
   const folder = makeTestFolder()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  let end = await run(origin, port, folder)
+  let end = await run(origin, port, folder, settings)
   return {
     origin,
     pause: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     resume: async () => {
-      end = await run(origin, port, folder)
+      end = await run(origin, port, folder, settings)
     },
     stop: async () => {
       await end('SIGINT')

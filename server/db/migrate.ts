@@ -13,6 +13,8 @@ import * as undo from './migrations/009-undo.ts'
 import * as history from './migrations/010-history.ts'
 import * as assistant from './migrations/011-assistant.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
+import * as notifications from './migrations/013-notifications.ts'
+import * as demo from './migrations/014-demo.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +30,8 @@ const migrations: Record<string, Migration> = {
   '010-history': history,
   '011-assistant': assistant,
   '012-onlyExpenses': onlyExpenses,
+  '013-notifications': notifications,
+  '014-demo': demo,
 }
 
 const OLDEST = 15
@@ -51,6 +55,20 @@ export const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw explain(error)
+}
+
+/** Brings an empty database to where another one was, so that its rows fit; false when it has been beyond that. */
+export const migrateTo = async (db: Db, names: string[]): Promise<boolean> => {
+  await checkServer(db)
+  const last = names.at(-1)
+  const isKnown = names.every((name) => Object.hasOwn(migrations, name))
+  if (last === undefined || !isKnown) throw new Error('A newer Farthing has written this. Start that version.')
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const done = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt !== undefined)
+  if (done.length > 0) return done.map(({ name }) => name).join() === names.join()
+  const { error } = await migrator.migrateTo(last)
+  if (error !== undefined) throw explain(error)
+  return true
 }
 
 const explain = (error: unknown): Error => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
@@ -79,6 +80,10 @@ const furnish = async (person: Person): Promise<void> => {
     await tx
       .insertInto('files')
       .values({ ...owner, ...file })
+      .execute()
+    await tx
+      .insertInto('notification_points')
+      .values({ ...owner, type: 1, description: 'A watch', uuid: randomUUID() })
       .execute()
     await tx
       .insertInto('reports')

@@ -11,6 +11,7 @@ export const tablesOfUsers = [
   'change_sets',
   'idempotency_keys',
   'settings',
+  'notification_points',
   'own_rates',
   'accumulations',
   'recurring_transactions',

@@ -162,6 +162,8 @@ const lookUps = [
   'rate_limits',
   'market_rates',
   'market_days',
+  'held_points',
+  'push_keys',
   'file_pieces',
   'kysely_migration',
   'kysely_migration_lock',
@@ -194,5 +196,6 @@ test("every table of a user's data is journaled", async () => {
   const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
   const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
   tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions', 'files', 'reports')
+  tables.push('notification_points')
   expect(rows).toEqual(tables.toSorted().map((name) => ({ name, triggers: all })))
 })

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AiContextsTable, AiMessagesTable, PlansTable } from './schemaOfAssistant.ts'
 import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
+import type { HeldPointsTable, NotificationPointsTable, PushKeysTable } from './schemaOfNotifications.ts'
 import type {
   AccumulationsTable,
   BudgetsTable,
@@ -26,6 +27,8 @@ export interface UsersTable {
   role: Generated<'user' | 'admin'>
   disabled: Generated<boolean>
   created_at: Moment
+  /** When a demo user goes; nobody else does by themselves. */
+  demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface SessionsTable {
@@ -227,6 +230,9 @@ export interface Database {
   files: FilesTable
   file_pieces: FilePiecesTable
   reports: ReportsTable
+  notification_points: NotificationPointsTable
+  held_points: HeldPointsTable
+  push_keys: PushKeysTable
   account_totals: AccountTotalsTable
   month_totals: MonthTotalsTable
   journal_heads: JournalHeadsTable

@@ -11,33 +11,42 @@ export interface NewUser {
   role: 'user' | 'admin' | 'adminIfFirst'
   timeZone?: string | undefined
   lang?: Language | undefined
+  /** When a demo user goes. */
+  expiresAt?: Date | undefined
 }
 
 /** Any constant will do: it only keeps two first users from both being first. */
 const FIRST_USER_LOCK = 7_310_001
 
-/** True as soon as anyone has registered. */
+/** True as soon as anyone has registered; who only tries does not count. */
 export const hasUsers = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('users').select('user_id').where('demo_until', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined
 
 export interface User {
   name: string
   passwordHash: string
   role: 'user' | 'admin'
   disabled: boolean
+  /** When a demo user goes. */
+  expiresAt: Date | null
 }
 
 /** Holds a user still: until the end of the transaction nobody signs in as them, and nobody else changes how they may. */
 export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
   tx
     .selectFrom('users')
-    .select(['name', 'password_hash as passwordHash', 'role', 'disabled'])
+    .select(['name', 'password_hash as passwordHash', 'role', 'disabled', 'demo_until as expiresAt'])
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Makes a user with all the rows that a user starts with. It is no command of that user, so the journal is off. */
-export const makeUser = async (db: Db, user: NewUser): Promise<number> =>
+/** Makes a user with all the rows that a user starts with, and with what `furnish` adds. It is no command of that user, so the journal is off. */
+export const makeUser = async (
+  db: Db,
+  user: NewUser,
+  furnish?: (tx: Tx, userId: number) => Promise<void>,
+): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const userId = await insertUser(tx, user, await decideRole(tx, user.role))
@@ -47,6 +56,7 @@ export const makeUser = async (db: Db, user: NewUser): Promise<number> =>
       .insertInto('settings')
       .values({ user_id: userId, time_zone: user.timeZone ?? 'UTC', lang: user.lang ?? 'en' })
       .execute()
+    await furnish?.(tx, userId)
     return userId
   })
 
@@ -56,10 +66,14 @@ const decideRole = async (tx: Tx, role: NewUser['role']): Promise<'user' | 'admi
   return (await hasUsers(tx)) ? 'user' : 'admin'
 }
 
-const insertUser = async (tx: Tx, { name, passwordHash }: NewUser, role: 'user' | 'admin'): Promise<number> => {
+const insertUser = async (
+  tx: Tx,
+  { name, passwordHash, expiresAt }: NewUser,
+  role: 'user' | 'admin',
+): Promise<number> => {
   const row = await tx
     .insertInto('users')
-    .values({ name, password_hash: passwordHash, role })
+    .values({ name, password_hash: passwordHash, role, demo_until: expiresAt ?? null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('user_id')
     .executeTakeFirst()

@@ -8,11 +8,13 @@ import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
+import { ownRoutes } from './own/routes.ts'
 import { ratesRoutes } from './exchange/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
@@ -39,6 +41,8 @@ export const ledger = [
   ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
+  ...notificationsRoutes,
+  ...ownRoutes,
 ]
 
 /** Everything that the server does, by feature. The assistant does what the rest can. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
+import { sessions } from '#contract/sessions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSession, slideSession, type Session } from '#server/features/sessions/sql.ts'
 import { hashOfToken } from '#server/features/sessions/token.ts'
@@ -35,9 +36,11 @@ export const findVisitor = async (
 const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
 
 /** Lets in whoever may ask this. */
-export const admit = (endpoint: Pick<Endpoint, 'access' | 'journaled'>, session: Session | undefined): void => {
+export const admit = (endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>, session: Session | undefined): void => {
   if (!session) throw new Refusal('SIGN_IN_NEEDED')
   if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
   if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')
-  if (endpoint.journaled && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
+  // Whoever only reads may still leave.
+  const isWrite = endpoint.method === 'POST' && endpoint.path !== sessions.logout.path
+  if (isWrite && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
 }

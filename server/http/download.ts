@@ -6,16 +6,18 @@ import type { FastifyReply } from 'fastify'
 export interface Download {
   name: string
   mimeType: string
-  size: number
+  /** Unknown of what is made while it leaves. */
+  size?: number
   content: Readable
 }
 
 /** Sends a file: always to be kept, never to be shown by the browser as a page of ours. */
-export const sendDownload = (reply: FastifyReply, { name, mimeType, size, content }: Download): FastifyReply =>
-  reply
+export const sendDownload = (reply: FastifyReply, { name, mimeType, size, content }: Download): FastifyReply => {
+  if (size !== undefined) void reply.header('content-length', size)
+  return reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', contentDisposition(name))
-    .header('content-length', size)
     .header('x-content-type-options', 'nosniff')
     .type(mimeType)
     .send(content)
+}

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { routes } from '#server/features/routes.ts'
+import { webPushOver } from '#server/features/notifications/webPush.ts'
 import { openStorage, type Storage } from '#server/features/files/storage.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
 import { startClock } from '#server/jobs/clock.ts'
@@ -105,7 +106,7 @@ const runBeside = (
     await live.start()
     await keepSnapshot(db, new Date())
     await queue.open()
-    await queue.workWith(workersOf(workshop, config))
+    await queue.workWith(workersOf(workshop, config, webPushOver(db, config, leaving.signal)))
     const sweeps = sweepsOf(workshop, fail('a sweep'))
     const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
       app.log.warn({ err }, 'exchange rates are not to be had'),

@@ -15,11 +15,26 @@ export interface QueuedWork {
   /** A note reminds. */
   reminder: { userId: number; noteId: number }
   /** Somebody is to be told. */
-  notify: { userId: number; text: string; silent: boolean }
+  notify: {
+    userId: number
+    text: string
+    silent: boolean
+    /** The address in the app that tells more. */
+    page?: string
+    /** The one point to be told; absent for all. */
+    pointId?: number | undefined
+    /** After a try: whom it left untold, whether it reached anybody, how many there were, and since when there is something to tell. */
+    left?: number[]
+    isTold?: boolean
+    tries?: number
+    createdAt?: string
+  }
   /** A report is asked for. */
   report: { userId: number; reportId: number }
   /** A report was tried often enough. */
   failedReport: { userId: number; reportId: number }
+  /** A demo user goes. */
+  demoEnd: { userId: number }
   /** Bytes are to be removed. */
   sweep: Record<string, never>
 }
@@ -39,6 +54,7 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
   ['reminder', RETRIES],
   ['notify', RETRIES],
   ['sweep', RETRIES],
+  ['demoEnd', RETRIES],
   ['failedReport', RETRIES],
   // A server that dies is noticed by its silence.
   [
@@ -50,6 +66,8 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
 /** A server builds at most three reports of a user at a time, and one more for others. Counting over all servers is not exact in pg-boss. */
 const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
   report: { localConcurrency: 4, localGroupConcurrency: 3 },
+  // A push service that hangs holds up its own user.
+  notify: { localConcurrency: 8, localGroupConcurrency: 1 },
 }
 const POLL_SECONDS = 1
 const STOP_MS = 5000
@@ -79,6 +97,8 @@ export class Queue {
       this.#work('report', workers.report),
       this.#work('failedReport', workers.failedReport),
       this.#work('sweep', workers.sweep),
+      this.#work('notify', workers.notify),
+      this.#work('demoEnd', workers.demoEnd),
     ])
   }
 

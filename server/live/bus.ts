@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/db/connect.ts'
+import { NOTIFIED } from '#server/features/notifications/sql.ts'
 import type { Told } from '#server/http/route.ts'
 import { SESSION_ENDED } from '#server/features/sessions/sql.ts'
 
@@ -22,6 +23,8 @@ export interface BusEvents {
   onChange: (change: Change) => void
   onTold: (told: Told) => void
   onSessionEnded: (sessionId: number) => void
+  /** Somebody is to be told something on a socket. */
+  onNotified: (line: string) => void
   /** Called when the bus listens, the first time and again after a gap. */
   onListening: () => void
 }
@@ -83,7 +86,7 @@ export class Bus {
     client.on('end', () => this.#retry(client))
     try {
       await client.connect()
-      await client.query(`listen ${CHANGED}; listen ${TOLD}; listen ${SESSION_ENDED}`)
+      await client.query(`listen ${CHANGED}; listen ${TOLD}; listen ${SESSION_ENDED}; listen ${NOTIFIED}`)
       this.#events.onListening()
     } catch {
       this.#retry(client)
@@ -114,6 +117,7 @@ export class Bus {
 
   #hear(channel: string, payload: string): void {
     if (channel === CHANGED) this.#events.onChange(read(payload))
+    else if (channel === NOTIFIED) this.#events.onNotified(payload)
     else if (channel === TOLD) this.#events.onTold(readTold(payload))
     else this.#events.onSessionEnded(Number(payload))
   }

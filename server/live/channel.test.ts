@@ -30,10 +30,12 @@ class OpenDoor extends Live {
   override leave(): void {}
 }
 
+const session = { userId: 1, sessionId: 1, limited: false, readOnly: false }
+
 const connect = (): NearEnd => {
   const socket = new NearEnd()
   const live = new OpenDoor(undefined as never, {})
-  void new Channel(socket as unknown as WebSocket, live, () => Promise.resolve({ userId: 1, sessionId: 1 }))
+  void new Channel(socket as unknown as WebSocket, live, () => Promise.resolve(session))
   return socket
 }
 

@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import { ClientMessage, IDLE_MS, type ServerMessage } from '#contract/live.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Live } from './live.ts'
 import type { Member } from './room.ts'
 
@@ -11,7 +12,9 @@ const MAX_WAITING = 20
 const MAX_UNREAD_BYTES = 1024 * 1024
 
 /** Who a token stands for. */
-export type FindSession = (token: string) => Promise<{ userId: number; sessionId: number } | undefined>
+export type FindSession = (
+  token: string,
+) => Promise<Pick<Member, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
 
 /** One client on the live channel. */
 export class Channel {
@@ -48,12 +51,32 @@ export class Channel {
   async #answer(text: string): Promise<void> {
     const message = parse(text)
     if (message === undefined) return this.#send({ type: 'generic', body: { message: 'Invalid request', code: 1 } })
-    const auth = ClientMessage.safeParse(message)
-    if (auth.success) return this.#send({ type: 'auth', body: { status: await this.#authorize(auth.data.body.token) } })
+    const { data: said } = ClientMessage.safeParse(message)
+    if (said?.type === 'auth') {
+      return this.#send({ type: 'auth', body: { status: await this.#authorize(said.body.token) } })
+    }
     if (!this.#member) return this.#send({ type: 'auth', body: { status: 'Unauthorized' } })
-    const isAuth = message.type === 'auth'
-    const complaint = isAuth ? { message: 'Invalid request', code: 1 } : { message: 'Invalid type', code: 0 }
-    this.#send({ type: 'generic', body: complaint })
+    if (said?.type === 'newNotification') return this.#makePoint(this.#member, said.body)
+    if (said?.type === 'subscribeNotification') return this.#holdPoint(this.#member, said.body.pointUUID)
+    return this.#send({ type: 'generic', body: complaintOf(message.type) })
+  }
+
+  async #makePoint(member: Member, wanted: { description: string; isPrimary: boolean }): Promise<void> {
+    try {
+      this.#send({ type: 'newNotificationRegistered', body: await this.#live.points.make(member, wanted) })
+    } catch (refused) {
+      if (!(refused instanceof Refusal)) throw refused
+      this.#send({ type: 'generic', body: { message: refused.message, code: 1 } })
+    }
+  }
+
+  async #holdPoint(member: Member, uuid: string): Promise<void> {
+    const { points } = this.#live
+    if (!(await points.isKnown(member, uuid))) return this.#send({ type: 'generic', body: INVALID_UUID })
+    const status = (await points.hold(member, uuid)) ? 'Subscribed' : 'Failed'
+    // It may have gone while it was given the point.
+    if (this.#member !== member) return points.release(member)
+    return this.#send({ type: 'subscribeNotification', body: { status } })
   }
 
   async #authorize(token: string): Promise<'Successful' | 'Failed' | 'Authorized already'> {
@@ -96,6 +119,15 @@ export class Channel {
     if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) return this.#socket.terminate()
     this.#socket.send(text)
   }
+}
+
+const INVALID_UUID = { message: 'Invalid UUID', code: 1 }
+
+/** What is wrong with a message that cannot be read. */
+const complaintOf = (type: unknown): { message: string; code: number } => {
+  if (type === 'subscribeNotification') return INVALID_UUID
+  const isKnown = ClientMessage.options.some(({ shape }) => shape.type.value === type)
+  return isKnown ? { message: 'Invalid request', code: 1 } : { message: 'Invalid type', code: 0 }
 }
 
 /** A text frame as `ws` hands it over unless told otherwise. */

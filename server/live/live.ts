@@ -6,6 +6,7 @@ import type { Told } from '#server/http/route.ts'
 import { PING_MS } from '#contract/live.ts'
 import { Bus, type Change } from './bus.ts'
 import { findLastSet, findSetsAbove, findTopics } from './journal.ts'
+import { LivePoints } from './points.ts'
 import { Room, type Member } from './room.ts'
 
 /** The live channel behind its sockets: who is connected, what they hear of, and when they have to go. */
@@ -13,15 +14,18 @@ export class Live {
   readonly #db: Db
   readonly #bus: Bus
   readonly #room = new Room()
+  readonly points: LivePoints
   readonly #ends = new Map<Member, NodeJS.Timeout>()
   #rounds: NodeJS.Timeout | undefined
 
   constructor(db: Db, clientConfig: pg.ClientConfig) {
     this.#db = db
+    this.points = new LivePoints(db, (change) => this.announce(change))
     this.#bus = new Bus(db, clientConfig, {
       onChange: (change) => this.#room.tell(change),
       onTold: (told) => void this.#pass(told),
       onSessionEnded: (sessionId) => this.#room.endSession(sessionId),
+      onNotified: (line) => this.points.hear(line),
       onListening: () => void this.#lookAround(),
     })
   }
@@ -68,12 +72,15 @@ export class Live {
     clearTimeout(this.#ends.get(member))
     this.#ends.delete(member)
     this.#room.leave(member)
+    // What is not released runs out by itself.
+    void this.points.release(member).catch(() => undefined)
   }
 
   /** Finds what no message told: changes whose announcement was lost, and sessions that are no more. */
   async #lookAround(): Promise<void> {
     try {
       await this.#tellMissed()
+      await this.points.goOn()
       await this.#dismissEnded(this.#room.members)
     } catch {
       // The database is away; the next round will see.

@@ -5,6 +5,8 @@ import type { Change } from './bus.ts'
 export interface Member {
   userId: number
   sessionId: number
+  limited: boolean
+  readOnly: boolean
   send: (message: ServerMessage) => void
   /** Says that the session has ended, and closes. */
   dismiss: () => void

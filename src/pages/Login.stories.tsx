@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { contract } from '#contract'
+import { defaultConfig } from '#contract/config.ts'
+import { mock } from '#mocks/mock.ts'
 import { Component } from './Login.tsx'
 
 const meta = {
@@ -20,6 +23,19 @@ export const Wide: Story = {
 }
 export const Russian: Story = { globals: { language: 'ru', viewport: { value: 'desktop' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Where the operator lets anyone try. */
+export const WithDemo: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.config.get, () => ({ ...defaultConfig, users: { ...defaultConfig.users, demoMode: true } })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try it without an account' })).toBeVisible()
+  },
+}
 export const Offline: Story = {
   parameters: { household: { offline: true } },
   play: async ({ canvas, userEvent }) => {

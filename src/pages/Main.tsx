@@ -5,6 +5,7 @@ import { LastDaysPanel } from '#components/analytics/LastDaysPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
 import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
+import { DemoNotice } from '#components/sessions/DemoNotice.tsx'
 import { Today } from '#components/settings/Today.tsx'
 import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -19,6 +20,7 @@ export const Component = () => {
         <Today />
         <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
       </div>
+      <DemoNotice />
       <Overview>
         <LastDaysPanel />
         <BudgetsPanel />

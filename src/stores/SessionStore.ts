@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
+import type { DemoWish, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
 import type { Drafts } from './drafts.ts'
 
@@ -12,7 +12,13 @@ import type { Drafts } from './drafts.ts'
  */
 export type SessionStatus = 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable'
 
-const nobody = { username: '', isAdmin: false }
+interface Who {
+  username: string
+  isAdmin: boolean
+  expiresAt?: string | undefined
+}
+
+const nobody: Who = { username: '', isAdmin: false }
 
 /** Who is signed in. */
 export class SessionStore {
@@ -22,6 +28,8 @@ export class SessionStore {
   username = ''
   /** Whether this session may do what admins do. */
   isAdmin = false
+  /** When a demo user is deleted; nobody else is. */
+  expiresAt: string | undefined = undefined
   /** The token of another session, offered by a link and not yet taken. */
   offered: string | undefined = undefined
   readonly #api: Api
@@ -69,9 +77,15 @@ export class SessionStore {
 
   /** Signs in; with `remember` the browser keeps the session for its whole lifetime. */
   async login(draft: LoginDraft, remember: boolean): Promise<void> {
-    const { token, lifetimeDays, isAdmin } = await this.#api.sessions.login(draft)
+    const { token, lifetimeDays, isAdmin, expiresAt } = await this.#api.sessions.login(draft)
     this.#keeper.keep(token, remember ? lifetimeDays : undefined)
-    this.become('signedIn', { username: draft.login, isAdmin })
+    this.become('signedIn', { username: draft.login, isAdmin, expiresAt })
+  }
+
+  /** Makes a user who is there to try, and signs in as them. */
+  async tryOut(wish: DemoWish, description: string): Promise<void> {
+    const { username, password } = await this.#api.sessions.demo(wish)
+    await this.login({ login: username, password, description }, true)
   }
 
   async register(draft: RegisterDraft): Promise<void> {
@@ -85,6 +99,20 @@ export class SessionStore {
       await this.#api.sessions.changePassword(change)
       this.#keeper.forget()
       this.become('signedOut')
+    } finally {
+      this.#isClosing = false
+    }
+  }
+
+  /** Deletes the user with everything; on this device nothing of theirs stays either. */
+  async deleteAccount(currentPassword: string): Promise<void> {
+    const { username } = this
+    this.#isClosing = true
+    try {
+      await this.#api.own.deleteAccount({ currentPassword })
+      this.#keeper.forget()
+      this.become('signedOut')
+      await this.#drafts.forgetAll(username)
     } finally {
       this.#isClosing = false
     }
@@ -145,9 +173,10 @@ export class SessionStore {
     this.isLeaving = true
   }
 
-  private become(status: SessionStatus, { username, isAdmin } = nobody) {
+  private become(status: SessionStatus, { username, isAdmin, expiresAt }: Who = nobody) {
     this.status = status
     this.username = username
     this.isAdmin = isAdmin
+    this.expiresAt = expiresAt
   }
 }

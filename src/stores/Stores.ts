@@ -1,4 +1,5 @@
 import type { Api } from '#api/createApi.ts'
+import { browserPush } from '#api/push.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
@@ -16,6 +17,8 @@ import { FilesStore } from './FilesStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
+import { NotificationsStore } from './NotificationsStore.ts'
+import { OwnStore } from './OwnStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
@@ -43,6 +46,8 @@ export class Stores {
   readonly accumulations: AccumulationsStore
   readonly files: FilesStore
   readonly reports: ReportsStore
+  readonly notifications: NotificationsStore
+  readonly own: OwnStore
   readonly assistant: AssistantStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
@@ -71,6 +76,8 @@ export class Stores {
     this.accumulations = new AccumulationsStore(api)
     this.files = new FilesStore(api)
     this.reports = new ReportsStore(api)
+    this.notifications = new NotificationsStore(api, browserPush)
+    this.own = new OwnStore(api)
     this.assistant = new AssistantStore(api)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
@@ -92,6 +99,7 @@ export class Stores {
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
+    this.changed(['recurringTransactions', 'accumulation', 'files', 'reports', 'notificationPoints'])
     this.changed(['recurringTransactions', 'accumulation', 'files', 'reports'])
     void this.assistant.reload()
   }
@@ -108,6 +116,7 @@ export class Stores {
       recurringTransactions: () => this.recurring.list.reload(),
       accumulation: () => this.accumulations.list.reload(),
       files: () => this.files.reload(),
+      notificationPoints: () => this.notifications.list.reload(),
       reports: () => this.reports.list.reload(),
       transactions: () => {
         this.ledger.refresh()

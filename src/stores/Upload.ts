@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Api } from '#api/createApi.ts'
+import type { Api, CallOptions } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 
 let made = 0
+
+/** What becomes of the file. */
+type Sending = (options: CallOptions) => Promise<unknown>
 
 /** One file on its way to the server. */
 export class Upload {
@@ -12,11 +15,11 @@ export class Upload {
   sent = 0
   /** Why it was not stored. */
   refusal: Refusal | undefined = undefined
-  readonly #api: Api
+  readonly #send: Sending
   readonly #leaving = new AbortController()
 
-  constructor(api: Api, file: File) {
-    this.#api = api
+  constructor(api: Api, file: File, send: Sending = (options) => api.files.upload({}, options)) {
+    this.#send = send
     this.file = file
     makeAutoObservable(this, { file: false, key: false, refusal: observableRef }, { autoBind: true })
   }
@@ -25,7 +28,7 @@ export class Upload {
   async send(): Promise<boolean> {
     const { signal } = this.#leaving
     try {
-      await this.#api.files.upload({}, { file: this.file, signal, onSent: this.hear })
+      await this.#send({ file: this.file, signal, onSent: this.hear })
       return true
     } catch (error) {
       if (signal.aborted) return true

@@ -16,6 +16,7 @@ export const publicConfig = async (db: Db, config: ServerConfig): Promise<Config
     users: {
       ...users,
       userSessionsLifetimeDays: config.sessionDays,
+      demoMode: config.demoMode,
       registration: { ...users.registration, enabled },
     },
     client: { ...client, plainHttpAllowed: config.allowPlainHttp },

@@ -79,6 +79,25 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
   if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time`)
 }
 
+/** Has several written at once, within an hour, by whoever claims them. What fails on the way leaves nothing. */
+export const holdPieces = async <T>(
+  { db, enqueue }: Pick<Workshop, 'db' | 'enqueue'>,
+  userId: number,
+  fileIds: FileId[],
+  write: () => Promise<T>,
+): Promise<T> => {
+  await sql`
+    insert into file_pieces (file_id, user_id, alive_until)
+    select file_id, ${userId}, now() + interval '1 hour' from unnest(${fileIds}::text[]) as held (file_id)`.execute(db)
+  try {
+    return await write()
+  } catch (error) {
+    for (const fileId of fileIds) await abandonPiece(db, fileId)
+    await enqueue(db, 'sweep', {})
+    throw error
+  }
+}
+
 const touchPiece = async (db: Db, fileId: FileId): Promise<void> => {
   await sql`update file_pieces set alive_until = ${aliveUntil} where file_id = ${fileId} and alive_until > now()`.execute(
     db,

@@ -15,6 +15,7 @@ export const tables: Record<Kind, string> = {
   rates: 'own_rates',
   files: 'files',
   reports: 'reports',
+  notifications: 'notification_points',
 }
 
 const kinds = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as Kind]))
@@ -27,6 +28,9 @@ export const kindOf = (table: string): Kind => {
 
 const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', 'anchor', 'next_repeat', 'last_repeat']
 
+/** By these a browser or program is told; they never leave. */
+const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
+
 const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const valueOf = (column: string, value: string | null): string | null =>
@@ -36,4 +40,8 @@ const valueOf = (column: string, value: string | null): string | null =>
 export const imageOf = (columns: Record<string, string | null> | null): RowImage | undefined =>
   columns === null
     ? undefined
-    : Object.fromEntries(Object.entries(columns).map(([column, value]) => [asWire(column), valueOf(column, value)]))
+    : Object.fromEntries(
+        Object.entries(columns)
+          .filter(([column]) => !secrets.includes(column))
+          .map(([column, value]) => [asWire(column), valueOf(column, value)]),
+      )

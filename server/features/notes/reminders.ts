@@ -22,7 +22,7 @@ export const remind = async (
     const note = await findNote(tx, userId, noteId)
     if (note?.notificationTime === undefined || Date.parse(note.notificationTime) > now.getTime()) return
     await updateNote(tx, userId, noteId, { notification_time: null })
-    await enqueue(tx, 'notify', { userId, text: note.text, silent: false })
+    await enqueue(tx, 'notify', { userId, text: note.text, silent: false, page: '/notes' })
   })
 
 /** Every note whose time has come: after a restore, say, when no work is queued for it. */

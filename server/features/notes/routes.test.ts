@@ -92,7 +92,7 @@ test('a reminder that is due is told once and cleared, also one that was set in 
     () => listNotifications(house.db, anna.userId),
     (list) => list.length > 0,
   )
-  expect(told).toEqual([{ userId: anna.userId, text: 'Winter tyres', silent: false }])
+  expect(told).toEqual([{ userId: anna.userId, text: 'Winter tyres', silent: false, page: '/notes' }])
   const { notificationTime, text } = await anna.call(notes.get, { noteId })
   expect([notificationTime, text]).toEqual([undefined, 'Winter tyres'])
 })

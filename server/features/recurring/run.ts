@@ -43,7 +43,7 @@ export const runRule = async (
     await enqueue(tx, 'recurring', { userId, ruleId }, next)
     if (rule.notificationMode === 0) return
     const text = rule.description ?? done[lang]
-    await enqueue(tx, 'notify', { userId, text, silent: rule.notificationMode === SILENT })
+    await enqueue(tx, 'notify', { userId, text, silent: rule.notificationMode === SILENT, page: '/recurring' })
   })
 
 /** The next date stands as it was saved; those after it are counted from the first where the user lives now. */

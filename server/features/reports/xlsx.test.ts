@@ -85,3 +85,8 @@ test('what does not fit on one sheet goes on upon the next', async () => {
   expect(parts.get('xl/worksheets/sheet2.xml')?.split('<row>')).toHaveLength(1_049_000 - 1_048_576 + 1)
   expect(parts.get('xl/workbook.xml')).toContain('sheetId="2"')
 })
+
+test('what is wider than a sheet can be is refused, not cut off', async () => {
+  await expect(sheetOf([Array.from({ length: 16_385 }, () => 'a')])).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  expect(await sheetOf([Array.from({ length: 16_384 }, () => 'a')])).toContain('<row>')
+})

@@ -1,10 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { Refusal } from '#contract/errors.ts'
 import { dateWriter, type Cell, type Row, type Rows } from './cells.ts'
 import {
   cellOf,
   contentTypes,
+  MAX_COLUMNS,
   MAX_ROWS,
   relations,
   SHEET_END,
@@ -76,14 +78,17 @@ class Source {
 }
 
 async function* sheetOf(source: Source, writeDate: ReturnType<typeof dateWriter>): AsyncGenerator<Buffer> {
-  const write = (cell: Cell): string => cellOf(cell, writeDate)
+  const write = (row: Row): string => {
+    if (row.length > MAX_COLUMNS) throw new Refusal('TOO_LARGE', `A sheet has at most ${MAX_COLUMNS} columns`)
+    return `<row>${row.map((cell: Cell) => cellOf(cell, writeDate)).join('')}</row>`
+  }
   try {
     yield Buffer.from(SHEET_START)
     for (let written = 0; written < MAX_ROWS;) {
       const rows = await source.take(MAX_ROWS - written)
       if (rows.length === 0) break
       written += rows.length
-      yield Buffer.from(rows.map((row) => `<row>${row.map(write).join('')}</row>`).join(''))
+      yield Buffer.from(rows.map(write).join(''))
     }
     yield Buffer.from(SHEET_END)
   } catch (error) {

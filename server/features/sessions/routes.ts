@@ -2,6 +2,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { lockUser, makeUser } from '#server/db/users.ts'
 import { isRegistrationOpen } from '#server/features/config/rules.ts'
+import { makeDemoUser } from '#server/features/demo/make.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import { publicRoute, route } from '#server/http/route.ts'
 import { hashPassword } from './password.ts'
@@ -17,10 +18,10 @@ export const sessionsRoutes = [
     const token = newToken()
     const lifetimeDays = config.sessionDays
     return db.transaction().execute(async (tx) => {
-      const { role, disabled } = await lockKnown(tx, userId, passwordHash)
+      const { role, disabled, expiresAt } = await lockKnown(tx, userId, passwordHash)
       if (disabled) throw new Refusal('USER_DISABLED')
       await sql.insertSession(tx, { userId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
-      return { token, lifetimeDays, isAdmin: role === 'admin' }
+      return { token, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
     })
   }),
 
@@ -38,15 +39,17 @@ export const sessionsRoutes = [
     return {}
   }),
 
+  publicRoute(contract.sessions.demo, makeDemoUser),
+
   route(contract.sessions.logout, async (_, { db, userId, sessionId }) => {
     await sql.endSession(db, userId, sessionId)
     return {}
   }),
 
-  route(contract.sessions.getUsername, async (_, { db, userId, isAdmin }) => ({
-    username: (await sql.getUser(db, userId)).name,
-    isAdmin,
-  })),
+  route(contract.sessions.getUsername, async (_, { db, userId, isAdmin }) => {
+    const { name, expiresAt } = await sql.getUser(db, userId)
+    return { username: name, isAdmin, expiresAt: expiresAt?.toISOString() }
+  }),
 
   route(contract.sessions.changePassword, async ({ currentPassword, password }, call) => {
     const { db, userId } = call

@@ -156,9 +156,12 @@ export const setPassword = async (tx: Tx, userId: number, passwordHash: string):
   await endSessions(tx, userId)
 }
 
-export const getUser = (db: Db, userId: number): Promise<{ name: string; passwordHash: string }> =>
+export const getUser = (
+  db: Db,
+  userId: number,
+): Promise<{ name: string; passwordHash: string; expiresAt: Date | null }> =>
   db
     .selectFrom('users')
-    .select(['name', 'password_hash as passwordHash'])
+    .select(['name', 'password_hash as passwordHash', 'demo_until as expiresAt'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

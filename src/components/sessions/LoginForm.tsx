@@ -8,6 +8,7 @@ import classes from './EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { NotPrivate } from './NotPrivate.tsx'
+import { TryOut } from './TryOut.tsx'
 import { useIsOpen } from './useIsOpen.ts'
 import { useLogin } from './useLogin.ts'
 
@@ -26,7 +27,7 @@ export interface LoginFormProps {
  */
 export const LoginForm = observer(({ registerTo, onDone }: LoginFormProps) => {
   const { t } = useTranslation()
-  const { enabled: isRegistrationOpen } = useStores().config.current.value.users.registration
+  const { registration, demoMode } = useStores().config.current.value.users
   const { isOpen } = useIsOpen()
   const { form, submit, isPending, refusal } = useLogin('', onDone)
   const send = (event: SubmitEvent) => {
@@ -42,8 +43,9 @@ export const LoginForm = observer(({ registerTo, onDone }: LoginFormProps) => {
         <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
           {t('sessions.signIn')}
         </Button>
-        {isRegistrationOpen && <Link to={registerTo}>{t('sessions.toSignUp')}</Link>}
+        {registration.enabled && <Link to={registerTo}>{t('sessions.toSignUp')}</Link>}
       </div>
+      {demoMode && <TryOut onDone={onDone} />}
     </form>
   )
 })

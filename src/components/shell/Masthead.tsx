@@ -1,6 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DemoTag } from '#components/sessions/DemoTag.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
@@ -33,6 +34,7 @@ export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
           <Mark />
           <span className={classes.name}>{t('common.product')}</span>
         </Link>
+        <DemoTag />
         <PageWords path={path} />
         <PagesMenu path={path} />
         <div className={classes.tools}>

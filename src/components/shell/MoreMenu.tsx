@@ -12,6 +12,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
+import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
@@ -84,7 +86,9 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
         <UsernameItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
+        <NotificationsItem onOpen={() => onOpen('notifications')} />
         <StorageItem onOpen={() => onOpen('files')} />
+        <DataItem onOpen={() => onOpen('data')} />
         <LogoutItem />
       </Menu.Dropdown>
     </Menu>

@@ -26,4 +26,16 @@ export const Files: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Files' })).toBeVisible()
   },
 }
+export const Notifications: Story = {
+  args: { dialog: 'notifications' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  },
+}
+export const Data: Story = {
+  args: { dialog: 'data' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Your data' })).toBeVisible()
+  },
+}
 export const None: Story = { args: { dialog: undefined } }

@@ -1,16 +1,24 @@
 import { FilesDialog } from '#components/files/FilesDialog.tsx'
+import { NotificationsDialog } from '#components/notifications/NotificationsDialog.tsx'
+import { DataDialog } from '#components/own/DataDialog.tsx'
 import { ChangePasswordDialog } from '#components/sessions/ChangePasswordDialog.tsx'
 import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
 
 /** What one can look after as the owner of an account here. */
-export type OwnDialog = 'password' | 'sessions' | 'files'
+export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data'
 
 export interface OwnDialogsProps {
   dialog: OwnDialog | undefined
   onClose: () => void
 }
 
-const dialogs = { password: ChangePasswordDialog, sessions: SessionsDialog, files: FilesDialog }
+const dialogs = {
+  password: ChangePasswordDialog,
+  sessions: SessionsDialog,
+  files: FilesDialog,
+  notifications: NotificationsDialog,
+  data: DataDialog,
+}
 
 /**
  * The one dialog about what is one's own that is open.

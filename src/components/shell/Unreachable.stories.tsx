@@ -44,4 +44,14 @@ export const ThereAgain: Story = {
   },
 }
 
+export const SaysSinceWhen: Story = {
+  beforeEach: () => {
+    localStorage.setItem('last_answer', '2026-11-21T09:05:00.000Z')
+    return () => localStorage.removeItem('last_answer')
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The server last answered on 21 Nov 2026, 09:05/)).toBeVisible()
+  },
+}
+
 export const Russian: Story = { globals: { language: 'ru' } }

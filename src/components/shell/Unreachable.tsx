@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
 import { useStores } from '#components/useStores.ts'
 import { RECONNECT_MS } from '#contract/live.ts'
+import { lastAnswer } from '#stores/keptConfig.ts'
 import { Notice } from './Notice.tsx'
 
 export interface UnreachableProps {
@@ -19,6 +21,8 @@ export interface UnreachableProps {
 export const Unreachable = observer(({ onReached }: UnreachableProps) => {
   const { t } = useTranslation()
   const { session } = useStores()
+  const dates = useDates()
+  const seen = lastAnswer()
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)
@@ -41,6 +45,7 @@ export const Unreachable = observer(({ onReached }: UnreachableProps) => {
   return (
     <Notice title={t('shell.unavailable.title')} ways={button}>
       <p>{t('shell.unavailable.text')}</p>
+      {seen !== undefined && <p>{t('shell.unavailable.seen', { date: dates.withTime(seen) })}</p>}
       <p>{t('shell.unavailable.trying', { seconds: RECONNECT_MS / 1000 })}</p>
     </Notice>
   )

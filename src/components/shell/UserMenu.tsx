@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { AssistantItem } from '#components/assistant/AssistantItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
+import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
@@ -37,7 +39,9 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
         <AssistantItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
+        <NotificationsItem onOpen={() => onOpen('notifications')} />
         <StorageItem onOpen={() => onOpen('files')} />
+        <DataItem onOpen={() => onOpen('data')} />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}

@@ -13,6 +13,8 @@ import explain from './explain.json'
 import files from './files.json'
 import imports from './import.json'
 import notes from './notes.json'
+import notifications from './notifications.json'
+import own from './own.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
 import sessions from './sessions.json'
@@ -37,6 +39,8 @@ export const texts = {
   files,
   import: imports,
   notes,
+  notifications,
+  own,
   recurring,
   reports,
   sessions,

@@ -62,7 +62,7 @@ const act = (scene: Scene, command: Command): Promise<string> | string => {
       return balance(scene, command)
     case 'sum':
       return total(scene, command)
-    default:
+    case 'record':
       return record(scene, command)
   }
 }

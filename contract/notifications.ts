@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, text, Timestamp } from './fields.ts'
+
+const Description = text(limits.pointDescription)
+
+/** A browser's web push, or a client of the live channel. */
+export const PointType = z.literal([0, 1])
+export type PointType = z.infer<typeof PointType>
+export const WEB_PUSH: PointType = 0
+
+/** A place where notifications arrive. */
+export const NotificationPoint = z.object({
+  pointId: Id,
+  /** Always told; the others only while nobody was reached. */
+  isPrimary: z.boolean(),
+  type: PointType,
+  createdAt: Timestamp,
+  description: z.string(),
+})
+export type NotificationPoint = z.infer<typeof NotificationPoint>
+
+/** What a browser's push service gave: where to send, and what to seal it with. */
+export const WebPushDraft = z.object({
+  endpoint: z
+    .string()
+    .max(limits.pushEndpoint)
+    .regex(/^https?:\/\/[\u0021-\u007e]+$/),
+  auth: z
+    .string()
+    .max(limits.pushKey)
+    .regex(/^[\w-]{22,}={0,2}$/),
+  /** A point of P-256, uncompressed: 65 bytes of which the first is 4. */
+  p256dh: z.string().regex(/^B[A-P][\w-]{85}=?$/),
+  description: Description,
+  primary: z.boolean().optional(),
+})
+export type WebPushDraft = z.infer<typeof WebPushDraft>
+
+/** What is told, as it travels: the payload of a web push, and the body of a message of the live channel. */
+export const Notification = z.object({
+  id: z.int(),
+  text: z.string(),
+  options: z.object({
+    silent: z.boolean(),
+    /** -1 for all. */
+    pointId: z.int(),
+    /** `page` is the address that tells more. */
+    args: z.record(z.string(), z.string()).optional(),
+  }),
+  userId: Id,
+  createdAt: Timestamp,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationDraft = z.object({
+  pointId: Id.optional(),
+  text: text(limits.notification),
+  silent: z.boolean().optional(),
+})
+
+const onPoint = z.object({ pointId: Id })
+
+export const notifications = {
+  list: get('/user/notifications/points/getList', {
+    summary: 'Where notifications arrive: the primary ones first, then the newest',
+    output: z.object({ points: z.array(NotificationPoint) }),
+  }),
+  getVapidKey: get('/user/notifications/points/vapidKey', {
+    summary: 'The key by which push services know this server: an uncompressed P-256 point in base64url, padded',
+    output: z.object({ publicKey: z.string() }),
+  }),
+  createWebPush: post('/user/notifications/points/newWebPush', {
+    summary: 'Have notifications arrive in a browser; one that is known already is renewed',
+    input: WebPushDraft,
+    output: onPoint,
+    status: 201,
+  }),
+  editDescription: post('/user/notifications/points/editDescription', {
+    summary: 'Describe a point anew',
+    input: onPoint.extend({ description: Description }),
+  }),
+  editPrimary: post('/user/notifications/points/editPrimary', {
+    summary: 'Make a point a primary one, or an ordinary one',
+    input: onPoint.extend({ primary: z.boolean() }),
+  }),
+  remove: post('/user/notifications/points/delete', { summary: 'Delete a point', input: onPoint }),
+  push: post('/user/notifications/push', {
+    summary: 'Send a notification to one point or to all; it is queued',
+    input: NotificationDraft,
+  }),
+}

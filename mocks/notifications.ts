@@ -1,0 +1,90 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
+import type { Household } from './household.ts'
+import { mock } from './mock.ts'
+import { nextId } from './rows.ts'
+
+/** One browser that is told. */
+export const aPoint = (differences: Partial<NotificationPoint> = {}): NotificationPoint => ({
+  pointId: 1,
+  isPrimary: true,
+  type: 0,
+  createdAt: '2026-11-02T08:15:00.000Z',
+  description: 'Chrome on Android',
+  ...differences,
+})
+
+export const samplePoints = (): NotificationPoint[] => [
+  aPoint(),
+  aPoint({ pointId: 2, isPrimary: false, createdAt: '2026-10-18T19:40:00.000Z', description: 'Firefox on Linux' }),
+  aPoint({
+    pointId: 3,
+    isPrimary: false,
+    type: 1,
+    createdAt: '2026-09-30T11:05:00.000Z',
+    description: 'Script on the home server',
+  }),
+]
+
+/** A point of P-256 that nobody can read with. */
+const sampleKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM='
+
+const inOrder = (a: NotificationPoint, b: NotificationPoint): number =>
+  Number(b.isPrimary) - Number(a.isPrimary) || Date.parse(b.createdAt) - Date.parse(a.createdAt)
+
+export const notificationHandlers = (household: Household): HttpHandler[] => {
+  const { notifications } = contract
+  const find = (pointId: number): NotificationPoint => {
+    const point = household.points.find((candidate) => candidate.pointId === pointId)
+    if (point === undefined) throw new Refusal('NOT_FOUND')
+    return point
+  }
+  const change = (pointId: number, what: Partial<NotificationPoint>) => {
+    const changed = { ...find(pointId), ...what }
+    household.points = household.points.map((point) => (point.pointId === pointId ? changed : point))
+    return {}
+  }
+  const refuseNothing = (pointId: number | undefined) => void (pointId === undefined || find(pointId))
+  return [
+    mock(notifications.list, () => ({ points: household.points.toSorted(inOrder) })),
+    mock(notifications.getVapidKey, () => ({ publicKey: sampleKey })),
+    mock(
+      notifications.createWebPush,
+      ({ endpoint, description, primary = false }) => {
+        if (!endpoint.startsWith('https://')) throw refusedEndpoint()
+        if (household.points.length >= limits.points) throw new Refusal('LIMIT_REACHED')
+        const pointId = nextId(household.points, 'pointId')
+        const createdAt = new Date().toISOString()
+        household.points.push(aPoint({ pointId, description, isPrimary: primary, createdAt }))
+        return { pointId }
+      },
+      ['notificationPoints'],
+    ),
+    mock(notifications.editDescription, ({ pointId, description }) => change(pointId, { description }), [
+      'notificationPoints',
+    ]),
+    mock(notifications.editPrimary, ({ pointId, primary }) => change(pointId, { isPrimary: primary }), [
+      'notificationPoints',
+    ]),
+    mock(
+      notifications.remove,
+      ({ pointId }) => {
+        household.points.splice(household.points.indexOf(find(pointId)), 1)
+        return {}
+      },
+      ['notificationPoints'],
+    ),
+    mock(notifications.push, ({ pointId }) => {
+      refuseNothing(pointId)
+      return {}
+    }),
+  ]
+}
+
+const refusedEndpoint = () => {
+  const message = 'is no https address on the internet'
+  return new Refusal('INVALID_INPUT', message, [{ path: ['endpoint'], message }])
+}

@@ -1,0 +1,28 @@
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { Household } from './household.ts'
+import { mock } from './mock.ts'
+
+/** What an archive of the pretend far end begins with. */
+const MARK = 'PK sample'
+
+export const ownHandlers = (household: Household): HttpHandler[] => {
+  const { own } = contract
+  return [
+    mock(own.export, () => new Blob([MARK], { type: 'application/zip' })),
+    mock(own.bring, async (_, file) => {
+      const said = await file?.text()
+      if (!said?.startsWith('PK')) {
+        throw new Refusal('ARCHIVE_INVALID', 'It is no ZIP archive', [{ path: [], message: 'it is no ZIP archive' }])
+      }
+      if (household.accounts.length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY')
+      return { entries: 0 }
+    }),
+    mock(own.deleteAccount, ({ currentPassword }) => {
+      if (currentPassword !== household.password) throw new Refusal('WRONG_CURRENT_PASSWORD')
+      Object.assign(household, new Household({ kind: 'empty' }), { username: '', password: household.password })
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Users who only try: they are deleted at their time, with all that is theirs. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table users add column demo_until timestamptz(3);
+    alter table users add check (demo_until is null or role <> 'admin');
+    create index users_demo_until on users (demo_until) where demo_until is not null;
+  `.execute(db)
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { differences } from '#server/db/totals.ts'
+import { hasUsers } from '#server/db/users.ts'
+import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
+import { eventually, openWorkshop } from '#server/jobs/testing.ts'
+import { codeOf, openHouse, type House, Person, testConfig } from '#server/testing.ts'
+import { endDemo, endDemos } from './expiry.ts'
+
+const { sessions } = contract
+const DAY_MS = 86_400_000
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ config: testConfig({ demoMode: true }) })
+})
+afterAll(() => house.close())
+
+const stranger = (app = house.app) => new Person(app, 0, '', '')
+
+const visit = async (wish = {}): Promise<Person> => {
+  const { username, password } = await stranger().call(sessions.demo, wish)
+  const { token } = await stranger().call(sessions.login, { login: username, password })
+  const { user_id: userId } = await house.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('name', '=', username)
+    .executeTakeFirstOrThrow()
+  return new Person(house.app, userId, username, token)
+}
+
+test('who only tries is neither the first user nor the admin', async () => {
+  const visitor = await visit()
+  expect(await hasUsers(house.db)).toBe(false)
+  expect(await visitor.call(sessions.getUsername, {})).toMatchObject({ username: visitor.name, isAdmin: false })
+  await stranger().call(sessions.register, { login: 'first', password: 'Correct horse 1' })
+  const { role } = await house.db
+    .selectFrom('users')
+    .select('role')
+    .where('name', '=', 'first')
+    .executeTakeFirstOrThrow()
+  expect(role).toBe('admin')
+})
+
+test('the household is in the language of the visitor, and no panel is empty', async () => {
+  const visitor = await visit({ lang: 'ru', timeZone: 'America/Los_Angeles' })
+  const { accounts } = await visitor.call(contract.accounts.list, {})
+  expect(accounts.find(({ name }) => name === 'Основная карта')).toMatchObject({ amount: '3418.62' })
+  expect(await visitor.call(contract.settings.get, {})).toMatchObject({ lang: 'ru', timeZone: 'America/Los_Angeles' })
+  expect((await visitor.call(contract.budgets.list, {})).budgets).toHaveLength(7)
+  expect((await visitor.call(contract.notes.list, {})).notes).toHaveLength(4)
+  expect(await differences(house.db)).toEqual([])
+})
+
+test('the rent is paid at eight by the clock of the visitor', async () => {
+  const visitor = await visit({ timeZone: 'Pacific/Auckland' })
+  const { recurringList } = await visitor.call(contract.recurring.list, {})
+  const rent = recurringList.find(({ delta }) => delta === '-912.00')
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland', timeStyle: 'short' })
+  expect(shown.format(new Date(rent!.nextRepeat))).toBe('08:00')
+  expect(Date.parse(rent!.nextRepeat)).toBeGreaterThan(Date.now())
+})
+
+test('after a day the visitor is gone with everything, and nobody else', async () => {
+  const [visitor, anna] = [await visit(), await house.aUser()]
+  await uploadAs(visitor, 'a receipt')
+  const { expiresAt } = await visitor.call(sessions.getUsername, {})
+  expect(Date.parse(expiresAt!)).toBeGreaterThan(Date.now() + DAY_MS - 60_000)
+  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
+  const tomorrow = new Date(Date.now() + DAY_MS + 1000)
+  await endDemo(workshop, { userId: visitor.userId }, new Date())
+  expect(await codeOf(visitor.call(sessions.getUsername, {}))).toBeUndefined()
+  await endDemo(workshop, { userId: anna.userId }, tomorrow)
+  await endDemos(workshop, tomorrow, (error) => expect.fail(String(error)))
+  expect(await codeOf(visitor.call(sessions.getUsername, {}))).toBe('SIGN_IN_NEEDED')
+  expect(await codeOf(anna.call(sessions.getUsername, {}))).toBeUndefined()
+  expect(await house.db.selectFrom('users').select('name').where('demo_until', 'is not', null).execute()).toEqual([])
+  await eventually(
+    async () => bytesIn(house.filesDir),
+    (bytes) => bytes.length === 0,
+  )
+  expect(bytesIn(house.filesDir)).toEqual([])
+  await close()
+})
+
+test('ten from one address in an hour, then one has to wait', async () => {
+  const app = await house.anotherServer({ config: testConfig({ demoMode: true, demoUsersPerAddress: 1 }) })
+  expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('SLOW_DOWN')
+})
+
+test('without the switch nobody is made', async () => {
+  const app = await house.anotherServer({ config: testConfig() })
+  expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('DEMO_DISABLED')
+  expect((await stranger(app).call(contract.config.get, {})).users.demoMode).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import type { DemoUser, DemoWish } from '#contract/sessions.ts'
+import { makeUser } from '#server/db/users.ts'
+import { hashPassword } from '#server/features/sessions/password.ts'
+import { countTry } from '#server/features/sessions/slowdown.ts'
+import { refusingUnknownZone } from '#server/features/settings/rules.ts'
+import type { Call } from '#server/http/route.ts'
+import { furnish } from './furnish.ts'
+
+const LIFETIME_MS = 24 * 3_600_000
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+const TRIES = 5
+
+const random = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('')
+
+/** Somebody who only tries: with a sample household, for a day. */
+export const makeDemoUser = async ({ lang = 'en', timeZone = 'UTC' }: DemoWish, call: Call): Promise<DemoUser> => {
+  const { db, config, now, enqueue } = call
+  if (!config.demoMode) throw new Refusal('DEMO_DISABLED')
+  await countTry(db, {
+    what: 'demo user from address',
+    whom: call.address,
+    times: config.demoUsersPerAddress,
+    withinSeconds: 60 * 60,
+  })
+  const password = random(32)
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  const facts = { passwordHash: await hashPassword(password), role: 'user' as const, timeZone, lang, expiresAt }
+  const make = (username: string) =>
+    makeUser(db, { ...facts, name: username }, async (tx, userId) => {
+      await furnish(tx, userId, { lang, timeZone }, now)
+      await enqueue(tx, 'demoEnd', { userId }, expiresAt)
+    })
+  return { username: await underFreeName((name) => refusingUnknownZone(make(name))), password }
+}
+
+const underFreeName = async (make: (name: string) => Promise<unknown>): Promise<string> => {
+  for (let left = TRIES; ; left--) {
+    const name = `demo_${random(11)}`
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next name is tried when this one is taken
+      await make(name)
+      return name
+    } catch (error) {
+      const isTaken = error instanceof Refusal && error.code === 'USERNAME_TAKEN'
+      if (!isTaken || left === 1) throw error
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { QueuedWork } from '#server/jobs/queue.ts'
+import { openWorkshop } from '#server/jobs/testing.ts'
+import type { Workshop } from '#server/jobs/workshop.ts'
+import { openHouse, testConfig, type House, type Person } from '#server/testing.ts'
+import { deliver } from './deliver.ts'
+import { TestPushService } from './testPushService.ts'
+import { type SendPush, webPushOver } from './webPush.ts'
+
+const { notifications } = contract
+const MINUTE_MS = 60_000
+type Work = QueuedWork['notify']
+
+let house: House
+let workshop: Workshop
+let send: SendPush
+const services: TestPushService[] = []
+/** What was put off, and to when. */
+let later: { work: Work; at: Date | undefined }[] = []
+const closing: (() => Promise<void>)[] = []
+const config = testConfig({ pushToLoopback: true })
+beforeAll(async () => {
+  house = await openHouse({ config })
+  const opened = await openWorkshop(house.db)
+  const enqueue: Workshop['enqueue'] = async (_tx, _name, work, at) => void later.push({ work: work as Work, at })
+  workshop = { ...opened.workshop, enqueue }
+  send = webPushOver(house.db, config, new AbortController().signal, 300)
+  closing.push(opened.close)
+})
+afterEach(async () => {
+  later = []
+  for (const service of services.splice(0)) await service.close()
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await house.close()
+})
+
+/** A browser of somebody, subscribed; made one after the other, the last is the newest. */
+const aBrowser = async (person: Person, primary = false) => {
+  const service = await TestPushService.open()
+  services.push(service)
+  const draft = { ...service.subscription, description: 'Firefox on Linux', primary }
+  const { pointId } = await person.call(notifications.createWebPush, draft)
+  return { service, pointId }
+}
+const tell = (person: Person, more: Partial<Work> = {}, now = new Date()) =>
+  deliver(workshop, send, { userId: person.userId, text: 'Rent', silent: false, ...more }, now)
+const listOf = async (person: Person) =>
+  (await person.call(notifications.list, {})).points.map(({ pointId }) => pointId)
+
+test('a push arrives sealed for its browser, signed by this server, and says what happened', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna)
+  const now = new Date('2026-11-21T10:00:00.000Z')
+  await tell(anna, { text: 'Аренда: 500 €, «ёлки»', page: '/recurring' }, now)
+  const [{ notification, headers } = expect.fail('nothing arrived')] = service.arrived
+  expect(notification).toEqual({
+    id: -1,
+    text: 'Аренда: 500 €, «ёлки»',
+    options: { silent: false, pointId: -1, args: { page: '/recurring' } },
+    userId: anna.userId,
+    createdAt: now.toISOString(),
+  })
+  expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' })
+  const { publicKey } = await anna.call(notifications.getVapidKey, {})
+  expect(headers.authorization).toContain(`k=${publicKey.replace(/=+$/, '')}`)
+  expect(later).toEqual([])
+})
+
+test('C31: a silent one says so to its browser and to the push service', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna)
+  await tell(anna, { silent: true })
+  expect(service.arrived[0]).toMatchObject({
+    notification: { options: { silent: true } },
+    headers: { urgency: 'low' },
+  })
+})
+
+test('every primary one is told, and no other while one was reached', async () => {
+  const anna = await house.aUser()
+  const [plain, first, second] = [await aBrowser(anna), await aBrowser(anna, true), await aBrowser(anna, true)]
+  await tell(anna)
+  expect([plain, first, second].map(({ service }) => service.texts)).toEqual([[], ['Rent'], ['Rent']])
+})
+
+test('without a primary one the newest that can be reached is told, and none after it', async () => {
+  const anna = await house.aUser()
+  const [old, middle, newest] = [await aBrowser(anna), await aBrowser(anna), await aBrowser(anna)]
+  newest.service.status = 500
+  await tell(anna)
+  expect([old, middle].map(({ service }) => service.texts)).toEqual([[], ['Rent']])
+  expect(later).toEqual([])
+})
+
+test.each([404, 410])('C31: a point that answers %i is removed, and the next is told', async (status) => {
+  const anna = await house.aUser()
+  const [plain, dead] = [await aBrowser(anna), await aBrowser(anna, true)]
+  dead.service.status = status
+  await tell(anna)
+  expect(await listOf(anna)).toEqual([plain.pointId])
+  expect(plain.service.texts).toEqual(['Rent'])
+  expect(later).toEqual([])
+})
+
+test('C31: a failure is no success: only who is untold is tried again, five times over a day', async () => {
+  const anna = await house.aUser()
+  const [good, bad] = [await aBrowser(anna, true), await aBrowser(anna, true)]
+  bad.service.status = 500
+  let now = new Date('2026-11-21T10:00:00.000Z')
+  await tell(anna, {}, now)
+  const waits: number[] = []
+  while (later.length > 0) {
+    const { work, at = now } = later.shift()!
+    waits.push((at.getTime() - now.getTime()) / MINUTE_MS)
+    now = at
+    await deliver(workshop, send, work, now)
+  }
+  expect(waits).toEqual([1, 15, 180, 1200])
+  expect([good.service.asked, bad.service.asked]).toEqual([1, 5])
+  expect(await listOf(anna)).toEqual([bad.pointId, good.pointId])
+})
+
+test('what arrives on a later try says when it happened', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna)
+  service.status = 503
+  const now = new Date('2026-11-21T10:00:00.000Z')
+  await tell(anna, {}, now)
+  service.status = 201
+  const { work, at } = later[0]!
+  await deliver(workshop, send, work, at!)
+  expect(service.arrived[0]?.notification.createdAt).toBe(now.toISOString())
+})
+
+test('a push service that hangs is given up, and a redirect is not followed', async () => {
+  const anna = await house.aUser()
+  const [next, hanging] = [await aBrowser(anna), await aBrowser(anna)]
+  hanging.service.status = undefined
+  next.service.status = 302
+  await tell(anna)
+  expect([hanging.service.asked, next.service.asked]).toEqual([1, 1])
+  expect(later[0]?.work).toMatchObject({ left: [hanging.pointId, next.pointId], isTold: false, tries: 1 })
+})
+
+test('with a point only that one is told', async () => {
+  const anna = await house.aUser()
+  const [plain, primary] = [await aBrowser(anna), await aBrowser(anna, true)]
+  await tell(anna, { pointId: plain.pointId })
+  expect([plain.service.texts, primary.service.texts]).toEqual([['Rent'], []])
+  await tell(anna, { pointId: 999_999 })
+  expect(primary.service.asked).toBe(0)
+})
+
+test('a text too long for a push service is cut', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna)
+  await tell(anna, { text: '漢'.repeat(1024) })
+  await tell(anna, { text: '\u0001'.repeat(1024) })
+  expect(service.texts[0]).toHaveLength(1024)
+  expect(service.texts[1]).toMatch(/…$/)
+})
+
+test('S15: nothing is sent inside unless the operator allows it', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna)
+  const strict = webPushOver(house.db, testConfig(), new AbortController().signal, 300)
+  const target = {
+    endpoint: service.subscription.endpoint,
+    p256dh: service.subscription.p256dh,
+    auth: service.subscription.auth,
+  }
+  const notification = {
+    id: -1,
+    text: 'x',
+    options: { silent: false, pointId: -1 },
+    userId: anna.userId,
+    createdAt: new Date().toISOString(),
+  }
+  expect(await strict(target, notification)).toBe('failed')
+  expect(await strict({ ...target, endpoint: target.endpoint.replace('127.0.0.1', 'localhost') }, notification)).toBe(
+    'failed',
+  )
+  expect(service.asked).toBe(0)
+})

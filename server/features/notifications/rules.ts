@@ -1,0 +1,32 @@
+import { ECDH } from 'node:crypto'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { WebPushDraft } from '#contract/notifications.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isAllowed } from './outside.ts'
+import { countPoints } from './sql.ts'
+
+const refuse = (field: keyof WebPushDraft, message: string): never => {
+  throw new Refusal('INVALID_INPUT', message, [{ path: [field], message }])
+}
+
+const isOnCurve = (point: string): boolean => {
+  try {
+    ECDH.convertKey(point, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Refuses what could never be reached, and what must not be. */
+export const refuseUnreachable = async ({ endpoint, p256dh }: WebPushDraft, mayBeHere: boolean): Promise<void> => {
+  if (!(await isAllowed(endpoint, mayBeHere))) refuse('endpoint', 'is no https address on the internet')
+  if (!isOnCurve(p256dh)) refuse('p256dh', 'is no point of P-256')
+}
+
+export const refuseTooMany = async (db: Db, userId: number): Promise<void> => {
+  if ((await countPoints(db, userId)) >= limits.points) {
+    throw new Refusal('LIMIT_REACHED', `At most ${limits.points} places for notifications`)
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Updateable } from 'kysely'
+import type { NotificationPoint, WebPushDraft } from '#contract/notifications.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { NotificationPointsTable } from '#server/db/schemaOfNotifications.ts'
+
+/** The primary ones first, then the newest: so they are listed, and so they are told. */
+const ordered = (db: Db, userId: number) =>
+  db
+    .selectFrom('notification_points')
+    .where('user_id', '=', userId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+export const listPoints = async (db: Db, userId: number): Promise<NotificationPoint[]> => {
+  const rows = await ordered(db, userId).select(['id', 'is_primary', 'type', 'created_at', 'description']).execute()
+  return rows.map(({ id, is_primary, type, created_at, description }) => ({
+    pointId: id,
+    isPrimary: is_primary,
+    type,
+    createdAt: created_at.toISOString(),
+    description,
+  }))
+}
+
+/** A point with what it takes to reach it. */
+export interface Target {
+  id: number
+  is_primary: boolean
+  endpoint: string | null
+  p256dh: string | null
+  auth: string | null
+  uuid: string | null
+}
+
+/** Whom to tell: all points, or those of the given ids. */
+export const listTargets = (db: Db, userId: number, ids: number[] | undefined): Promise<Target[]> => {
+  const targets = ordered(db, userId).select(['id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
+  return (ids === undefined ? targets : targets.where('id', 'in', [0, ...ids])).execute()
+}
+
+export const countPoints = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notification_points')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A browser that is known already is renewed and stays one point. Gives its id, or nothing when it is a new one. */
+export const renewWebPush = async (db: Db, userId: number, draft: WebPushDraft): Promise<number | undefined> => {
+  const { endpoint, p256dh, auth, description, primary } = draft
+  const row = await db
+    .updateTable('notification_points')
+    .set({ p256dh, auth, description, ...(primary === undefined ? {} : { is_primary: primary }) })
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const insertWebPush = async (db: Db, userId: number, draft: WebPushDraft, now: Date): Promise<number> => {
+  const { endpoint, p256dh, auth, description, primary = false } = draft
+  const keys = { endpoint, p256dh, auth }
+  const { id } = await db
+    .insertInto('notification_points')
+    .values({ user_id: userId, type: 0, ...keys, description, is_primary: primary, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A point of the live channel, with the name that its client is told. */
+export const insertLivePoint = async (
+  db: Db,
+  userId: number,
+  { description, isPrimary }: { description: string; isPrimary: boolean },
+): Promise<{ id: number; uuid: string }> => {
+  const uuid = randomUUID()
+  const { id } = await db
+    .insertInto('notification_points')
+    .values({ user_id: userId, type: 1, uuid, description, is_primary: isPrimary })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, uuid }
+}
+
+export const hasPoint = async (db: Db, userId: number, column: 'id' | 'uuid', value: number | string) =>
+  (await ordered(db, userId).select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+
+export const updatePoint = async (
+  db: Db,
+  userId: number,
+  pointId: number,
+  change: Updateable<NotificationPointsTable>,
+): Promise<void> => {
+  const changing = db.updateTable('notification_points').set(change).where('user_id', '=', userId)
+  await changing.where('id', '=', pointId).execute()
+}
+
+export const deletePoints = async (db: Db, userId: number, ids: number[]): Promise<void> => {
+  await db.deleteFrom('notification_points').where('user_id', '=', userId).where('id', 'in', ids).execute()
+}
+
+/** The keys of this server. Those that were kept first stay. */
+export const keepKeys = async (
+  db: Db,
+  make: () => { publicKey: string; privateKey: string },
+): Promise<{ publicKey: string; privateKey: string }> => {
+  const kept = db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey'])
+  const found = await kept.executeTakeFirst()
+  if (found) return found
+  const { publicKey, privateKey } = make()
+  await db
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return kept.executeTakeFirstOrThrow()
+}
+
+/** How long a point counts as held after its holder was last heard of. */
+const HELD_SECONDS = 45
+
+/** Holds a point of the live channel for a socket; false when another one has it. */
+export const holdPoint = async (db: Db, uuid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into held_points (uuid, alive_until) values (${uuid}, now() + ${HELD_SECONDS} * interval '1 second')
+    on conflict (uuid) do update set alive_until = excluded.alive_until where held_points.alive_until < now()
+    returning uuid`.execute(db)
+  return rows.length > 0
+}
+
+/** Says that these points are held still. */
+export const goOnHolding = async (db: Db, uuids: string[]): Promise<void> => {
+  await sql`
+    update held_points set alive_until = now() + ${HELD_SECONDS} * interval '1 second'
+    where uuid = any(${uuids}::uuid[])`.execute(db)
+}
+
+export const releasePoints = async (db: Db, uuids: string[]): Promise<void> => {
+  await sql`delete from held_points where uuid = any(${uuids}::uuid[]) or alive_until < now()`.execute(db)
+}
+
+/** The channel on which every server instance hears what is to be told on a socket: the name of the point and a message. */
+export const NOTIFIED = 'notified'
+
+/** Hands a message to whichever instance holds the point; false when none does. */
+export const tellHolder = async (db: Db, uuid: string, message: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select pg_notify(${NOTIFIED}, ${`${uuid} ${message}`}) from held_points
+    where uuid = ${uuid} and alive_until > now()`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,86 @@
+import { request as requestPlain } from 'node:http'
+import { request } from 'node:https'
+import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
+import webPush from 'web-push'
+import type { Notification } from '#contract/notifications.ts'
+import type { ServerConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isHostAllowed, lookupOutside } from './outside.ts'
+import { keepKeys, type Target } from './sql.ts'
+
+/** How a try ended. What is gone will never be reached again. */
+export type Outcome = 'delivered' | 'gone' | 'failed'
+
+export type Subscription = Pick<Target, 'endpoint' | 'p256dh' | 'auth'>
+export type SendPush = (subscription: Subscription, notification: Notification) => Promise<Outcome>
+
+/** By which push services know this server. */
+export const keysOf = (db: Db) => keepKeys(db, webPush.generateVAPIDKeys)
+
+const DAY_SECONDS = 86_400
+/** A push service that has not answered by then is taken for one that failed. */
+const PATIENCE_MS = 10_000
+/** Push services carry 4096 bytes, of which the sealing takes some. */
+const MAX_BYTES = 3800
+/** Of the whole server, whoever's they are. */
+const PER_SECOND = 100
+
+/** The payload; a text too long to be carried is cut. */
+export const payloadOf = (notification: Notification): string => {
+  const whole = JSON.stringify(notification)
+  if (Buffer.byteLength(whole) <= MAX_BYTES) return whole
+  const letters = [...notification.text]
+  return payloadOf({ ...notification, text: `${letters.slice(0, Math.floor(letters.length * 0.9)).join('')}…` })
+}
+
+/** Sends web pushes, so many a second and no more. */
+export const webPushOver = (
+  db: Db,
+  { pushContact, pushToLoopback }: Pick<ServerConfig, 'pushContact' | 'pushToLoopback'>,
+  leaving: AbortSignal,
+  patienceMs = PATIENCE_MS,
+): SendPush => {
+  const turns = new RateLimiterQueue(new RateLimiterMemory({ points: PER_SECOND, duration: 1 }), {
+    maxQueueSize: 1_000_000,
+  })
+  const post = (details: webPush.RequestDetails): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const url = new URL(details.endpoint)
+      const send = url.protocol === 'http:' ? requestPlain : request
+      if (!isHostAllowed(url.hostname, pushToLoopback)) return reject(new Error(`${url.hostname} leads inside`))
+      const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)])
+      const { method, headers } = details
+      const lookup = lookupOutside(pushToLoopback)
+      // The answer's body is none of our business; nor are redirects.
+      const sending = send(url, { method, headers, lookup, signal, agent: false })
+      sending.on('response', (response) => {
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      })
+      sending.on('error', reject)
+      return sending.end(details.body)
+    })
+  return async ({ endpoint, p256dh, auth }, notification) => {
+    const { publicKey, privateKey } = await keysOf(db)
+    const details = webPush.generateRequestDetails(
+      { endpoint: endpoint ?? '', keys: { p256dh: p256dh ?? '', auth: auth ?? '' } },
+      payloadOf(notification),
+      {
+        vapidDetails: { subject: pushContact, publicKey, privateKey },
+        TTL: DAY_SECONDS,
+        urgency: notification.options.silent ? 'low' : 'normal',
+      },
+    )
+    await turns.removeTokens(1)
+    try {
+      return outcomeOf(await post(details))
+    } catch {
+      return 'failed'
+    }
+  }
+}
+
+const outcomeOf = (status: number): Outcome => {
+  if (status >= 200 && status < 300) return 'delivered'
+  return status === 404 || status === 410 ? 'gone' : 'failed'
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { Id, Timestamp } from '#contract/fields.ts'
+import type { PartName } from './parts.ts'
+
+/** What a row is called in an archive, by what it is called in the database. */
+export type Numbers = Record<PartName, ReadonlyMap<number | string, number>>
+
+type StoredRow = Record<string, unknown>
+
+/** One field of a row: where it is stored, what it may be, and how it goes out and comes in. */
+export interface Field {
+  columns: string[]
+  schema: z.ZodType
+  take: (row: StoredRow, numbers: Numbers) => unknown
+  /** For each column the SQL that makes it of `b.row`, the row that was brought. */
+  bring: (key: string) => string[]
+  /** Which row it names, if it names one. */
+  names?: PartName
+}
+
+/** Text, numbers and flags as they are. */
+export const plain = (column: string, type: string, schema: z.ZodType): Field => ({
+  columns: [column],
+  schema,
+  take: (row) => row[column],
+  bring: (key) => [`(b.row ->> '${key}')::${type}`],
+})
+
+export const moment = (column: string, schema: z.ZodType = Timestamp): Field => ({
+  ...plain(column, 'timestamptz', schema),
+  take: (row) => (row[column] as Date | null)?.toISOString() ?? null,
+})
+
+/** The row of another part, by its number there. */
+export const ref = (column: string, names: PartName, schema: z.ZodType = Id): Field => ({
+  columns: [column],
+  schema,
+  names,
+  take: (row, numbers) => numbers[names].get(row[column] as number) ?? null,
+  bring: (key) => [rowOf(names, key, 'r.id')],
+})
+
+/** A row of the part that is named by the number under this key. */
+export const rowOf = (part: PartName, key: string, what: string): string =>
+  `(select ${what} from brought r where r.part = '${part}' and r.n = (b.row ->> '${key}')::bigint)`
+
+/** Steps of a round-up, which are stored as three lists. */
+export const steps = (schema: z.ZodType): Field => {
+  const columns = ['step_from', 'step_to', 'step_size']
+  const keys = ['from', 'to', 'step']
+  return {
+    columns,
+    schema,
+    take: (row) => {
+      const [from = [], to = [], size = []] = columns.map((column) => row[column] as (string | null)[])
+      return size.map((step, index) => ({ from: from[index] ?? null, to: to[index] ?? null, step }))
+    },
+    bring: (key) =>
+      keys.map(
+        (each) =>
+          `(select array_agg((s ->> '${each}')::numeric order by place) from jsonb_array_elements(b.row -> '${key}') with ordinality x (s, place))`,
+      ),
+  }
+}
+
+/** Several rows of a part. Those that are no more are left out. */
+export const refs = (column: string, part: PartName, schema: z.ZodType): Field => ({
+  columns: [column],
+  schema,
+  take: (row, numbers) =>
+    (row[column] as number[]).flatMap((id) => numbers[part].get(id) ?? []).toSorted((a, b) => a - b),
+  bring: (key) => [
+    `coalesce((select array_agg(r.id order by r.n) from brought r where r.part = '${part}' and b.row -> '${key}' @> to_jsonb(r.n)), '{}')`,
+  ],
+})

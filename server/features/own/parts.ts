@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { Account, Folder } from '#contract/accounts.ts'
+import { Budget } from '#contract/budgets.ts'
+import { Category } from '#contract/categories.ts'
+import { limits } from '#contract/config.ts'
+import { Currency } from '#contract/currencies.ts'
+import { Id, text, Timestamp } from '#contract/fields.ts'
+import { StoredFile } from '#contract/files.ts'
+import { Amount } from '#contract/money.ts'
+import { Note } from '#contract/notes.ts'
+import { OwnRate } from '#contract/rates.ts'
+import { RecurringTransaction } from '#contract/recurring.ts'
+import { ReportFormat, ReportType } from '#contract/reports.ts'
+import { Settings } from '#contract/settings.ts'
+import { type Field, moment, plain, ref, refs, rowOf, steps } from './fields.ts'
+
+/** A table as it stands in an archive: one JSON file, its rows numbered from `first` on. */
+export interface Part {
+  table: string
+  fields: Record<string, Field>
+  /** Which rows of the user belong to it. */
+  only?: string
+  /** The number of its first row. */
+  first?: number
+  /** Columns that follow from others, and the SQL that says how. */
+  derived?: Record<string, string>
+  /** Columns that stay behind, each with the reason. */
+  left?: Record<string, string>
+  /** More rows than anyone may have. */
+  most: number
+}
+
+const MANY = 5_000_000
+const NOBODYS_OWN = 1000
+
+const currencyOf = (key: string): string =>
+  `(select a.currency_id from accounts a where a.user_id = b.user_id and a.id = ${rowOf('accounts', key, 'r.id')})`
+
+const described = (max: number): Field => plain('description', 'text', text(max).nullable())
+
+const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
+const optionalId = Id.nullable()
+
+/** Every part of an archive. Whoever names rows stands after those named. */
+export const parts = {
+  currencies: {
+    table: 'currencies',
+    only: 'owned',
+    first: NOBODYS_OWN,
+    most: limits.currencies,
+    fields: {
+      code: plain('code', 'text', Currency.shape.code),
+      symbol: plain('symbol', 'text', Currency.shape.symbol),
+      decimals: plain('decimals', 'int', Currency.shape.decimals),
+      description: plain('description', 'text', Currency.shape.description),
+    },
+    left: { owned: 'only own ones are in it' },
+  },
+  rates: {
+    table: 'own_rates',
+    most: MANY,
+    fields: {
+      currency: ref('currency_id', 'currencies'),
+      toCurrency: ref('to_currency_id', 'currencies'),
+      day: plain('day', 'date', OwnRate.shape.date),
+      rate: plain('rate', 'numeric', Amount),
+    },
+  },
+  folders: {
+    table: 'account_folders',
+    most: limits.folders,
+    fields: { name: plain('name', 'text', Folder.shape.name), description: described(limits.description) },
+  },
+  accounts: {
+    table: 'accounts',
+    most: limits.accounts,
+    fields: {
+      folder: ref('folder_id', 'folders'),
+      currency: ref('currency_id', 'currencies'),
+      name: plain('name', 'text', Account.shape.name),
+      description: described(limits.description),
+      hidden: plain('hidden', 'boolean', z.boolean()),
+    },
+  },
+  categories: {
+    table: 'categories',
+    most: limits.categories,
+    fields: {
+      parent: ref('parent_id', 'categories', optionalId),
+      type: plain('type', 'smallint', Category.shape.type),
+      name: plain('name', 'text', Category.shape.name),
+      description: described(limits.description),
+    },
+  },
+  rules: {
+    table: 'recurring_transactions',
+    most: MANY,
+    derived: { currency_id: currencyOf('account') },
+    fields: {
+      category: ref('category_id', 'categories'),
+      account: ref('account_id', 'accounts'),
+      delta: plain('delta', 'numeric', Amount),
+      description: described(limits.recurringDescription),
+      repeatType: plain('repeat_type', 'smallint', RecurringTransaction.shape.repeatType),
+      repeatArg: plain('repeat_arg', 'int', RecurringTransaction.shape.repeatArg),
+      notificationMode: plain('notification_mode', 'smallint', RecurringTransaction.shape.notificationMode),
+      anchor: moment('anchor'),
+      period: plain('period', 'int', z.int().min(0).max(1_000_000)),
+      nextRepeat: moment('next_repeat'),
+      lastRepeat: moment('last_repeat'),
+      paused: plain('paused', 'boolean', z.boolean()),
+    },
+  },
+  transactions: {
+    table: 'transactions',
+    most: MANY,
+    derived: {
+      currency_id: currencyOf('account'),
+      to_currency_id: currencyOf('toAccount'),
+    },
+    fields: {
+      category: ref('category_id', 'categories'),
+      account: ref('account_id', 'accounts'),
+      delta: plain('delta', 'numeric', Amount),
+      toAccount: ref('to_account_id', 'accounts', optionalId),
+      toDelta: plain('to_delta', 'numeric', Amount.nullable()),
+      createdAt: moment('created_at'),
+      description: described(limits.transactionDescription),
+      rule: ruleThatMayBeGone(),
+      roundUp: { ...ref('round_up_id', 'transactions', optionalId), take: (row) => row['round_up_n'] },
+    },
+  },
+  budgets: {
+    table: 'budgets',
+    most: MANY,
+    fields: {
+      category: ref('category_id', 'categories'),
+      currency: ref('currency_id', 'currencies'),
+      dateType: plain('date_type', 'smallint', Budget.shape.dateType),
+      amount: plain('amount', 'numeric', Amount),
+    },
+  },
+  notes: {
+    table: 'notes',
+    most: limits.notes,
+    fields: {
+      text: plain('text', 'text', Note.shape.text),
+      notificationTime: moment('notification_time', Timestamp.nullable()),
+      lastEdit: moment('last_edit'),
+    },
+  },
+  roundUps: {
+    table: 'accumulations',
+    most: limits.accounts,
+    derived: { currency_id: currencyOf('source') },
+    fields: {
+      source: ref('source_account_id', 'accounts'),
+      target: ref('target_account_id', 'accounts'),
+      category: ref('category_id', 'categories'),
+      includeRecurring: plain('include_recurring', 'boolean', z.boolean()),
+      steps: steps(
+        z
+          .array(z.strictObject({ from: Amount.nullable(), to: Amount.nullable(), step: Amount }))
+          .min(1)
+          .max(limits.accumulationSteps),
+      ),
+    },
+  },
+  files: {
+    table: 'files',
+    most: 100_000,
+    only: 'expires_at > now()',
+    derived: { file_id: "b.row ->> 'key'" },
+    fields: {
+      name: plain('name', 'text', text(limits.fileName * 4)),
+      description: described(limits.fileDescription),
+      mimeType: plain('mime_type', 'text', Mime),
+      size: plain('size', 'bigint', StoredFile.shape.size),
+      isPublic: plain('is_public', 'boolean', z.boolean()),
+      createdAt: moment('created_at'),
+      expiresAt: moment('expires_at'),
+    },
+  },
+  reports: {
+    table: 'reports',
+    most: 100_000,
+    only: 'status = -1 or file_id in (select f.file_id from files f where f.user_id = t.user_id and f.expires_at > now())',
+    derived: { status: "case when b.row -> 'file' = 'null' then -1 else 1 end", filter: "'{}'::jsonb" },
+    left: { filter: 'it was for building the report', status: 'a report without a file has failed' },
+    fields: {
+      type: plain('type', 'smallint', ReportType),
+      format: plain('format', 'text', ReportFormat),
+      description: described(limits.fileDescription),
+      file: {
+        ...ref('file_id', 'files', optionalId),
+        bring: (key) => [rowOf('files', key, "r.row ->> 'key'")],
+      },
+      createdAt: moment('created_at'),
+    },
+  },
+  settings: {
+    table: 'settings',
+    most: 1,
+    fields: {
+      timeZone: plain('time_zone', 'text', Settings.shape.timeZone),
+      lang: plain('lang', 'text', Settings.shape.lang),
+      theme: plain('theme', 'text', Settings.shape.theme),
+      preferredCurrency: ref('preferred_currency_id', 'currencies'),
+      onlyExpenses: plain('only_expenses', 'boolean', z.boolean()),
+      collapsedFolders: refs('collapsed_folders', 'folders', z.array(Id).max(limits.folders)),
+      density: plain('density', 'text', Settings.shape.density),
+    },
+  },
+} satisfies Record<string, Part>
+
+export type PartName =
+  | 'currencies'
+  | 'rates'
+  | 'folders'
+  | 'accounts'
+  | 'categories'
+  | 'rules'
+  | 'transactions'
+  | 'budgets'
+  | 'notes'
+  | 'roundUps'
+  | 'files'
+  | 'reports'
+  | 'settings'
+
+/** The parts in the order in which they go out and come in. */
+export const partNames = Object.keys(parts) as PartName[]
+
+/** The rule that made an entry; 0 when it is gone, so that it is still known that one did. */
+function ruleThatMayBeGone(): Field {
+  const id = rowOf('rules', 'rule', 'r.id')
+  const gone = "nextval(pg_get_serial_sequence('recurring_transactions', 'id'))"
+  return {
+    columns: ['recurring_id'],
+    schema: z.int().nonnegative().nullable(),
+    take: ({ recurring_id: rule }, { rules }) => (rule === null ? null : (rules.get(rule as number) ?? 0)),
+    bring: () => [`case b.row ->> 'rule' when '0' then ${gone} else ${id} end`],
+    names: 'rules',
+  }
+}
+
+export const partOf = (name: PartName): Part => parts[name]

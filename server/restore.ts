@@ -1,0 +1,5 @@
+import { runWithFile } from '#server/features/backup/command.ts'
+import { restoreBackup } from '#server/features/backup/restore.ts'
+
+/** `npm run restore`: fills an empty database, built-in or not, with a backup of any. */
+await runWithFile('npm run restore -- FILE', 'All is back', restoreBackup)

@@ -1,0 +1,85 @@
+/** What keeps this browser from being told: it knows no notifications, they are blocked, or nobody carries them. */
+export type PushFaultKind = 'unsupported' | 'denied' | 'noService'
+
+export class PushFault extends Error {
+  readonly kind: PushFaultKind
+
+  constructor(kind: PushFaultKind, cause?: unknown) {
+    super(kind, { cause })
+    this.name = 'PushFault'
+    this.kind = kind
+  }
+}
+
+export interface PushSubscriptionKeys {
+  endpoint: string
+  auth: string
+  p256dh: string
+}
+
+/** The browser's way to be told while no tab of ours is open. */
+export interface BrowserPush {
+  /** Asks for leave and for an address. `key` is the server's. */
+  subscribe(key: () => Promise<string>): Promise<PushSubscriptionKeys>
+  /** Gives the address up: what is sent to it arrives nowhere. */
+  unsubscribe(): Promise<void>
+}
+
+/** How long a worker may take that was registered and is not ready: without one there is nobody to wait for. */
+const WORKER_PATIENCE_MS = 5_000
+
+/** Removed on signing out: what belongs to one user is not told to the next one at the same computer. */
+const unsubscribe = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
+const subscribe = async (key: () => Promise<string>): Promise<PushSubscriptionKeys> => {
+  if (!('Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis)) {
+    throw new PushFault('unsupported')
+  }
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushFault('denied')
+  const registration = await readyWorker()
+  const applicationServerKey = bytesOf(await key())
+  return keysOf(await subscribeAnew(registration.pushManager, applicationServerKey))
+}
+
+export const browserPush: BrowserPush = { subscribe, unsubscribe }
+
+const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_PATIENCE_MS, undefined))
+  const registration = await Promise.race([navigator.serviceWorker.ready, late])
+  if (registration === undefined) throw new PushFault('noService')
+  return registration
+}
+
+/** A subscription that was made with another key, before the server was set up anew, is of no use. */
+const subscribeAnew = async (
+  manager: PushManager,
+  applicationServerKey: Uint8Array<ArrayBuffer>,
+): Promise<PushSubscription> => {
+  const ask = () => manager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  try {
+    return await ask()
+  } catch {
+    await (await manager.getSubscription())?.unsubscribe()
+  }
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new PushFault('noService', cause)
+  }
+}
+
+const keysOf = (subscription: PushSubscription): PushSubscriptionKeys => {
+  const { endpoint, keys } = subscription.toJSON()
+  const { auth, p256dh } = keys ?? {}
+  if (endpoint === undefined || auth === undefined || p256dh === undefined) throw new PushFault('noService')
+  return { endpoint, auth, p256dh }
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}

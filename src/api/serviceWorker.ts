@@ -1,0 +1,15 @@
+/** Starts the worker beside the tabs. `onPage` hears which page a notification leads to. Without one all else works. */
+export const startWorker = async (onPage: (page: string) => void): Promise<void> => {
+  // Over plain http of another machine there are none.
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const page = pageIn(data)
+    if (page !== undefined) onPage(page)
+  })
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+}
+
+const pageIn = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null || !('page' in data)) return undefined
+  return typeof data.page === 'string' && /^\/(?!\/)/.test(data.page) ? data.page : undefined
+}

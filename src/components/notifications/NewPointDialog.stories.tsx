@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { NewPointDialog } from './NewPointDialog.tsx'
+
+/** What a browser's push service gives. */
+const subscription = {
+  toJSON: () => ({
+    endpoint: 'https://push.example/of-a-browser',
+    keys: {
+      auth: 'C1nw2lJUDrbqQI6mJmMX9Q',
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    },
+  }),
+} as unknown as PushSubscription
+
+/** The browser as this story has it; nothing of ours is. */
+const aBrowser = (permission: NotificationPermission, subscribe: () => Promise<PushSubscription>) => () => {
+  const spies = [
+    spyOn(Notification, 'requestPermission').mockResolvedValue(permission),
+    spyOn(PushManager.prototype, 'subscribe').mockImplementation(subscribe),
+    spyOn(PushManager.prototype, 'getSubscription').mockResolvedValue(null),
+  ]
+  return () => spies.forEach((spy) => spy.mockRestore())
+}
+
+const meta = {
+  component: NewPointDialog,
+  args: { onClose: fn() },
+  beforeEach: aBrowser('granted', async () => subscription),
+} satisfies Meta<typeof NewPointDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const allow: Story['play'] = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Allow/ }))
+}
+
+export const Allowed: Story = {
+  play: async (context) => {
+    await expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toMatch(/ on /)
+    await allow(context)
+    await screen.findByText('This browser will be notified')
+    await expect(context.args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const NeedsADescription: Story = {
+  play: async (context) => {
+    await context.userEvent.clear(await screen.findByLabelText('Description'))
+    await allow(context)
+    await screen.findByText('Fill this in')
+  },
+}
+export const Denied: Story = {
+  beforeEach: aBrowser('denied', async () => subscription),
+  play: async (context) => {
+    await allow(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This browser blocks notifications of this site')
+    await expect(context.args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const NoPushService: Story = {
+  beforeEach: aBrowser('granted', async () => {
+    throw new DOMException('Registration failed - push service error', 'AbortError')
+  }),
+  play: async (context) => {
+    await allow(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No push service could be reached')
+  },
+}
+export const NotSupported: Story = {
+  beforeEach: () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'PushManager')
+    Reflect.deleteProperty(window, 'PushManager')
+    return () => void (own && Object.defineProperty(window, 'PushManager', own))
+  },
+  play: async (context) => {
+    await allow(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This browser cannot be notified')
+  },
+}
+export const TooMany: Story = {
+  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  play: async (context) => {
+    await allow(context)
+    await screen.findByRole('alert')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Description').value).toMatch(/ on /))
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const InRussian: Story = { globals: { language: 'ru' } }

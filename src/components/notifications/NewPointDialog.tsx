@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PushFaultKind } from '#api/push.ts'
+import { browserOf } from '#components/sessions/browserOf.ts'
+import { Callout } from '#components/ui/Callout.tsx'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { WebPushDraft } from '#contract/notifications.ts'
+import classes from './NotificationsDialog.module.css'
+
+export interface NewPointDialogProps {
+  onClose: () => void
+}
+
+/**
+ * Has notifications arrive in this browser, and says in words what is in the way.
+ *
+ * Use for the browser one is in; not for other programs: they come by the live channel.
+ */
+export const NewPointDialog = observer(({ onClose }: NewPointDialogProps) => {
+  const { t } = useTranslation()
+  const { notifications } = useStores()
+  const [fault, setFault] = useState<PushFaultKind>()
+  const browser = browserOf(navigator.userAgent)
+  const name = browser === undefined ? t('notifications.new.unnamed') : t('sessions.list.browserOn', browser)
+  const draft = useDraft({
+    schema: WebPushDraft.pick({ description: true }),
+    initial: { description: name },
+    send: ({ description }, _version, options) => notifications.addThisBrowser(description, options),
+    onDone: (found) => {
+      setFault(found)
+      if (found !== undefined) return
+      say(t('notifications.new.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      draft={draft}
+      title={t('notifications.new.title')}
+      submitLabel={t('notifications.new.submit')}
+      onClose={onClose}
+    >
+      <p className={classes.words}>{t('notifications.new.hint')}</p>
+      <TextInput
+        label={t('notifications.description')}
+        maxLength={limits.pointDescription}
+        autoComplete="off"
+        data-autofocus
+        {...draft.field('description')}
+      />
+      {fault !== undefined && <Callout isAlert>{t(`notifications.faults.${fault}`)}</Callout>}
+    </FormDialog>
+  )
+})

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { NotificationsDialog } from './NotificationsDialog.tsx'
+
+const meta = { component: NotificationsDialog, args: { onClose: fn() } } satisfies Meta<typeof NotificationsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ userEvent }) => {
+    const ofFirefox = await screen.findByRole('switch', { name: 'Firefox on Linux is primary' })
+    await expect(ofFirefox).not.toBeChecked()
+    await userEvent.click(ofFirefox)
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Firefox on Linux is primary' })).toBeChecked())
+  },
+}
+export const DescribesAnew: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Describe Firefox on Linux anew' }))
+    const field = await screen.findByLabelText('Description')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'The laptop{Enter}')
+    await expect(await screen.findByText('The laptop')).toBeVisible()
+  },
+}
+export const Deletes: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Firefox on Linux' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('Chrome on Android')
+    await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())
+  },
+}
+export const LeadsToANewOneAndBack: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify this browser' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await screen.findByText('Chrome on Android')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async () => {
+    await screen.findByText('This could not be loaded')
+  },
+}
+export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro', viewport: { value: 'phone' } } }

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
+import { DeletePointDialog } from './DeletePointDialog.tsx'
+import { NewPointDialog } from './NewPointDialog.tsx'
+import classes from './NotificationsDialog.module.css'
+import { PointDescriptionDialog } from './PointDescriptionDialog.tsx'
+import { PointRow } from './PointRow.tsx'
+
+export interface NotificationsDialogProps {
+  onClose: () => void
+}
+
+type View = { kind: 'list' | 'new' } | { kind: 'edit' | 'delete'; point: NotificationPoint }
+
+/**
+ * Where one is notified, and what is asked about it; each question leads back to the list.
+ *
+ * Use for the menu at the name; not for what is told: a notification is shown by the browser.
+ */
+export const NotificationsDialog = ({ onClose }: NotificationsDialogProps) => {
+  const [view, setView] = useState<View>({ kind: 'list' })
+  const back = () => setView({ kind: 'list' })
+  if (view.kind === 'new') return <NewPointDialog onClose={back} />
+  if (view.kind === 'edit') return <PointDescriptionDialog point={view.point} onClose={back} />
+  if (view.kind === 'delete') return <DeletePointDialog point={view.point} onClose={back} />
+  return <ListDialog onShow={setView} onClose={onClose} />
+}
+
+const ListDialog = ({ onShow, onClose }: NotificationsDialogProps & { onShow: (view: View) => void }) => {
+  const { t } = useTranslation()
+  const add = (
+    <Button variant="default" onClick={() => onShow({ kind: 'new' })}>
+      {t('notifications.add')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('notifications.title')} isOpen onClose={onClose}>
+      <p className={classes.words}>{t('notifications.intro')}</p>
+      <div>{add}</div>
+      <PointList onShow={onShow} />
+    </Dialog>
+  )
+}
+
+const PointList = observer(({ onShow }: { onShow: (view: View) => void }) => {
+  const { t } = useTranslation()
+  const { status, refusal, value: points, load } = useLoad(useStores().notifications.list)
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={3} />
+  if (points.length === 0) {
+    return <EmptyState title={t('notifications.empty.title')}>{t('notifications.empty.hint')}</EmptyState>
+  }
+  return (
+    <ul className={classes.points} aria-label={t('notifications.title')}>
+      {points.map((point) => (
+        <PointRow
+          key={point.pointId}
+          point={point}
+          onEdit={() => onShow({ kind: 'edit', point })}
+          onDelete={() => onShow({ kind: 'delete', point })}
+        />
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,21 @@
+import { Menu } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export interface NotificationsItemProps {
+  onOpen: () => void
+}
+
+/**
+ * The way to the places where one is notified, as an item of a menu.
+ *
+ * Use for the menus at the name and of a phone; not on a page.
+ */
+export const NotificationsItem = ({ onOpen }: NotificationsItemProps) => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item leftSection={<IconBell size={16} stroke={1.5} aria-hidden />} onClick={onOpen}>
+      {t('notifications.title')}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { aPoint } from '#mocks/notifications.ts'
+import { PointDescriptionDialog } from './PointDescriptionDialog.tsx'
+
+const meta = {
+  component: PointDescriptionDialog,
+  args: { point: aPoint(), onClose: fn() },
+} satisfies Meta<typeof PointDescriptionDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByLabelText('Description')
+    await expect(field).toHaveValue('Chrome on Android')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'My phone{Enter}')
+    await screen.findByText('Description saved')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const Refused: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Description'), ' too{Enter}')
+    await screen.findByRole('alert')
+    await expect(screen.getByLabelText('Description')).toHaveValue('Chrome on Android too')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru', viewport: { value: 'phone' } } }

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { type NotificationPoint, WebPushDraft } from '#contract/notifications.ts'
+
+export interface PointDescriptionDialogProps {
+  point: NotificationPoint
+  onClose: () => void
+}
+
+/**
+ * Describes a place for notifications anew.
+ *
+ * Use for a point of the list; not for a new one: that is NewPointDialog.
+ */
+export const PointDescriptionDialog = observer(({ point, onClose }: PointDescriptionDialogProps) => {
+  const { t } = useTranslation()
+  const { notifications } = useStores()
+  const draft = useDraft({
+    schema: WebPushDraft.pick({ description: true }),
+    initial: { description: point.description },
+    send: ({ description }, _version, options) => notifications.describe(point, description, options),
+    onDone: () => {
+      say(t('notifications.edit.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      draft={draft}
+      title={t('notifications.edit.title')}
+      submitLabel={t('common.actions.save')}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('notifications.description')}
+        maxLength={limits.pointDescription}
+        autoComplete="off"
+        data-autofocus
+        {...draft.field('description')}
+      />
+    </FormDialog>
+  )
+})

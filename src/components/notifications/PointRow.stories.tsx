@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { aPoint } from '#mocks/notifications.ts'
+import { PointRow } from './PointRow.tsx'
+
+const meta = {
+  component: PointRow,
+  args: { point: aPoint(), onEdit: fn(), onDelete: fn() },
+  decorators: [
+    (Story) => (
+      <ul style={{ padding: 0, listStyle: 'none' }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof PointRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Browser · since 2 Nov 2026')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'Chrome on Android is primary' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a test to Chrome on Android' }))
+    await screen.findByText('Test sent')
+    await userEvent.click(canvas.getByRole('button', { name: 'Describe Chrome on Android anew' }))
+    await expect(args.onEdit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Chrome on Android' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+export const AnotherProgram: Story = {
+  args: { point: aPoint({ type: 1, isPrimary: false, description: 'Script on the home server' }) },
+}
+export const TestRefused: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a test to Chrome on Android' }))
+    await screen.findByRole('alert')
+  },
+}
+export const LongName: Story = {
+  args: { point: aPoint({ description: 'Averyverylongnamewithoutanyspaceinit'.repeat(3) }) },
+  globals: { viewport: { value: 'phone' } },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro', viewport: { value: 'phone' } } }

@@ -1,0 +1,21 @@
+import { Menu } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export interface DataItemProps {
+  onOpen: () => void
+}
+
+/**
+ * The way to what is one's own, as an item of a menu.
+ *
+ * Use for the menu at the name; not as a button of a page.
+ */
+export const DataItem = ({ onOpen }: DataItemProps) => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />} onClick={onOpen}>
+      {t('own.title')}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { samplePassword } from '#mocks/people.ts'
+import { DeleteMeDialog } from './DeleteMeDialog.tsx'
+
+const meta = { component: DeleteMeDialog, args: { onClose: fn() } } satisfies Meta<typeof DeleteMeDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const fill = async ({ userEvent }: Context, name: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText('Type elena to go on'), name)
+  await userEvent.type(screen.getByLabelText('Current password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+}
+
+export const Open: Story = {
+  play: async () => {
+    await screen.findByText(/every session ends, and nothing brings it back/)
+  },
+}
+export const Deletes: Story = {
+  play: async (context) => {
+    await fill(context, 'elena', samplePassword)
+    await screen.findByText('The account is deleted')
+  },
+}
+export const AnotherName: Story = {
+  play: async (context) => {
+    await fill(context, 'elen', samplePassword)
+    await screen.findByText('This is not the name of this account')
+    await expect(screen.getByLabelText('Type elena to go on')).toHaveFocus()
+  },
+}
+export const WrongPassword: Story = {
+  play: async (context) => {
+    await fill(context, 'elena', 'not-the-password-1')
+    await screen.findByText('The current password is not right')
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
+  },
+}
+export const Limited: Story = {
+  parameters: { household: { refusing: 'SESSION_LIMITED' } },
+  play: async (context) => {
+    await fill(context, 'elena', samplePassword)
+    await screen.findByText('A limited session may not do this.')
+  },
+}
+const opened: NonNullable<Story['play']> = async () => {
+  await screen.findByRole('dialog')
+}
+export const Russian: Story = { globals: { language: 'ru' }, play: opened }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: opened }

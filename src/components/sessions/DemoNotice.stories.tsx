@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DemoNotice } from './DemoNotice.tsx'
+
+const meta = { component: DemoNotice, parameters: { household: { isDemo: true } } } satisfies Meta<typeof DemoNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Demo: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is deleted on 22 Nov 2026/)).toBeVisible()
+  },
+}
+export const NothingToOthers: Story = {
+  parameters: { household: { isDemo: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/demo/)).toBeNull()
+  },
+}
+export const Russian: Story = { globals: { language: 'ru' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

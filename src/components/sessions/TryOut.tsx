@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import { FormRefusal } from './FormRefusal.tsx'
+import { sessionName } from './sessionName.ts'
+import classes from './TryOut.module.css'
+import { useIsOpen } from './useIsOpen.ts'
+
+export interface TryOutProps {
+  onDone: () => void
+}
+
+/**
+ * Makes a user who is there to try, with a sample household, and signs in: one press.
+ *
+ * Use for the page that one signs in on, where the operator offers a demo; not for making an account that stays.
+ */
+export const TryOut = observer(({ onDone }: TryOutProps) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const lang = useLanguage()
+  const { isOpen } = useIsOpen()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const trial = useAction((_options: CallOptions) => session.tryOut({ lang, timeZone }, sessionName()), onDone)
+  return (
+    <div className={classes.place}>
+      <Button variant="default" size="lg" loading={trial.isPending} disabled={!isOpen} onClick={() => void trial.run()}>
+        {t('sessions.demo.try')}
+      </Button>
+      <p className={classes.hint}>{t('sessions.demo.hint')}</p>
+      <FormRefusal refusal={trial.refusal} />
+    </div>
+  )
+})

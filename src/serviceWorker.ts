@@ -1,0 +1,122 @@
+/**
+ * Works beside the tabs of a build: shows what is pushed, and the app's shell when there is no network. It stands alone:
+ * the build takes its types away and puts the two names below in front of it (`scripts/offlineShell.ts`).
+ */
+declare const SHELL: readonly string[]
+declare const BUILD: string
+
+interface Until extends Event {
+  waitUntil(what: Promise<unknown>): void
+}
+interface Fetching extends Until {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Pushed extends Until {
+  data: { json(): unknown } | null
+}
+interface Clicked extends Until {
+  notification: Notification
+}
+interface Tab {
+  focus(): Promise<Tab>
+  postMessage(message: unknown): void
+}
+interface Events {
+  install: Until
+  activate: Until
+  fetch: Fetching
+  push: Pushed
+  notificationclick: Clicked
+}
+interface Worker {
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Tab[]>
+    openWindow(address: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener<K extends keyof Events>(type: K, listen: (event: Events[K]) => void): void
+}
+/** As the server sends it. */
+export interface Message {
+  text: string
+  options: { silent: boolean; args?: Record<string, string> }
+}
+
+const worker = globalThis as unknown as Worker
+
+/** Each build has a store of its own; the ones before it go when it takes over. */
+const STORE = `shell ${BUILD}`
+const PAGE = '/'
+
+const keepShell = async () => {
+  const store = await caches.open(STORE)
+  await store.addAll([PAGE, ...SHELL].map((address) => new Request(address, { cache: 'no-cache' })))
+  await worker.skipWaiting()
+}
+
+const takeOver = async () => {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+/** The newest page, or the shell when there is no network. */
+const answerPage = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (failure) {
+    const kept = await caches.match(PAGE)
+    if (kept === undefined) throw failure
+    return kept
+  }
+}
+
+/** A built file has its digest in its name: what is kept is right for ever. */
+const answerBuilt = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(STORE)).put(request, answer.clone())
+  return answer
+}
+
+const show = async ({ text, options }: Message) => {
+  const { silent, args } = options
+  const dress = { icon: '/icons/192.png', badge: '/icons/badge.png', tag: crypto.randomUUID() }
+  await worker.registration.showNotification('Farthing', { body: text, silent, data: args?.['page'], ...dress })
+}
+
+/** The address to show; never one of another site, whatever was pushed. */
+const pageOf = (wanted: unknown): string => {
+  const { origin, pathname } = new URL(typeof wanted === 'string' ? wanted : PAGE, location.origin)
+  return origin === location.origin ? pathname : PAGE
+}
+
+const lead = async (page: string): Promise<unknown> => {
+  const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tab === undefined) return worker.clients.openWindow(page)
+  // It is a tab of ours, which has no other origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tab.postMessage({ page })
+  return tab.focus()
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || /^\/(api|builds)\//.test(pathname)) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerBuilt(request))
+})
+worker.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(show(event.data.json() as Message))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(lead(pageOf(event.notification.data)))
+})

@@ -1,0 +1,35 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import { archiveAddress } from '#api/fileAddress.ts'
+import { Upload } from './Upload.ts'
+
+/** All that is one's own here, as one archive. */
+export class OwnStore {
+  /** Where all of it is to be had. */
+  readonly address = archiveAddress()
+  /** The archive that is on its way, or was not taken. */
+  arriving: Upload | undefined = undefined
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    makeAutoObservable(this, { arriving: observableRef, address: false }, { autoBind: true })
+  }
+
+  /** Brings an archive in; gives how many entries came, or nothing when it was refused or given up. */
+  async bring(file: File): Promise<number | undefined> {
+    let entries: number | undefined
+    const upload = new Upload(this.#api, file, async (options) => {
+      ;({ entries } = await this.#api.own.bring({}, options))
+    })
+    this.arriving = upload
+    if (await upload.send()) this.dismiss()
+    return entries
+  }
+
+  /** Gives it up, or forgets why it was refused. */
+  dismiss(): void {
+    this.arriving?.cancel()
+    this.arriving = undefined
+  }
+}

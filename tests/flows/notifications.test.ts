@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { TestPushService } from '#server/features/notifications/testPushService.ts'
+import { test } from './ownServer.ts'
+import { signIn } from './people.ts'
+
+/** Until the worker stands beside the page and has kept the shell. */
+const workerOf = async (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    }
+  })
+
+const openNotifications = async (page: Page) => {
+  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('menuitem', { name: 'Notifications' }).click()
+  return page.getByRole('dialog', { name: 'Notifications' })
+}
+
+test('Farthing can be installed: manifest, icons and worker are served as what they are', async ({ page, server }) => {
+  const get = (path: string) => page.request.get(`${server.origin}${path}`)
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons } = (await manifest.json()) as { icons: { src: string; purpose: string }[] }
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  for (const { src } of icons) expect((await get(src)).headers()['content-type']).toBe('image/png')
+  const worker = await get('/sw.js')
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(worker.headers()['content-type']).toContain('javascript')
+})
+
+test('without a network a reload shows the shell, since when, and nothing of the book; with it all is there again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const api = await signIn(context, server.origin)
+  const { folderId } = await api.folders.create({ name: 'Everyday' })
+  await api.accounts.create({ folderId, currencyId: 2, name: 'Card' })
+  await page.goto(`${server.origin}/notes`)
+  await workerOf(page)
+  await server.pause()
+  await page.reload()
+  await expect(
+    page.getByText(/nothing of your book is kept on this device\. The server last answered on/),
+  ).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return { stores: stores.length, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+  expect(kept.stores).toBe(1)
+  expect(kept.paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  await server.resume()
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
+})
+
+test('a test arrives, sealed, at the push service of a point', async ({ page, context, server }) => {
+  const service = await TestPushService.open()
+  const api = await signIn(context, server.origin)
+  await api.notifications.createWebPush({ ...service.subscription, description: 'The old phone' })
+  await page.goto(server.origin)
+  const dialog = await openNotifications(page)
+  await dialog.getByRole('switch', { name: 'The old phone is primary' }).click()
+  await dialog.getByRole('button', { name: 'Send a test to The old phone' }).click()
+  await expect.poll(() => service.texts).toEqual(['Test: notifications arrive here'])
+  service.status = 410
+  await dialog.getByRole('button', { name: 'Send a test to The old phone' }).click()
+  await expect(dialog.getByText('Nowhere to notify you yet')).toBeVisible()
+  await service.close()
+})
+
+test('what is pushed is shown, and a browser that blocks notifications says so', async ({ page, context, server }) => {
+  await signIn(context, server.origin)
+  await page.goto(server.origin)
+  await workerOf(page)
+  const dialog = await openNotifications(page)
+  await dialog.getByRole('button', { name: 'Notify this browser' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByText('This browser blocks notifications of this site', { exact: false })).toBeVisible()
+
+  await context.grantPermissions(['notifications'], { origin: server.origin })
+  const devtools = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const message = { text: 'Winter tyres', options: { silent: true, pointId: -1, args: { page: '/notes' } } }
+  const data = JSON.stringify(message)
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.origin,
+    registrationId: await known,
+    data,
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, silent, data }) => ({
+        title,
+        body,
+        silent,
+        page: data as unknown,
+      }))
+    })
+  await expect.poll(shown).toEqual([{ title: 'Farthing', body: 'Winter tyres', silent: true, page: '/notes' }])
+})
