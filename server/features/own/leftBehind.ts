@@ -2,12 +2,11 @@
 export const leftBehind = {
   users: 'the account itself: its name and password stay where they are',
   sessions: 'who is signed in here',
-  notification_points: 'browsers and programs that know this server alone by its key',
   idempotency_keys: 'forms that were sent here within a day',
   journal_heads: 'the numbering of the history here',
   change_sets: 'the history of what was done here',
   changes: 'the history of what was done here',
-  notification_points: 'which browsers are told here; each is asked anew elsewhere',
+  notification_points: 'browsers and programs that know this server alone by its key; each is asked anew elsewhere',
   ai_contexts: 'talks with the assistant',
   ai_messages: 'talks with the assistant',
   plans: 'what the assistant proposed for rows of this account',
