@@ -63,6 +63,7 @@ const act = (scene: Scene, command: Command): Promise<string> | string => {
     case 'sum':
       return total(scene, command)
     case 'record':
+    default:
       return record(scene, command)
   }
 }
