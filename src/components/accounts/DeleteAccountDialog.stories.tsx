@@ -4,7 +4,7 @@ import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-const cash = anAccount({ accountId: accountIds.cash, name: 'Cash' })
+const cash = anAccount({ accountId: accountIds.cashLei, name: 'Cash' })
 
 const meta = { component: DeleteAccountDialog, args: { account: cash, onClose: fn() } } satisfies Meta<
   typeof DeleteAccountDialog
