@@ -3,8 +3,8 @@ import { browserPush } from '#api/push.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
-import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AccumulationsStore } from './AccumulationsStore.ts'
+import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AdminStore } from './AdminStore.ts'
 import { AssistantStore } from './AssistantStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
@@ -100,7 +100,6 @@ export class Stores {
   reloadAll(): void {
     this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
     this.changed(['recurringTransactions', 'accumulation', 'files', 'reports', 'notificationPoints'])
-    this.changed(['recurringTransactions', 'accumulation', 'files', 'reports'])
     void this.assistant.reload()
   }
 
