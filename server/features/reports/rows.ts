@@ -4,6 +4,7 @@ import { ancestorsOf } from '#contract/tree.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import { type Filter, isMeant } from '#server/features/transactions/filter.ts'
+import type { EntryRow } from '#server/features/transactions/legs.ts'
 import { timeCell, type Row, type Rows } from './cells.ts'
 import type { Words } from './words.ts'
 
@@ -48,17 +49,7 @@ export const readNames = async ({ db, userId }: Reading): Promise<Names> => {
   }
 }
 
-interface Entry {
-  category_id: number
-  account_id: number
-  currency_id: number
-  delta: Amount
-  to_account_id: number | null
-  to_currency_id: number | null
-  to_delta: Amount | null
-  created_at: Date
-  description: string | null
-}
+type Entry = Omit<EntryRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
 
 /** One row for each leg of each entry that is meant, newest first. */
 export async function* listRows(reading: Reading): Rows {
