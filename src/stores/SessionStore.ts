@@ -26,6 +26,8 @@ export class SessionStore {
   /** Wants to sign out, and something half done is on this device: it is asked whether that may go. */
   isLeaving = false
   username = ''
+  /** What somebody who is not signed in calls themselves; the sign-in page and the sign-up page ask for the same. */
+  typedName = ''
   /** Whether this session may do what admins do. */
   isAdmin = false
   /** When a demo user is deleted; nobody else is. */
@@ -73,6 +75,10 @@ export class SessionStore {
 
   declineOffer(): void {
     this.hear(undefined)
+  }
+
+  typeName(name: string): void {
+    this.typedName = name
   }
 
   /** Signs in; with `remember` the browser keeps the session for its whole lifetime. */
@@ -176,6 +182,7 @@ export class SessionStore {
   private become(status: SessionStatus, { username, isAdmin, expiresAt }: Who = nobody) {
     this.status = status
     this.username = username
+    this.typedName = ''
     this.isAdmin = isAdmin
     this.expiresAt = expiresAt
   }

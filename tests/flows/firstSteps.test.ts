@@ -7,6 +7,7 @@ test('a stranger signs up, makes a folder, an account and a category, and record
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Username').fill(freshName())
   await page.getByLabel('Password', { exact: true }).fill('every-f4rthing')
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -38,6 +39,23 @@ test('a stranger signs up, makes a folder, an account and a category, and record
   await expect(page.getByText('Bread and honey')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Bread and honey')).toBeVisible()
+})
+
+test('a name typed to sign in is there to sign up, even while the page still arrives, and the other way round', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.route('**/assets/Register*', async (route) => {
+    await page.getByLabel('Username').fill('somebody-new')
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('somebody-new')
+  await page.getByLabel('Username').fill('somebody-newer')
+  await page.getByRole('link', { name: 'Sign in instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('somebody-newer')
 })
 
 test('a wrong password is said in words, and what was typed as a name stays', async ({ page }) => {

@@ -1,10 +1,17 @@
 import type { Language } from '#contract/settings.ts'
 import type { Toolbox } from './toolbox.ts'
 
+/** Something handed over with a message: data for the answer, never an instruction. */
+export type Attached = { name: string } & (
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; mimeType: string; content: Uint8Array }
+)
+
 /** Something that was said. */
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
+  attached?: Attached[]
 }
 
 /** All that a model has for its answer. */

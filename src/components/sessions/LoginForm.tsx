@@ -27,9 +27,10 @@ export interface LoginFormProps {
  */
 export const LoginForm = observer(({ registerTo, onDone }: LoginFormProps) => {
   const { t } = useTranslation()
-  const { registration, demoMode } = useStores().config.current.value.users
+  const { config, session } = useStores()
+  const { registration, demoMode } = config.current.value.users
   const { isOpen } = useIsOpen()
-  const { form, submit, isPending, refusal } = useLogin('', onDone)
+  const { form, submit, isPending, refusal } = useLogin(session.typedName, onDone)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     submit()

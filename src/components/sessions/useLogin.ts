@@ -14,6 +14,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   const { session } = useStores()
   const form = useForm({
     initialValues: { username: knownName, password: '', remember: true },
+    onValuesChange: ({ username }) => session.typeName(username),
     validate: {
       username: (typed) => (typed.trim() === '' ? t('sessions.needUsername') : null),
       password: (typed) => (typed === '' ? t('sessions.needPassword') : null),

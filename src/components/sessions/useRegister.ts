@@ -17,7 +17,8 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
   const lang = useLanguage()
   const hintFor = usePasswordHint()
   const form = useForm({
-    initialValues: { username: '', password: '' },
+    initialValues: { username: session.typedName, password: '' },
+    onValuesChange: ({ username }) => session.typeName(username),
     validateInputOnBlur: ['username'],
     validate: {
       username: useUsernameFault(),
