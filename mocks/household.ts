@@ -21,6 +21,7 @@ import { manyEntries } from './manyEntries.ts'
 import { samplePoints } from './notifications.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
+import { sampleCommands } from './commands.ts'
 import { furnishPlans } from './plans.ts'
 import { sampleReports } from './reports.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
@@ -54,8 +55,6 @@ export class Household {
   rules: RecurringTransaction[] = []
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
-  /** Every command, the oldest first. */
-  history: Remembered[] = []
   /** What was said to the assistant. */
   talks: Talk[] = []
   files: StoredFile[] = []
@@ -64,6 +63,7 @@ export class Household {
   readonly #kind: 'filled' | 'empty' | 'big'
   readonly #demoEntries: DemoEntry[] = []
   #entries: Transaction[] | undefined
+  #history: Remembered[] | undefined
 
   constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false }: HouseholdOptions = {}) {
     this.isAdmin = isAdmin
@@ -125,6 +125,12 @@ export class Household {
 
   set entries(entries: Transaction[]) {
     this.#entries = entries
+  }
+
+  /** Every command, the oldest first. Told when first asked for, of the book as it is then. */
+  get history(): Remembered[] {
+    this.#history ??= this.#kind === 'empty' ? [] : sampleCommands(this, this.#kind === 'big')
+    return this.#history
   }
 
   /** Ids of entries go up by two: the second leg of a transfer has one of its own. */

@@ -81,7 +81,8 @@ export const differenceOf = (before: Snapshot, after: Snapshot): Remembered['row
     return touched.flatMap((rowId) => changeOf(kind, rowId, old.get(rowId), now.get(rowId)))
   })
 
-const changeOf = (kind: Kind, rowId: number, old: Row | undefined, now: Row | undefined): Remembered['rows'] => {
+/** What became of a row; nothing when its stored fields are the same. */
+export const changeOf = (kind: Kind, rowId: number, old: Row | undefined, now: Row | undefined): Remembered['rows'] => {
   const [before, after] = [old && imageOf(kind, old), now && imageOf(kind, now)]
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind, rowId, before, after, old, now }]
 }

@@ -89,7 +89,7 @@ test('what stands in the way of taking a plan back is named, and goes along when
   const made = household.categories.find(({ name }) => name === 'Aquarium')!
   await stores.categories.edit({ categoryId: made.categoryId, version: made.version, type: -1, name: 'Fish' })
   await expect(stores.assistant.undo(changeSetId, [])).rejects.toMatchObject({ code: 'UNDO_CONFLICT' })
-  const [obstacle] = stores.assistant.obstacles.get(changeSetId) ?? []
+  const [obstacle] = stores.history.obstacles.get(changeSetId) ?? []
   expect(obstacle?.call).toBe('categories.edit')
   await stores.assistant.undo(changeSetId, [obstacle?.changeSetId ?? 0])
   expect(talk().said.value.undone.has(changeSetId)).toBe(true)

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Context } from '#contract/assistant.ts'
-import { Refusal } from '#contract/errors.ts'
-import { type ChangeSet, conflictsOf } from '#contract/history.ts'
 import type { AnswerNews } from '#contract/live.ts'
+import type { HistoryStore } from './HistoryStore.ts'
 import { Resource } from './Resource.ts'
 import { Talk } from './Talk.ts'
 
@@ -13,14 +12,14 @@ export class AssistantStore {
   talk: Talk | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
-  /** What stands in the way of taking a plan back, by its change set. */
-  obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
   readonly #api: Api
+  readonly #history: HistoryStore
 
-  constructor(api: Api) {
+  constructor(api: Api, history: HistoryStore) {
     this.#api = api
+    this.#history = history
     this.talks = new Resource<Context[]>([], async () => (await api.assistant.getContexts()).contexts)
-    makeAutoObservable(this, { talks: false, talk: observableRef, obstacles: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { talks: false, talk: observableRef }, { autoBind: true })
   }
 
   write(text: string): void {
@@ -69,14 +68,7 @@ export class AssistantStore {
 
   /** Takes an applied plan back, with the later commands that are named. */
   async undo(changeSetId: number, others: number[], options?: CallOptions): Promise<void> {
-    try {
-      await this.settle(this.#api.history.undo({ changeSetId, with: others }, options))
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'UNDO_CONFLICT') {
-        await this.findObstacles(changeSetId, conflictsOf(error))
-      }
-      throw error
-    }
+    await this.settle(this.#history.undo(changeSetId, others, options))
   }
 
   /** News of an answer; that of another talk is none here. */
@@ -95,17 +87,5 @@ export class AssistantStore {
     } finally {
       await this.talk?.said.load()
     }
-  }
-
-  private async findObstacles(changeSetId: number, ids: number[]): Promise<void> {
-    const found = await Promise.all(ids.map((id) => this.#api.history.get({ changeSetId: id, count: 1 })))
-    this.learn(
-      changeSetId,
-      found.map(({ changeSet }) => changeSet),
-    )
-  }
-
-  private learn(changeSetId: number, sets: ChangeSet[]) {
-    this.obstacles = new Map([...this.obstacles, [changeSetId, sets]])
   }
 }

@@ -14,6 +14,7 @@ import { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
 import { browserDrafts, type Drafts } from './drafts.ts'
 import { FilesStore } from './FilesStore.ts'
+import { HistoryStore } from './HistoryStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
@@ -48,6 +49,7 @@ export class Stores {
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
   readonly own: OwnStore
+  readonly history: HistoryStore
   readonly assistant: AssistantStore
   readonly imports: ImportStore
   readonly #heard = new Set<string>()
@@ -78,7 +80,8 @@ export class Stores {
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.own = new OwnStore(api)
-    this.assistant = new AssistantStore(api)
+    this.history = new HistoryStore(api)
+    this.assistant = new AssistantStore(api, this.history)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }
@@ -88,19 +91,31 @@ export class Stores {
    * The second of the two that tells of the same change set is an echo.
    */
   changed(topics: readonly Topic[], changeSetId?: number): void {
-    for (const topic of topics) {
-      const news = `${changeSetId}:${topic}`
-      const isEcho = changeSetId !== undefined && this.#heard.has(news)
-      this.#heard.add(news)
-      if (!isEcho) this.#reload(topic)
-    }
+    const news = topics.filter((topic) => !this.#isEcho(topic, changeSetId))
+    for (const topic of news) this.#reload(topic)
+    if (news.length > 0) void this.history.reload()
   }
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    this.changed(['settings', 'currencies', 'accountFolders', 'categories', 'categoryBudget', 'transactions', 'notes'])
-    this.changed(['recurringTransactions', 'accumulation', 'files', 'reports', 'notificationPoints'])
+    const own: Topic[] = [
+      'settings',
+      'currencies',
+      'accountFolders',
+      'categories',
+      'categoryBudget',
+      'transactions',
+      'notes',
+    ]
+    this.changed([...own, 'recurringTransactions', 'accumulation', 'files', 'reports', 'notificationPoints'])
     void this.assistant.reload()
+  }
+
+  #isEcho(topic: Topic, changeSetId: number | undefined): boolean {
+    const news = `${changeSetId}:${topic}`
+    const isHeard = this.#heard.has(news)
+    this.#heard.add(news)
+    return changeSetId !== undefined && isHeard
   }
 
   #reload(topic: Topic): void {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowChange } from '#components/history/RowChange.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Tag, type TagProps } from '#components/ui/Tag.tsx'
 import type { Plan } from '#contract/assistant.ts'
 import { PlanBalances } from './PlanBalances.tsx'
 import classes from './PlanCard.module.css'
-import { PlanRow } from './PlanRow.tsx'
 import { ProposedPlan } from './ProposedPlan.tsx'
 import { UndoPlan } from './UndoPlan.tsx'
 
@@ -47,7 +47,7 @@ export const PlanCard = observer(({ plan, isUndone, onAskAgain }: PlanCardProps)
       </p>
       <ul className={classes.rows}>
         {shown.map((row) => (
-          <PlanRow key={`${row.kind} ${row.rowId}`} row={row} rows={plan.rows} />
+          <RowChange key={`${row.kind} ${row.rowId}`} row={row} rows={plan.rows} />
         ))}
       </ul>
       {shown.length < plan.rows.length && (

@@ -39,7 +39,7 @@ export const InTheWay: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByText(/Transactions: 0 added, 1 changed, 0 deleted \(Coffee\)/)).toBeVisible()
+    await expect(await canvas.findByText(/Changed transaction “Coffee”/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo them together' }))
     await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
+import { DayStamp } from '#components/settings/DayStamp.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import type { Note } from '#contract/notes.ts'
 import classes from './NoteRow.module.css'
@@ -20,12 +20,9 @@ export interface NoteRowProps {
  */
 export const NoteRow = observer(({ note, onEdit, onDelete }: NoteRowProps) => {
   const { t } = useTranslation()
-  const dates = useDates()
   return (
     <li className={classes.note}>
-      <span className={classes.date} title={dates.withTime(note.lastEdit)}>
-        <b>{dates.dayNumber(note.lastEdit)}</b> <span>{dates.weekday(note.lastEdit)}</span>
-      </span>
+      <DayStamp moment={note.lastEdit} isTimed />
       <div className={classes.body}>
         <p className={classes.text}>{note.text}</p>
         {note.notificationTime !== undefined && <Reminder at={note.notificationTime} />}

@@ -44,6 +44,8 @@ export const useDates = () => {
       withCapital(write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     /** `21 Nov 2026` */
     short: (moment: string | Date) => write(moment, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** `14:20` */
+    time: (moment: string | Date) => write(moment, { hour: '2-digit', minute: '2-digit' }),
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
       write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import {
   IconCoin,
   IconDots,
+  IconHistory,
   IconMessage,
   IconNote,
   IconRepeat,
@@ -24,13 +25,6 @@ import type { OwnDialog } from './OwnDialogs.tsx'
 import classes from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
-/**
- * What has no tab of its own on a phone.
- *
- * Use for the last tab of a phone; not on wide screens, whose masthead has room.
- *
- * Keys: those of a menu.
- */
 export interface MoreMenuProps {
   /** The address of the page that is shown. */
   path: string
@@ -52,6 +46,7 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
     { to: '/assistant', words: t('assistant.title'), Icon: IconMessage },
+    { to: '/history', words: t('history.title'), Icon: IconHistory },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
   ]

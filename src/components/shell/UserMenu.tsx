@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { AssistantItem } from '#components/assistant/AssistantItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { HistoryItem } from '#components/history/HistoryItem.tsx'
 import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
 import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
@@ -37,6 +38,7 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       <Menu.Dropdown>
         <UsernameItem />
         <AssistantItem />
+        <HistoryItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
         <NotificationsItem onOpen={() => onOpen('notifications')} />

@@ -27,6 +27,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     go(t('bulk.enter'), '/bulk'),
     go(t('shell.import'), '/import'),
     go(t('assistant.title'), '/assistant'),
+    go(t('history.title'), '/history'),
     ...Theme.options.map((option) =>
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
     ),

@@ -1,16 +1,14 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { FilterLine } from '#components/ui/FilterLine.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
 import { locales } from '#text/text.ts'
 import { DateFilter } from './DateFilter.tsx'
-import classes from './FilterBar.module.css'
 import { type ListOption, ListFilter } from './ListFilter.tsx'
 import type { FiltersState } from './useFilters.ts'
 
@@ -20,8 +18,6 @@ export interface FilterBarProps {
   count: number | undefined
   searchRef?: Ref<HTMLInputElement>
 }
-
-const TYPING_MS = 250
 
 /**
  * What is shown: search, and a chip per kind of filter.
@@ -38,92 +34,47 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
   const { filters, set, clear, canClear, isRangeNeeded } = state
   const options = useFilterOptions()
   return (
-    <div className={classes.bar}>
-      <div className={classes.chips} role="group" aria-label={t('transactions.filters.label')}>
-        <Search text={filters.text} onSearch={(text) => set({ text })} inputRef={searchRef} />
-        <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded={isRangeNeeded ?? false} />
-        <ListFilter
-          name={t('transactions.columns.account')}
-          options={options.accounts}
-          chosen={filters.accounts}
-          onChoose={(accounts) => set({ accounts })}
-        />
-        <ListFilter
-          name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
-          options={options.categories}
-          chosen={filters.categories}
-          onChoose={(categories) => set({ categories, isOwnOnly: false })}
-        />
-        <ListFilter
-          name={t('transactions.currency')}
-          options={options.currencies}
-          chosen={filters.currencies}
-          onChoose={(currencies) => set({ currencies })}
-        />
-        {canClear && (
-          <span className={classes.clear}>
-            <LinkButton onClick={clear}>{t('common.actions.clear')}</LinkButton>
-          </span>
-        )}
-      </div>
-      <span className={classes.count} role="status">
-        {count !== undefined && (
+    <FilterLine
+      label={t('transactions.filters.label')}
+      onClear={canClear ? clear : undefined}
+      found={
+        count !== undefined && (
           <>
             <b>{new Intl.NumberFormat(locales[language]).format(count)}</b> {t('transactions.entries', { count })}
           </>
-        )}
-      </span>
-    </div>
+        )
+      }
+    >
+      <SearchField
+        label={t('transactions.filters.search')}
+        placeholder={t('transactions.columns.description')}
+        text={filters.text}
+        onSearch={(text) => set({ text })}
+        maxLength={limits.transactionDescription}
+        inputRef={searchRef}
+      />
+      <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded={isRangeNeeded ?? false} />
+      <ListFilter
+        name={t('transactions.columns.account')}
+        options={options.accounts}
+        chosen={filters.accounts}
+        onChoose={(accounts) => set({ accounts })}
+      />
+      <ListFilter
+        name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
+        options={options.categories}
+        chosen={filters.categories}
+        onChoose={(categories) => set({ categories, isOwnOnly: false })}
+      />
+      <ListFilter
+        name={t('transactions.currency')}
+        options={options.currencies}
+        chosen={filters.currencies}
+        onChoose={(currencies) => set({ currencies })}
+      />
+    </FilterLine>
   )
 })
-
-interface SearchProps {
-  text: string
-  onSearch: (text: string) => void
-  inputRef: Ref<HTMLInputElement> | undefined
-}
-
-/** Searches when the typing rests. */
-const Search = ({ text, onSearch, inputRef }: SearchProps) => {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
-  const [seen, setSeen] = useState(text)
-  // The address was changed from elsewhere: the filters were cleared, or one went back.
-  if (text !== seen) {
-    setSeen(text)
-    if (text !== sent) setTyped(text)
-  }
-  const search = (words: string) => {
-    setTyped(words)
-    setSent(words)
-    onSearch(words)
-  }
-  const searchTyped = useEffectEvent((words: string) => {
-    if (words !== sent) search(words)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => searchTyped(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      ref={inputRef ?? null}
-      type="search"
-      aria-label={t('transactions.filters.search')}
-      placeholder={t('transactions.columns.description')}
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-      value={typed}
-      maxLength={limits.transactionDescription}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(typed)
-        if (event.key === 'Escape' && typed !== '') search('')
-      }}
-    />
-  )
-}
 
 /** All that can be chosen; accounts that were put away, too. */
 const useFilterOptions = (): Record<'accounts' | 'categories' | 'currencies', ListOption[]> => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
+import { DayStamp } from '#components/settings/DayStamp.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
@@ -51,11 +51,10 @@ export const LatestEntries = observer(() => {
 })
 
 const Entry = observer(({ entry, isFirstOfDay }: { entry: Transaction; isFirstOfDay: boolean }) => {
-  const dates = useDates()
   return (
     <li className={classes.entry} data-day-begins={isFirstOfDay || undefined}>
       <span className={isFirstOfDay ? classes.date : classes.unsaid}>
-        <b>{dates.dayNumber(entry.createdAt)}</b> <span>{dates.weekday(entry.createdAt)}</span>
+        <DayStamp moment={entry.createdAt} />
       </span>
       <span className={classes.what}>
         <EntryCategory categoryId={entry.categoryId} />

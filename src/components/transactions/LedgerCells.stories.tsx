@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { DayStamp } from '#components/settings/DayStamp.tsx'
 import { FromTo } from './EntryParts.tsx'
 import { LedgerCells } from './LedgerCells.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
@@ -7,11 +8,7 @@ import { LedgerSheet } from './LedgerSheet.tsx'
 const meta = {
   component: LedgerCells,
   args: {
-    date: (
-      <>
-        <b>20</b> <span>Fri</span>
-      </>
-    ),
+    date: <DayStamp moment="2026-11-20T12:00:00.000Z" />,
     category: 'Groceries',
     description: 'Bakery and greengrocer',
     account: 'Everyday card',

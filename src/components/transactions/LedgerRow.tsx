@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
+import { DayStamp } from '#components/settings/DayStamp.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { linkedLeg, type Transaction } from '#contract/transactions.ts'
@@ -42,7 +42,6 @@ const WET_MS = 2_000
  */
 export const LedgerRow = observer((props: LedgerRowProps) => {
   const { ledger } = useStores()
-  const dates = useDates()
   const { entry, isFirstOfDay, onEdit } = props
   // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
   const [isPointedAt, setPointedAt] = useState(false)
@@ -60,11 +59,7 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
     >
       <LedgerCells
         role="gridcell"
-        date={
-          <>
-            <b>{dates.dayNumber(entry.createdAt)}</b> <span>{dates.weekday(entry.createdAt)}</span>
-          </>
-        }
+        date={<DayStamp moment={entry.createdAt} />}
         isDateUnsaid={!isFirstOfDay}
         category={<EntryCategory categoryId={entry.categoryId} />}
         description={entry.description}

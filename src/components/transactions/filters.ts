@@ -108,7 +108,8 @@ export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
   }
 }
 
-const isDay = (value: string): boolean => {
+/** A day that a calendar of the product can show. */
+export const isDay = (value: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-01-01' || value > '2200-12-30') return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)

@@ -11,6 +11,7 @@ import currencies from './currencies.json'
 import errors from './errors.json'
 import explain from './explain.json'
 import files from './files.json'
+import history from './history.json'
 import imports from './import.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
@@ -37,6 +38,7 @@ export const texts = {
   errors,
   explain,
   files,
+  history,
   import: imports,
   notes,
   notifications,

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { ChangedRow } from '#contract/history.ts'
-import classes from './PlanRow.module.css'
-import { type FieldWords, usePlanWords } from './usePlanWords.ts'
+import classes from './RowChange.module.css'
+import { type FieldWords, useChangeWords } from './useChangeWords.ts'
 
-export interface PlanRowProps {
+export interface RowChangeProps {
   row: ChangedRow
-  /** All rows of the plan: a row may name one that the plan itself adds. */
+  /** All rows of the plan or command: a row may name one that the same adds. */
   rows: readonly ChangedRow[]
 }
 
@@ -16,15 +16,15 @@ const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' 
 }
 
 /**
- * One row that a plan adds, changes or deletes: what it is, and field by field what becomes of it.
+ * One row that a plan or a command adds, changes or deletes: what it is, and field by field what becomes of it.
  *
- * Use for the rows of a plan card; not for entries that are booked: those are ledger rows.
+ * Use for the rows of a plan card and of the history; not for entries that are booked: those are ledger rows.
  *
  * Read aloud: what happens to the row comes first, in words; sign and colour only repeat it.
  */
-export const PlanRow = observer(({ row, rows }: PlanRowProps) => {
+export const RowChange = observer(({ row, rows }: RowChangeProps) => {
   const { t } = useTranslation()
-  const { fieldsOf, titleOf } = usePlanWords(rows)
+  const { fieldsOf, titleOf } = useChangeWords(rows)
   const deed = deedOf(row)
   return (
     <li className={classes.row} data-deed={deed}>

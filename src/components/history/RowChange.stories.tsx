@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { planOfAllKinds } from '#mocks/talks.ts'
-import { PlanRow } from './PlanRow.tsx'
+import { RowChange } from './RowChange.tsx'
 
 const { rows } = planOfAllKinds
 const meta = {
-  component: PlanRow,
+  component: RowChange,
   args: { row: rows[0]!, rows },
   decorators: [
     (Story) => (
@@ -14,7 +14,7 @@ const meta = {
       </ul>
     ),
   ],
-} satisfies Meta<typeof PlanRow>
+} satisfies Meta<typeof RowChange>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
-import type { ChangedRow, ChangeSet, Kind, RowImage } from '#contract/history.ts'
+import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
 import { Amount } from '#contract/money.ts'
+import { locales } from '#text/text.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
 export interface FieldWords {
@@ -63,13 +65,16 @@ const isTold = (image: RowImage, field: string): boolean => {
   return isCurrencyOfSum || field === titles.find((title) => image[title])
 }
 
+const deeds = ['added', 'changed', 'deleted'] as const
+
 const isLabelled = (field: string): field is Labelled => labelled.some((known) => known === field)
 const placeOf = (field: string): number => (isLabelled(field) ? labelled.indexOf(field) : labelled.length)
 
 /** Writes what a plan or a command changes, by the names of the person's own book; `rows` are those it adds itself. */
-export const usePlanWords = (rows: readonly ChangedRow[] = []) => {
+export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const { t } = useTranslation()
   const dates = useDates()
+  const list = new Intl.ListFormat(locales[useLanguage()])
   const money = useMoneyWords()
   const { accounts, categories, currencies } = useStores()
 
@@ -110,13 +115,19 @@ export const usePlanWords = (rows: readonly ChangedRow[] = []) => {
     const own = titles.map((field) => valueOf(image, field))
     return own.find((words) => words !== undefined) ?? t(`assistant.kinds.${kind}`)
   }
-  /** `Categories: 1 added, 0 changed, 0 deleted (Pets)` */
-  const summaryOf = ({ summary }: ChangeSet): string =>
-    summary
-      .map(({ kind, added, changed, deleted, name }) => {
-        const counts = t('assistant.plan.count', { kind: t(`assistant.kinds.${kind}`), added, changed, deleted })
-        return name === undefined ? counts : `${counts} (${name})`
-      })
-      .join('; ')
+  /** `transaction “Coffee”`, `312 transactions` */
+  const thingOf = ({ kind, name }: KindSummary, count: number): string => {
+    if (count > 1) return t(`history.some.${kind}`, { count })
+    const thing = t(`history.one.${kind}`)
+    return name === undefined ? thing : t('history.named', { thing, name })
+  }
+  /** `Added 4 categories and 312 transactions`, `Changed account “Cash”` */
+  const summaryOf = ({ summary }: ChangeSet): string => {
+    const told = deeds.flatMap((deed) => {
+      const things = summary.filter((each) => each[deed] > 0).map((each) => thingOf(each, each[deed]))
+      return things.length === 0 ? [] : [t(`history.${deed}`, { things: list.format(things) })]
+    })
+    return told.length === 0 ? t('history.nothing') : told.join(' · ')
+  }
   return { fieldsOf, titleOf, summaryOf }
 }

@@ -1,0 +1,121 @@
+import type { ChangeSet, Kind, KindSummary } from '#contract/history.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { Household } from './household.ts'
+import { changeOf, type Remembered, summaryOf } from './journal.ts'
+import { sampleNow } from './sample.ts'
+
+/** A command that changed one entry, as history tells of it. */
+export const aCommand = (facts: Partial<ChangeSet> = {}, summary: Partial<KindSummary> = {}): ChangeSet => ({
+  changeSetId: 8,
+  means: 'form',
+  call: 'transactions.edit',
+  at: sampleNow.toISOString(),
+  summary: [{ kind: 'transactions', added: 0, changed: 1, deleted: 0, name: 'Coffee', ...summary }],
+  undone: false,
+  undoes: [],
+  ...facts,
+})
+
+/** What became of a row; of the two sides one may be missing. */
+type Became = [kind: Kind, rowId: number, old: object | undefined, now: object | undefined]
+
+type Told = Pick<ChangeSet, 'means' | 'call' | 'at'> & Partial<ChangeSet> & { rows: Became[] }
+
+const MANY = 3_000
+
+const made = (entry: Transaction): Became => ['transactions', entry.transactionId, undefined, entry]
+
+const minutesAfter = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+
+/** How the sample household came to be what it is, the oldest first. */
+const story = ({ accounts, budgets, categories, entries, notes }: Household): Told[] => {
+  const [account, category, budget, note] = [accounts[0], categories.at(-1), budgets[0], notes[0]]
+  const written = entries.slice(0, 12)
+  const [newest, edited, , , , repeated] = written
+  if (!account || !category || !budget || !note || !newest || !edited || !repeated) return []
+  const mistaken = { ...edited, transactionId: 99_999, delta: '-4.50' }
+  return [
+    {
+      means: 'import',
+      call: 'transactions.createBulk',
+      at: '2026-10-31T18:42:00.000Z',
+      rows: entries.slice(12, MANY).map(made),
+    },
+    {
+      means: 'form',
+      call: 'accounts.edit',
+      at: '2026-11-02T08:05:00.000Z',
+      rows: [['accounts', account.accountId, { ...account, description: 'Old' }, account]],
+    },
+    {
+      means: 'assistant',
+      call: 'assistant.applyPlan',
+      at: '2026-11-02T08:11:00.000Z',
+      rows: [['categories', category.categoryId, undefined, category]],
+    },
+    {
+      means: 'form',
+      call: 'budgets.editAll',
+      at: '2026-11-08T19:30:00.000Z',
+      rows: [['budgets', budget.budgetId, { ...budget, amount: '-250' }, budget]],
+    },
+    {
+      means: 'bulk',
+      call: 'transactions.createBulk',
+      at: '2026-11-15T21:03:00.000Z',
+      rows: written.slice(6).map(made),
+    },
+    { means: 'recurring', call: 'recurring.run', at: repeated.createdAt, rows: [made(repeated)] },
+    {
+      means: 'form',
+      call: 'notes.create',
+      at: '2026-11-20T07:15:00.000Z',
+      rows: [['notes', note.noteId, undefined, note]],
+    },
+    {
+      means: 'form',
+      call: 'transactions.create',
+      at: '2026-11-20T12:58:00.000Z',
+      rows: [made(mistaken)],
+      undone: true,
+    },
+    {
+      means: 'form',
+      call: 'history.undo',
+      at: '2026-11-20T12:59:00.000Z',
+      rows: [['transactions', mistaken.transactionId, mistaken, undefined]],
+      undoes: [8],
+    },
+    {
+      means: 'form',
+      call: 'transactions.edit',
+      at: '2026-11-21T09:20:00.000Z',
+      rows: [['transactions', edited.transactionId, { ...edited, delta: '-25.60' }, edited]],
+    },
+    { means: 'form', call: 'transactions.create', at: '2026-11-21T13:47:00.000Z', rows: [made(newest)] },
+  ]
+}
+
+/** The commands of the story by what they did, as the far end numbers them. */
+export const sampleCommandIds = { imported: 1, bulk: 5, undone: 8, edited: 10, recorded: 11 }
+
+const asRemembered = ({ rows: became, ...facts }: Told, index: number): Remembered => {
+  const rows = became.flatMap(([kind, id, old, now]) =>
+    changeOf(kind, id, old as Record<string, unknown>, now as Record<string, unknown>),
+  )
+  const changeSet = { undone: false, undoes: [], ...facts, changeSetId: index + 1, summary: summaryOf(rows) }
+  return { changeSet, rows }
+}
+
+/** What history tells of a household: its story, and of a big book a command for each of many entries after it. */
+export const sampleCommands = (household: Household, isBig: boolean): Remembered[] => {
+  const many = isBig ? household.entries.slice(0, MANY).toReversed() : []
+  const daily = many.map((entry, index): Told => ({
+    means: 'form',
+    call: 'transactions.create',
+    at: minutesAfter('2026-11-21T13:48:00.000Z', index / MANY),
+    rows: [made(entry)],
+  }))
+  return [...story(household), ...daily].map(asRemembered)
+}

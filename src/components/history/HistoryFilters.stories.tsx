@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { noWish } from './historyWish.ts'
+
+const meta = {
+  component: HistoryFilters,
+  args: { wish: noWish, onChange: fn(), onClear: undefined },
+} satisfies Meta<typeof HistoryFilters>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingSet: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What' }))
+    await userEvent.click(await screen.findByLabelText('Notes'))
+    await expect(args.onChange).toHaveBeenCalledWith({ kinds: ['notes'] })
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'What' })).toHaveFocus()
+  },
+}
+export const Set: Story = {
+  args: {
+    wish: { kinds: ['notes', 'accounts'], means: ['import'], from: '2026-11-01', to: '2026-11-21', text: 'card' },
+    onClear: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+  },
+}
+export const InRussian: Story = { args: { ...Set.args }, globals: { language: 'ru' } }
+export const OnAPhone: Story = { args: { ...Set.args }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { DateFilter } from '#components/transactions/DateFilter.tsx'
+import { ListFilter } from '#components/transactions/ListFilter.tsx'
+import { FilterLine } from '#components/ui/FilterLine.tsx'
+import { SearchField } from '#components/ui/SearchField.tsx'
+import { limits } from '#contract/config.ts'
+import { Kind, Means } from '#contract/history.ts'
+import type { HistoryWish } from './historyWish.ts'
+
+export interface HistoryFiltersProps {
+  wish: HistoryWish
+  onChange: (part: Partial<HistoryWish>) => void
+  /** Absent while nothing is narrowed. */
+  onClear: (() => void) | undefined
+}
+
+/**
+ * Which commands are shown: by words, by day, by what was changed and by what means.
+ *
+ * Use for the head of the history, once; not for entries: that is FilterBar.
+ *
+ * Keys: those of its chips.
+ */
+export const HistoryFilters = observer(({ wish, onChange, onClear }: HistoryFiltersProps) => {
+  const { t } = useTranslation()
+  const kinds = Kind.options.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
+  const means = Means.options.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
+  return (
+    <FilterLine label={t('history.filters')} onClear={onClear}>
+      <SearchField
+        label={t('history.search')}
+        placeholder={t('history.searchShort')}
+        text={wish.text}
+        onSearch={(text) => onChange({ text })}
+        maxLength={limits.transactionDescription}
+      />
+      <DateFilter from={wish.from} to={wish.to} onChange={onChange} />
+      <ListFilter
+        name={t('history.kind')}
+        options={kinds}
+        chosen={wish.kinds.map((kind) => Kind.options.indexOf(kind))}
+        onChoose={(ids) => onChange({ kinds: Kind.options.filter((_, id) => ids.includes(id)) })}
+      />
+      <ListFilter
+        name={t('history.means')}
+        options={means}
+        chosen={wish.means.map((by) => Means.options.indexOf(by))}
+        onChoose={(ids) => onChange({ means: Means.options.filter((_, id) => ids.includes(id)) })}
+      />
+    </FilterLine>
+  )
+})

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { ChangeSet, HistoryFilter } from '#contract/history.ts'
+import { dayIn, monthIn } from '#contract/zone.ts'
+import classes from './HistoryList.module.css'
+import { HistoryRow } from './HistoryRow.tsx'
+import { ShowMore } from './ShowMore.tsx'
+
+export interface HistoryListProps {
+  /** A list of another filter is another list: give it another key. */
+  filter: HistoryFilter
+  /** Shows all again; absent while nothing is narrowed. */
+  onClear: (() => void) | undefined
+}
+
+/**
+ * All commands that a filter wants, by month, the newest first; further ones page by page.
+ *
+ * Use for the page of the history, once; not for the entries themselves: that is LedgerList.
+ *
+ * Keys: those of its rows.
+ */
+export const HistoryList = observer(({ filter, onClear }: HistoryListProps) => {
+  const { t } = useTranslation()
+  const { history } = useStores()
+  const [list] = useState(() => history.list(filter))
+  const { status, refusal, load } = useLoad(list.read)
+  useEffect(() => history.watch(list), [history, list])
+  useNames()
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={8} />
+  if (list.rows.length === 0) return <NoCommands onClear={onClear} />
+  return (
+    <>
+      <Months commands={list.rows} />
+      <ShowMore list={list} label={t('history.more')} />
+    </>
+  )
+})
+
+/** What rows name by their ids. */
+const useNames = (): void => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.folders)
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+}
+
+const Months = observer(({ commands }: { commands: readonly ChangeSet[] }) => {
+  const dates = useDates()
+  const dayOf = (command: ChangeSet | undefined) => command && dayIn(dates.timeZone, command.at)
+  const months = [...Map.groupBy(commands, ({ at }) => monthIn(dates.timeZone, at))]
+  return months.map(([month, inside]) => (
+    <section key={month} className={classes.month} aria-label={dates.month(month)}>
+      <h2 className={classes.title}>{dates.month(month)}</h2>
+      <ul className={classes.commands}>
+        {inside.map((command, index) => (
+          <HistoryRow
+            key={command.changeSetId}
+            changeSet={command}
+            isDayUnsaid={dayOf(command) === dayOf(inside[index - 1])}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+})
+
+const NoCommands = ({ onClear }: Pick<HistoryListProps, 'onClear'>) => {
+  const { t } = useTranslation()
+  if (onClear === undefined) return <EmptyState title={t('history.empty.title')}>{t('history.empty.hint')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('history.nothingFound')}
+      action={<LinkButton onClick={onClear}>{t('history.showAll')}</LinkButton>}
+    />
+  )
+}

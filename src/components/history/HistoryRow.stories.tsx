@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { aCommand, sampleCommandIds } from '#mocks/commands.ts'
+import { mock } from '#mocks/mock.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+
+const meta = {
+  component: HistoryRow,
+  args: { changeSet: aCommand({ changeSetId: sampleCommandIds.edited }) },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof HistoryRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('becomes')).toBeVisible()
+  },
+}
+/** The button goes with what it undid: the focus is on the words then, and what was done is said. */
+export const UndoesByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('Taken back')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Changed transaction “Coffee”' })).toHaveFocus()
+  },
+}
+/** Later changes that build on it are named, and may go along. */
+export const InTheWay: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.history.undo, ({ with: others = [] }) => {
+          if (others.includes(12)) return { changeSetId: 13 }
+          throw new Refusal('UNDO_CONFLICT', 'in the way', [{ path: ['with', 12], message: 'builds on it' }])
+        }),
+        mock(contract.history.get, () => ({ changeSet: aCommand({ changeSetId: 12 }, { name: 'Tea' }), rows: [] })),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }))
+    await expect(await canvas.findByText(/Changed transaction “Tea”/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Undo them together: / })).toHaveFocus()
+  },
+}
+export const Undone: Story = { args: { changeSet: aCommand({ undone: true }) } }
+export const ManyRows: Story = {
+  args: {
+    changeSet: aCommand({
+      means: 'import',
+      summary: [
+        { kind: 'categories', added: 4, changed: 0, deleted: 0 },
+        { kind: 'accounts', added: 1, changed: 0, deleted: 0, name: 'Everyday card' },
+        { kind: 'transactions', added: 100_000, changed: 0, deleted: 0 },
+      ],
+    }),
+  },
+}
+export const LongWords: Story = {
+  args: { changeSet: aCommand({}, { kind: 'notes', name: 'Предоставить квитанции '.repeat(20).trim() }) },
+}
+export const Sending: Story = {
+  parameters: { household: { stalling: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }))
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { ...ManyRows, globals: { language: 'ru' } }

@@ -1,0 +1,88 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayStamp } from '#components/settings/DayStamp.tsx'
+import { useDates } from '#components/settings/useDates.ts'
+import { Tag } from '#components/ui/Tag.tsx'
+import { say } from '#components/ui/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { ChangeSet } from '#contract/history.ts'
+import { CommandRows } from './CommandRows.tsx'
+import classes from './HistoryRow.module.css'
+import { UndoRefusal } from './UndoRefusal.tsx'
+import { useChangeWords } from './useChangeWords.ts'
+import { useUndo } from './useUndo.ts'
+
+export interface HistoryRowProps {
+  changeSet: ChangeSet
+  /** The row above says the day: here it is for screen readers only. */
+  isDayUnsaid?: boolean
+}
+
+/**
+ * A command in one line: when, what, by what means; its rows below when it is opened, and the way to take it back.
+ *
+ * Use for the lines of the history; not for a plan of the assistant: that is PlanCard.
+ *
+ * Keys: Enter on the words opens the rows, Tab goes on to Undo; after it the focus is on the words again.
+ *
+ * Read aloud: what is undone is told, and a refusal at once.
+ */
+export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps) => {
+  const { t } = useTranslation()
+  const { history } = useStores()
+  const dates = useDates()
+  const { summaryOf } = useChangeWords()
+  const [isOpen, setOpen] = useState(false)
+  const wordsRef = useRef<HTMLButtonElement>(null)
+  const moreId = useId()
+  const undo = useUndo(changeSet.changeSetId, history.undo, () => {
+    say(t('history.done'))
+    wordsRef.current?.focus()
+  })
+  const words = summaryOf(changeSet)
+  return (
+    <li className={classes.row} data-undone={changeSet.undone || undefined} data-day-begins={!isDayUnsaid || undefined}>
+      <span className={isDayUnsaid ? classes.unsaid : classes.day}>
+        <DayStamp moment={changeSet.at} />
+      </span>
+      <span className={classes.time}>{dates.time(changeSet.at)}</span>
+      <UnstyledButton
+        ref={wordsRef}
+        className={classes.words ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? moreId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight size={16} stroke={1.5} aria-hidden />
+        <span>{words}</span>
+      </UnstyledButton>
+      <span className={classes.means}>
+        {changeSet.undoes.length > 0 ? t('history.undoing') : t(`history.by.${changeSet.means}`)}
+      </span>
+      <span className={classes.way}>
+        {changeSet.undone ? (
+          <Tag>{t('history.undone')}</Tag>
+        ) : (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`${undo.verb}: ${words}`}
+            loading={undo.isPending}
+            onClick={undo.run}
+          >
+            {undo.verb}
+          </Button>
+        )}
+      </span>
+      {(isOpen || undo.refusal) && (
+        <div id={moreId} className={classes.more}>
+          {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
+          {isOpen && <CommandRows changeSetId={changeSet.changeSetId} />}
+        </div>
+      )}
+    </li>
+  )
+})

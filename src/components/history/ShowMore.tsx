@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { Callout } from '#components/ui/Callout.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useAction } from '#components/useAction.ts'
+import type { PagedList } from '#stores/PagedList.ts'
+
+export interface ShowMoreProps {
+  list: PagedList<unknown>
+  label: string
+}
+
+/**
+ * The foot of a long list: brings its next page, while there is one.
+ *
+ * Use for a list that comes page by page; not for the ledger, which knows its length and scrolls.
+ *
+ * Read aloud: why the next page could not be had is told at once.
+ */
+export const ShowMore = observer(({ list, label }: ShowMoreProps) => {
+  const refusalText = useRefusalText()
+  const more = useAction(list.more)
+  if (!list.hasMore) return null
+  return (
+    <>
+      {more.refusal && <Callout isAlert>{refusalText(more.refusal)}</Callout>}
+      <Button variant="default" loading={more.isPending} onClick={() => void more.run()}>
+        {label}
+      </Button>
+    </>
+  )
+})

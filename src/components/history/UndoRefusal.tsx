@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { Callout } from '#components/ui/Callout.tsx'
+import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import type { Refusal } from '#contract/errors.ts'
+import type { ChangeSet } from '#contract/history.ts'
+import classes from './UndoRefusal.module.css'
+import { useChangeWords } from './useChangeWords.ts'
+
+export interface UndoRefusalProps {
+  refusal: Refusal
+  /** Later commands that build on it. */
+  obstacles: readonly ChangeSet[]
+}
+
+/**
+ * Why a command could not be taken back, and what stands in the way.
+ *
+ * Use for an undo that was refused, beside its button; not for other refusals: those stand where they were sent.
+ *
+ * Read aloud at once.
+ */
+export const UndoRefusal = observer(({ refusal, obstacles }: UndoRefusalProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const refusalText = useRefusalText()
+  const { summaryOf } = useChangeWords()
+  return (
+    <Callout isAlert>
+      {refusalText(refusal)}
+      {obstacles.length > 0 && (
+        <ul className={classes.obstacles} aria-label={t('assistant.plan.obstacles')}>
+          {obstacles.map((set) => (
+            <li key={set.changeSetId}>
+              {dates.withTime(set.at)} · {summaryOf(set)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Callout>
+  )
+})

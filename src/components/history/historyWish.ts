@@ -1,0 +1,54 @@
+import { isDay } from '#components/transactions/filters.ts'
+import { type HistoryFilter, Kind, Means } from '#contract/history.ts'
+import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+
+/** Which commands are wanted, as the address says it. Empty lists want all. */
+export interface HistoryWish {
+  kinds: readonly Kind[]
+  means: readonly Means[]
+  /** Days of the user's zone, both included. */
+  from: Day | undefined
+  to: Day | undefined
+  /** A part of a name or description. */
+  text: string
+}
+
+export const noWish: HistoryWish = { kinds: [], means: [], from: undefined, to: undefined, text: '' }
+
+const MAX_TEXT = 256
+
+/** Reads the address; what makes no sense there is left out. */
+export const readWish = (facts: URLSearchParams): HistoryWish => {
+  const wordsOf = <W extends string>(name: string, known: readonly W[]) => {
+    const wanted = (facts.get(name) ?? '').split(',')
+    return known.filter((word) => wanted.includes(word))
+  }
+  const day = (name: string) => [facts.get(name) ?? ''].find(isDay)
+  return {
+    kinds: wordsOf('kinds', Kind.options),
+    means: wordsOf('means', Means.options),
+    from: day('from'),
+    to: day('to'),
+    text: (facts.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),
+  }
+}
+
+/** The address with this wish; what else stands there stays. */
+export const writeWish = (facts: URLSearchParams, { kinds, means, from, to, text }: HistoryWish): URLSearchParams => {
+  const next = new URLSearchParams(facts)
+  const said = { kinds: kinds.join(','), means: means.join(','), from, to, text }
+  for (const [name, value] of Object.entries(said)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** What the server is asked for. */
+export const filterOf = ({ kinds, means, from, to, text }: HistoryWish, timeZone: string): HistoryFilter => ({
+  ...(kinds.length > 0 && { kinds: kinds.join(',') }),
+  ...(means.length > 0 && { means: means.join(',') }),
+  ...(from !== undefined && { fromTime: startOfDay(timeZone, from) }),
+  ...(to !== undefined && { toTime: endOfDay(timeZone, to) }),
+  ...(text.trim() !== '' && { text: text.trim() }),
+})

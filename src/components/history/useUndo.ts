@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { ChangeSet } from '#contract/history.ts'
+import type { Refusal } from '#contract/errors.ts'
+
+export interface Undo {
+  run: () => void
+  /** What the button says: when something stands in the way, it goes along. */
+  verb: string
+  isPending: boolean
+  refusal: Refusal | undefined
+  obstacles: readonly ChangeSet[]
+}
+
+/** Takes a command back; told what stands in the way, a second try takes it along. */
+export const useUndo = (
+  changeSetId: number,
+  undo: (changeSetId: number, others: number[], options?: CallOptions) => Promise<void>,
+  onDone?: () => void,
+): Undo => {
+  const { t } = useTranslation()
+  const { history } = useStores()
+  const { run, isPending, refusal } = useAction(undo, onDone)
+  const obstacles = refusal?.code === 'UNDO_CONFLICT' ? (history.obstacles.get(changeSetId) ?? []) : []
+  const others = obstacles.map((set) => set.changeSetId)
+  const verb = t(others.length > 0 ? 'assistant.plan.undoAll' : 'assistant.plan.undo')
+  return { run: () => void run(changeSetId, others), verb, isPending, refusal, obstacles }
+}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import classes from './DayStamp.module.css'
+import { useDates } from './useDates.ts'
+
+export interface DayStampProps {
+  moment: string
+  /** Says the whole date and the time to who points at it. */
+  isTimed?: boolean
+}
+
+/**
+ * The day of a row in the margin of its month: the number, and the weekday small beside it; on a phone below it.
+ *
+ * Use for the first cell of a row below the heading of its month; not where the month stands nowhere.
+ */
+export const DayStamp = observer(({ moment, isTimed }: DayStampProps) => {
+  const dates = useDates()
+  return (
+    <span className={classes.stamp} title={isTimed ? dates.withTime(moment) : undefined}>
+      <b>{dates.dayNumber(moment)}</b> <span>{dates.weekday(moment)}</span>
+    </span>
+  )
+})

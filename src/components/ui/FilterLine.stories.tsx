@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { FilterLine } from './FilterLine.tsx'
+import { SearchField } from './SearchField.tsx'
+
+const chips = ['Date', 'Account', 'Category', 'Currency'].map((name) => (
+  <Button key={name} variant="subtle" size="xs" style={{ flex: 'none' }}>
+    {name}
+  </Button>
+))
+
+const meta = {
+  component: FilterLine,
+  args: {
+    label: 'Which entries are shown',
+    onClear: undefined,
+    children: [
+      <SearchField key="search" label="Search" placeholder="Description" text="" onSearch={fn()} maxLength={256} />,
+      ...chips,
+    ],
+  },
+} satisfies Meta<typeof FilterLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingSet: Story = {}
+export const Set: Story = {
+  args: { onClear: fn(), found: '1,284 entries' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,284 entries')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+  },
+}
+export const OnAPhone: Story = { args: { onClear: fn() }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { SearchField } from './SearchField.tsx'
+
+const meta = {
+  component: SearchField,
+  args: {
+    label: 'Search in descriptions',
+    placeholder: 'Description',
+    text: '',
+    onSearch: fn(),
+    maxLength: 256,
+  },
+} satisfies Meta<typeof SearchField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { text: 'coffee' } }
+/** The server is asked once, when the typing rests; Enter does not wait. */
+export const AsksWhenTheTypingRests: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search in descriptions' })
+    await userEvent.type(field, 'market')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('market'))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await userEvent.type(field, 'tea{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('tea')
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import classes from './SearchField.module.css'
+
+export interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** What is searched for. */
+  text: string
+  onSearch: (text: string) => void
+  maxLength: number
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+const TYPING_MS = 250
+
+/**
+ * Searches when the typing rests.
+ *
+ * Use for a search that asks the server, in a FilterLine; not for a list that is here already: that takes each letter.
+ *
+ * Keys: Enter searches at once, Escape empties it.
+ */
+export const SearchField = ({ label, placeholder, text, onSearch, maxLength, inputRef }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(text)
+  const [sent, setSent] = useState(text)
+  const [seen, setSeen] = useState(text)
+  // The address was changed from elsewhere: the filters were cleared, or one went back.
+  if (text !== seen) {
+    setSeen(text)
+    if (text !== sent) setTyped(text)
+  }
+  const search = (words: string) => {
+    setTyped(words)
+    setSent(words)
+    onSearch(words)
+  }
+  const searchTyped = useEffectEvent((words: string) => {
+    if (words !== sent) search(words)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      ref={inputRef ?? null}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      value={typed}
+      maxLength={maxLength}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed)
+        if (event.key === 'Escape' && typed !== '') search('')
+      }}
+    />
+  )
+}

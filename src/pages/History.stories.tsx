@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Component as History } from './History.tsx'
+
+const meta = {
+  component: History,
+  parameters: { path: '/history' },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof History>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+/** One line opens on what became of each of its rows. */
+export const RowsOfACommand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Changed transaction/ }))
+    await expect(await canvas.findByText('becomes')).toBeVisible()
+  },
+}
+/** Taking a command back is a command itself: it stands above, and can be taken back, too. */
+export const UndoesACommand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rows = await canvas.findAllByRole('listitem')
+    await userEvent.click(within(rows[0]!).getByRole('button', { name: /^Undo: / }))
+    await expect(await screen.findByText('Taken back')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(rows.length + 1))
+    await expect(within(canvas.getAllByRole('listitem')[0]!).getByText('Undo', { selector: 'span' })).toBeVisible()
+  },
+}
+export const Narrowed: Story = {
+  parameters: { path: '/history?means=import,assistant&from=2026-10-01&to=2026-11-21' },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(2))
+  },
+}
+/** A part of a name finds every command on its row. */
+export const SearchesByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'October 2026' })
+    await userEvent.tab()
+    await userEvent.keyboard('zanzibar')
+    await expect(await canvas.findByText('No change fits these filters')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('heading', { name: 'October 2026' })).toBeVisible()
+  },
+}
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { household: { failing: 'INTERNAL' } } }
+export const Offline: Story = { parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ canvas, userEvent }) => {
+    const [undo] = await canvas.findAllByRole('button', { name: /^Undo: / })
+    await userEvent.click(undo!)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const Thousands: Story = { parameters: { household: { kind: 'big' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro' } }

@@ -1,0 +1,78 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#api/createApi.ts'
+import { memorySession } from '#api/session.ts'
+import { Refusal } from '#contract/errors.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { Household } from '#mocks/household.ts'
+import { Stores } from './Stores.ts'
+
+const server = setupServer()
+let stores: Stores
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  server.resetHandlers(...handlers(new Household()))
+  const api = createApi({
+    baseUrl: 'http://farthing.test/api',
+    token: () => 'sample-token',
+    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
+    onSessionEnded: () => undefined,
+  })
+  stores = new Stores(api, memorySession('sample-token'))
+})
+
+const idsOf = (list: ReturnType<Stores['history']['list']>) => list.rows.map(({ changeSetId }) => changeSetId)
+
+test('commands come page by page, the newest first, each once', async () => {
+  server.resetHandlers(...handlers(new Household({ kind: 'big' })))
+  const list = stores.history.list({})
+  await list.read.load()
+  await list.more()
+  const ids = idsOf(list)
+  expect(ids).toHaveLength(100)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+})
+
+test('a list that is watched is read anew with every command, as far as it had come', async () => {
+  server.resetHandlers(...handlers(new Household({ kind: 'big' })))
+  const list = stores.history.list({})
+  const leave = stores.history.watch(list)
+  await list.read.load()
+  await list.more()
+  const [newest = 0] = idsOf(list)
+  await stores.notes.create({ text: 'Winter tyres' })
+  await vi.waitFor(() => expect(idsOf(list)[0]).toBe(newest + 1))
+  expect(list.rows.length).toBeGreaterThanOrEqual(100)
+  leave()
+  await stores.notes.create({ text: 'Chimney sweep' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(idsOf(list)[0]).toBe(newest + 1)
+})
+
+test('undoing marks the command as undone and stands above it', async () => {
+  const list = stores.history.list({ kinds: 'notes' })
+  stores.history.watch(list)
+  await stores.notes.create({ text: 'Winter tyres' })
+  await list.read.load()
+  const [made = 0] = idsOf(list)
+  await stores.history.undo(made, [])
+  await vi.waitFor(() => expect(idsOf(list)[1]).toBe(made))
+  expect(list.rows[1]?.undone).toBe(true)
+  expect(list.rows[0]?.undoes).toEqual([made])
+})
+
+test('what stands in the way of undoing is learned by name, and may go along', async () => {
+  const noteId = await stores.notes.create({ text: 'Winter tyres' })
+  await stores.notes.list.load()
+  await stores.notes.edit({ noteId, text: 'Summer tyres' })
+  const list = stores.history.list({ kinds: 'notes' })
+  await list.read.load()
+  const [edited = 0, made = 0] = idsOf(list)
+  await expect(stores.history.undo(made, [])).rejects.toThrow(Refusal)
+  expect(stores.history.obstacles.get(made)).toMatchObject([{ changeSetId: edited }])
+  await stores.history.undo(made, [edited])
+  await list.read.load()
+  expect(list.rows.slice(1, 3).map(({ undone }) => undone)).toEqual([true, true])
+})

@@ -1,0 +1,65 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type ChangedRow, type ChangeSet, conflictsOf, type HistoryFilter } from '#contract/history.ts'
+import { PagedList } from './PagedList.ts'
+
+/** What was done to the book, and the way to take it back. */
+export class HistoryStore {
+  /** What stands in the way of taking a command back, by its change set. */
+  obstacles: ReadonlyMap<number, ChangeSet[]> = new Map()
+  readonly #api: Api
+  readonly #watched = new Set<PagedList<ChangeSet>>()
+
+  constructor(api: Api) {
+    this.#api = api
+    makeAutoObservable(this, { obstacles: observableRef, list: false, rowsOf: false, watch: false }, { autoBind: true })
+  }
+
+  /** The commands that a filter wants, the newest first. */
+  list(filter: HistoryFilter): PagedList<ChangeSet> {
+    return new PagedList(async (after) => {
+      const { changeSets, next } = await this.#api.history.list({ ...filter, ...(after !== undefined && { after }) })
+      return { rows: changeSets, next }
+    })
+  }
+
+  /** The rows of a command, before and after it. */
+  rowsOf(changeSetId: number): PagedList<ChangedRow> {
+    return new PagedList((after) => this.#api.history.get({ changeSetId, ...(after !== undefined && { after }) }))
+  }
+
+  /** Reads a list anew with every command, until the way out that is given is taken. */
+  watch(list: PagedList<ChangeSet>): () => void {
+    this.#watched.add(list)
+    return () => this.#watched.delete(list)
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([...this.#watched].map((list) => list.read.reload()))
+  }
+
+  /** Takes a command back, with the later ones that are named. */
+  async undo(changeSetId: number, others: number[], options?: CallOptions): Promise<void> {
+    try {
+      await this.#api.history.undo({ changeSetId, with: others }, options)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'UNDO_CONFLICT') {
+        await this.findObstacles(changeSetId, conflictsOf(error))
+      }
+      throw error
+    }
+  }
+
+  private async findObstacles(changeSetId: number, ids: number[]): Promise<void> {
+    const found = await Promise.all(ids.map((id) => this.#api.history.get({ changeSetId: id, count: 1 })))
+    this.learn(
+      changeSetId,
+      found.map(({ changeSet }) => changeSet),
+    )
+  }
+
+  private learn(changeSetId: number, sets: ChangeSet[]) {
+    this.obstacles = new Map([...this.obstacles, [changeSetId, sets]])
+  }
+}
