@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayIn, daysAfter, endOfDay, momentIn, monthIn, startOfDay, timeIn } from './zone.ts'
+import { dayIn, daysAfter, endOfDay, momentIn, monthIn, monthsAfter, startOfDay, timeIn } from './zone.ts'
 
 const zone = fc.constantFrom(
   'UTC',
@@ -100,3 +100,8 @@ const isSkipped = (where: string, date: string, clock: string): boolean => {
   }
   return true
 }
+
+test('months are counted over years, there and back', () => {
+  expect(monthsAfter('2026-01', -1)).toBe('2025-12')
+  expect(monthsAfter('2025-11', 14)).toBe('2027-01')
+})

@@ -60,6 +60,12 @@ export const startOfDay = (zone: string, day: Day): string => momentIn(zone, day
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The month so many months later, or earlier; both written `YYYY-MM`. */
+export const monthsAfter = (month: string, months: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
 /** The last millisecond of a day where the user lives, in UTC. */
 export const endOfDay = (zone: string, day: Day): string =>
   new Date(Date.parse(startOfDay(zone, daysAfter(day, 1))) - 1).toISOString()

@@ -39,7 +39,7 @@ export interface Weather {
 }
 
 const readsOfTheBook =
-  /\/api\/(user\/(accounts|accumulations|analytics|currencies|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
+  /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */

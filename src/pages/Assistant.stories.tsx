@@ -58,6 +58,12 @@ export const Offline: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('balance')
   },
 }
+export const Forbidden: Story = {
+  parameters: { path: '/assistant?talk=1', household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
 export const Dark: Story = { parameters: talking, globals: { theme: 'dark' } }
 export const Phone: Story = { parameters: talking, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { parameters: talking, globals: { language: 'ru' } }

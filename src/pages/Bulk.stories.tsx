@@ -132,6 +132,7 @@ export const RefusedRow: Story = {
   },
 }
 
+export const Loading: Story = { parameters: { household: { slow: true } } }
 export const ServerIsDown: Story = {
   decorators: [withRows(someRows)],
   parameters: { household: { refusing: 'UNAVAILABLE' } },

@@ -19,6 +19,7 @@ export const WithoutAFolder: Story = { parameters: { path: '/accounts/new', hous
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Offline: Story = { parameters: { household: { offline: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const Forbidden: Story = {
   parameters: { household: { refusing: 'SESSION_READ_ONLY' } },

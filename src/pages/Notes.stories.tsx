@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aNote } from '#mocks/notes.ts'
 import { Component as Notes } from './Notes.tsx'
 
 const meta = {
@@ -36,6 +39,17 @@ export const DeletesANote: Story = {
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const One: Story = {
+  parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote()] }))] } },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Offline: Story = { parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -45,6 +45,12 @@ export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } 
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const Offline: Story = { parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }

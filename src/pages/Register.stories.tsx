@@ -15,5 +15,17 @@ export const Wide: Story = {
     await expect(canvas.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/login')
   },
 }
+/** What was typed stays, and why it was not sent is said. */
+export const Offline: Story = {
+  parameters: { household: { offline: true } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Username'), 'grandfather')
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long walk by the sea')
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('grandfather')
+  },
+}
 export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
+import { monthsAfter } from '#contract/zone.ts'
 import classes from './PeriodPicker.module.css'
-import { monthsAfter } from './steps.ts'
 
 export interface PeriodPickerProps {
   kind: 'month' | 'year'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completed, daysOfStep, lastDaysUpTo, monthsAfter, stepsIn, yearUpTo } from './steps.ts'
+import { completed, daysOfStep, lastDaysUpTo, stepsIn, yearUpTo } from './steps.ts'
 
 test('a question by months begins with twelve whole months, one by days with 31 days', () => {
   expect(yearUpTo('2026-11-21')).toEqual({ from: '2025-12-01', to: '2026-11-30' })
@@ -15,7 +15,6 @@ test('half a range is filled in, also one that begins in days to come', () => {
 })
 
 test('months follow each other over years', () => {
-  expect(monthsAfter('2026-01', -1)).toBe('2025-12')
   expect(stepsIn('months', { from: '2025-11-15', to: '2026-01-02' })).toEqual([
     '2025-11-01',
     '2025-12-01',

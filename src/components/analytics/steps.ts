@@ -1,17 +1,11 @@
 import { lastDayOf } from '#components/transactions/datePresets.ts'
-import { type Day, daysAfter } from '#contract/zone.ts'
+import { type Day, daysAfter, monthsAfter } from '#contract/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
 
 /** Days from the first to the last, both included. */
 export interface Days {
   from: Day
   to: Day
-}
-
-/** The month so many months later, or earlier; both written `YYYY-MM`. */
-export const monthsAfter = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
 export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: lastDayOf(month) })

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { monthsAfter } from '#components/analytics/steps.ts'
 import { useDates } from '#components/settings/useDates.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { monthsAfter } from '#contract/zone.ts'
 import classes from './MonthSwitch.module.css'
 
 export interface MonthSwitchProps {

@@ -43,6 +43,11 @@ export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps)
     wordsRef.current?.focus()
   })
   const words = summaryOf(changeSet)
+  // What was done by hand is the rule, and need not be said.
+  const meansOf = ({ undoes, means }: ChangeSet) => {
+    if (undoes.length > 0) return t('history.undoing')
+    return means === 'form' ? undefined : t(`history.by.${means}`)
+  }
   return (
     <li className={classes.row} data-undone={changeSet.undone || undefined} data-day-begins={!isDayUnsaid || undefined}>
       <span className={isDayUnsaid ? classes.unsaid : classes.day}>
@@ -59,9 +64,7 @@ export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps)
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
         <span>{words}</span>
       </UnstyledButton>
-      <span className={classes.means}>
-        {changeSet.undoes.length > 0 ? t('history.undoing') : t(`history.by.${changeSet.means}`)}
-      </span>
+      <span className={classes.means}>{meansOf(changeSet)}</span>
       <span className={classes.way}>
         {changeSet.undone ? (
           <Tag>{t('history.undone')}</Tag>

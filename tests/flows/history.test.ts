@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { balanceOf, furnishHome, signIn } from './people.ts'
+
+test('what was done is found in the history, row by row, and taken back with what builds on it', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  const { card, groceries } = await furnishHome(api)
+  const entry = { accountId: card, categoryId: groceries }
+  const { transactionId } = await api.transactions.create({ ...entry, delta: '-4.50', description: 'Honey' })
+  await api.transactions.edit({ ...entry, transactionId, delta: '-6.75', description: 'Honey' })
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'You', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await page.getByRole('searchbox').fill('honey')
+  await expect(page.getByText('Added account')).toBeHidden()
+  await page.getByRole('button', { name: 'Changed transaction “Honey”', exact: true }).click()
+  await expect(page.getByText('−€4.50 becomes −€6.75')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo: Added transaction “Honey”' }).click()
+  await expect(page.getByRole('alert')).toContainText('Changed transaction “Honey”')
+  expect(await balanceOf(api, card)).toBe('-6.75')
+  await page.getByRole('button', { name: 'Undo them together: Added transaction “Honey”' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toHaveCount(2)
+  expect(await balanceOf(api, card)).toBe('0')
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Undo: Deleted transaction/ }).click()
+  await expect.poll(() => balanceOf(api, card)).toBe('-6.75')
+})
