@@ -29,7 +29,7 @@ export const UndoesACommand: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = await canvas.findAllByRole('listitem')
     await userEvent.click(within(rows[0]!).getByRole('button', { name: /^Undo: / }))
-    await expect(await screen.findByText('Taken back')).toBeVisible()
+    await screen.findByText('Taken back')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(rows.length + 1))
     await expect(within(canvas.getAllByRole('listitem')[0]!).getByText('Undo', { selector: 'span' })).toBeVisible()
   },

@@ -24,7 +24,7 @@ export const UndoPlan = observer(({ changeSetId }: UndoPlanProps) => {
     <>
       {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
       <div className={classes.ways}>
-        <Button variant="default" loading={undo.isPending} onClick={undo.run}>
+        <Button ref={undo.buttonRef} variant="default" loading={undo.isPending} onClick={undo.run}>
           {undo.verb}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { aCommand, sampleCommandIds } from '#mocks/commands.ts'
@@ -34,7 +34,7 @@ export const UndoesByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText('Taken back')).toBeVisible()
+    await screen.findByText('Taken back')
     await expect(canvas.getByRole('button', { name: 'Changed transaction “Coffee”' })).toHaveFocus()
   },
 }
@@ -54,7 +54,7 @@ export const InTheWay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }))
     await expect(await canvas.findByText(/Changed transaction “Tea”/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Undo them together: / })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Undo them together: / })).toHaveFocus())
   },
 }
 export const Undone: Story = { args: { changeSet: aCommand({ undone: true }) } }

@@ -70,6 +70,7 @@ export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps)
           <Tag>{t('history.undone')}</Tag>
         ) : (
           <Button
+            ref={undo.buttonRef}
             variant="subtle"
             size="xs"
             aria-label={`${undo.verb}: ${words}`}

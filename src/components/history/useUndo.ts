@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useAction } from '#components/useAction.ts'
@@ -6,6 +7,7 @@ import type { ChangeSet } from '#contract/history.ts'
 import type { Refusal } from '#contract/errors.ts'
 
 export interface Undo {
+  buttonRef: RefObject<HTMLButtonElement | null>
   run: () => void
   /** What the button says: when something stands in the way, it goes along. */
   verb: string
@@ -23,8 +25,14 @@ export const useUndo = (
   const { t } = useTranslation()
   const { history } = useStores()
   const { run, isPending, refusal } = useAction(undo, onDone)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A button that waits cannot keep the focus.
+    const isLost = document.activeElement === document.body
+    if (refusal !== undefined && !isPending && isLost) buttonRef.current?.focus()
+  }, [refusal, isPending])
   const obstacles = refusal?.code === 'UNDO_CONFLICT' ? (history.obstacles.get(changeSetId) ?? []) : []
   const others = obstacles.map((set) => set.changeSetId)
   const verb = t(others.length > 0 ? 'assistant.plan.undoAll' : 'assistant.plan.undo')
-  return { run: () => void run(changeSetId, others), verb, isPending, refusal, obstacles }
+  return { buttonRef, run: () => void run(changeSetId, others), verb, isPending, refusal, obstacles }
 }
