@@ -21,7 +21,7 @@ export const Offline: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), 'grandfather')
-    await userEvent.type(canvas.getByLabelText('Password'), 'a long walk by the sea')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4')
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await expect(canvas.getByLabelText('Username')).toHaveValue('grandfather')

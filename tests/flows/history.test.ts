@@ -15,7 +15,7 @@ test('what was done is found in the history, row by row, and taken back with wha
   await page.getByRole('button', { name: 'You', exact: true }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await page.getByRole('searchbox').fill('honey')
-  await expect(page.getByText('Added account')).toBeHidden()
+  await expect(page.getByText('Added account')).toHaveCount(0)
   await page.getByRole('button', { name: 'Changed transaction “Honey”', exact: true }).click()
   await expect(page.getByText('−€4.50 becomes −€6.75')).toBeVisible()
 
