@@ -117,9 +117,8 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   }
   /** `transaction “Coffee”`, `312 transactions` */
   const thingOf = ({ kind, name }: KindSummary, count: number): string => {
-    if (count > 1) return t(`history.some.${kind}`, { count })
-    const thing = t(`history.one.${kind}`)
-    return name === undefined ? thing : t('history.named', { thing, name })
+    if (name === undefined) return t(`history.some.${kind}`, { count })
+    return t('history.named', { thing: t(`history.one.${kind}`), name })
   }
   /** `Added 4 categories and 312 transactions`, `Changed account “Cash”` */
   const summaryOf = ({ summary }: ChangeSet): string => {
