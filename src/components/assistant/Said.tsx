@@ -21,6 +21,10 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
     plan?.changeSetId !== undefined && talk.said.value.undone.has(plan.changeSetId)
+  const askingAgain = ({ messageId }: Message) => {
+    const question = talk.questionBefore(messageId)
+    return question === undefined ? undefined : () => onAsk(question)
+  }
   return (
     <ul className={classes.messages}>
       {messages.map((message) => (
@@ -33,7 +37,7 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
             <PlanCard
               plan={message.plan}
               isUndone={isUndone(message)}
-              onAskAgain={() => onAsk(talk.questionBefore(message.messageId))}
+              onAskAgain={askingAgain(message)}
             />
           )}
         </TalkMessage>
