@@ -41,6 +41,8 @@ const unseal = (body: Buffer, browser: ECDH, auth: Buffer): string => {
 export class TestPushService {
   /** What the next requests are answered with; nothing for never. */
   status: number | undefined = 201
+  /** What they are told of when to come again. */
+  retryAfter: string | undefined
   readonly arrived: Arrived[] = []
   asked = 0
   readonly #server: Server
@@ -57,7 +59,7 @@ export class TestPushService {
           const notification = JSON.parse(unseal(body, this.#browser, this.#auth)) as Notification
           this.arrived.push({ notification, headers: request.headers })
         }
-        response.writeHead(this.status).end()
+        response.writeHead(this.status, this.retryAfter === undefined ? {} : { 'retry-after': this.retryAfter }).end()
       })
     })
   }

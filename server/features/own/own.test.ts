@@ -136,3 +136,18 @@ test('an archive that cannot be finished is cut short, and the server goes on', 
   await anna.call(contract.files.remove, { fileId })
   expect((await unpack(await exportAs(anna))).has('manifest.json')).toBe(true)
 })
+
+test('the last admin does not leave others without one: who goes names another first, or goes last', async () => {
+  const [login, password] = ['chief', 'Correct horse 1']
+  const nobody = new Person(house.app, 0, '', '')
+  await nobody.call(contract.sessions.register, { login, password })
+  await house.db.updateTable('users').set({ role: 'admin' }).where('name', '=', login).execute()
+  const { token } = await nobody.call(contract.sessions.login, { login, password })
+  const chief = new Person(house.app, 0, login, token)
+  const leave = () => codeOf(chief.call(contract.own.deleteAccount, { currentPassword: password }))
+  expect(await leave()).toBe('LAST_ADMIN')
+  await house.aUser({ role: 'admin', disabled: true } as never)
+  expect(await leave()).toBe('LAST_ADMIN')
+  await house.aUser({ role: 'admin' })
+  expect(await leave()).toBeUndefined()
+})
