@@ -22,9 +22,11 @@ afterAll(() => house.close())
 const bookOf = async (person: Person) => {
   const { accounts } = await person.call(contract.accounts.list, {})
   const { transactions } = await person.call(contract.transactions.list, { offset: 0, count: 100 })
+  const { contexts } = await person.call(contract.assistant.getContexts, {})
   return {
     balances: accounts.map(({ name, amount, hidden }) => ({ name, amount, hidden })),
     entries: transactions.map(({ delta, createdAt, description }) => ({ delta, createdAt, description })),
+    talks: contexts.map(({ createdAt, title }) => ({ createdAt, title })),
     settings: (await person.call(contract.settings.get, {})).timeZone,
   }
 }
@@ -153,4 +155,38 @@ test('the last admin does not leave others without one: who goes has another one
   expect(await leave()).toBe('LAST_ADMIN')
   await disable(false)
   expect(await leave()).toBeUndefined()
+})
+
+test('a talk comes back as it was said, without its plans, and goes on', async () => {
+  const { assistant } = contract
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const account = await anna.anAccount({ name: 'Card' })
+  await anna.aCategory({ name: 'Food', type: -1 })
+  const { contextId } = await anna.call(assistant.newContext, {})
+  const { plan } = await anna.call(assistant.ask, { contextId, message: 'food 4.50 from card' })
+  expect(plan?.status).toBe('proposed')
+  const saidBy = async (person: Person) => {
+    const { contexts } = await person.call(assistant.getContexts, {})
+    const { messages } = await person.call(assistant.getMessages, { contextId: contexts[0]!.contextId })
+    return messages
+  }
+  const archive = await exportAs(anna)
+  expect((await unpack(archive)).get('messages.json')?.toString()).toContain('food 4.50 from card')
+  await bringAs(boris, archive)
+  const plain = (await saidBy(anna)).map(({ role, status, text, at }) => ({ role, status, text, at }))
+  expect((await saidBy(boris)).map(({ messageId: _, ...message }) => message)).toEqual(plain)
+  const again = (await boris.call(assistant.getContexts, {})).contexts[0]!.contextId
+  expect((await boris.call(assistant.ask, { contextId: again, message: 'balance of card' })).answer).toContain('Card')
+  expect(account).toBeGreaterThan(0)
+})
+
+test('a long answer comes back, too', async () => {
+  const { assistant } = contract
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const { contextId } = await anna.call(assistant.newContext, {})
+  const long = { context_id: contextId, role: 'assistant' as const, status: 1 as const, text: '\n"é'.repeat(60_000) }
+  await house.db.insertInto('ai_messages').values(Array(5).fill({ user_id: anna.userId, ...long })).execute()
+  const archive = await exportAs(anna)
+  await bringAs(boris, archive)
+  expect((await exportAs(boris)).equals(archive)).toBe(true)
 })
