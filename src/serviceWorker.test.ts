@@ -14,7 +14,10 @@ const asTab = (tab: (typeof tabs)[number]) => ({
   postMessage: (message: unknown) => tab.said.push(message),
   focus: async () => (tab.isFocused = true),
 })
-const subscription = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { auth: 'a', p256dh: 'p' } }) })
+const subscription = (endpoint: string) => ({
+  endpoint,
+  toJSON: () => ({ endpoint, keys: { auth: 'a', p256dh: 'p' } }),
+})
 
 beforeAll(async () => {
   const globals = {
@@ -31,7 +34,11 @@ beforeAll(async () => {
       },
     },
     fetch: async (path: string, { body, headers }: { body?: string; headers: Record<string, string> }) => {
-      sent.push({ path, body: body === undefined ? undefined : JSON.parse(body), authorization: headers['authorization'] })
+      sent.push({
+        path,
+        body: body === undefined ? undefined : JSON.parse(body),
+        authorization: headers['authorization'],
+      })
       return Response.json({ publicKey: 'KEY=' })
     },
   }
@@ -89,7 +96,10 @@ test('a browser that its push service has moved tells the server where it is now
       path: '/api/user/notifications/points/newWebPush',
       authorization: 'Bearer token-of-anna',
       body: {
-        ...{ endpoint: 'https://push.example/new', auth: 'a', p256dh: 'p', oldEndpoint: 'https://push.example/old' },
+        endpoint: 'https://push.example/new',
+        auth: 'a',
+        p256dh: 'p',
+        oldEndpoint: 'https://push.example/old',
         description: navigator.userAgent.slice(0, 128),
       },
     },

@@ -1,4 +1,4 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import {
   CallToolRequestSchema,
   type CallToolResult,
@@ -57,13 +57,13 @@ export const mcpServer = (
   call: UserCall,
   program: Program,
   onFault: (error: unknown) => void,
-): Server => {
-  const server = new Server(
+): McpServer => {
+  const mcp = new McpServer(
     { name: 'farthing', title: 'Farthing', version },
     { capabilities: { tools: {} }, instructions: instructionsFor(program) },
   )
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => listed(tool, program)) }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => listed(tool, program)) }))
+  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 64)}`)
     try {
@@ -72,5 +72,5 @@ export const mcpServer = (
       return failed(error, onFault)
     }
   })
-  return server
+  return mcp
 }

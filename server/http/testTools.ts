@@ -28,8 +28,13 @@ export const furnishedBook = async (person: Person) => {
   const { budgetId } = await person.call(budgets.create, { ...budget, currencyId: 2 })
   const { budgetId: oldBudget } = await person.call(budgets.create, { ...budget, categoryId: pets, currencyId: 2 })
   const rule = {
-    ...{ accountId: card, categoryId: food, nextRepeat: TOMORROW, delta: '-1.10' },
-    ...{ repeatType: 2 as const, repeatArg: 1, notificationMode: 0 as const },
+    accountId: card,
+    categoryId: food,
+    nextRepeat: TOMORROW,
+    delta: '-1.10',
+    repeatType: 2 as const,
+    repeatArg: 1,
+    notificationMode: 0 as const,
   }
   const { recurringTransactionId: ruleId } = await person.call(recurring.create, rule)
   const { recurringTransactionId: oldRule } = await person.call(recurring.create, rule)
@@ -40,8 +45,26 @@ export const furnishedBook = async (person: Person) => {
   await person.call(accounts.hide, { accountId: emptyAccount })
   const { categoryId: loose } = await person.call(categories.create, { type: 0, name: 'Loose', parentId: pets })
   return {
-    ...{ folder, emptyFolder, card, cash, emptyAccount, food, pets, loose, entry, oldEntry, transfer, ether, spare },
-    ...{ budgetId, oldBudget, ruleId, oldRule, noteId, oldNote, rule },
+    folder,
+    emptyFolder,
+    card,
+    cash,
+    emptyAccount,
+    food,
+    pets,
+    loose,
+    entry,
+    oldEntry,
+    transfer,
+    ether,
+    spare,
+    budgetId,
+    oldBudget,
+    ruleId,
+    oldRule,
+    noteId,
+    oldNote,
+    rule,
   }
 }
 
@@ -88,17 +111,29 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   transactions_get: ({ entry }) => ({ transactionId: entry }),
   transactions_create: ({ cash, pets }) => ({ accountId: cash, categoryId: pets, delta: '-4.50', description: 'Bone' }),
   transactions_createInternal: ({ card, cash, food }) => ({
-    ...{ categoryId: food, fromAccountId: card, toAccountId: cash, fromDelta: '-10', toDelta: '10' },
+    categoryId: food,
+    fromAccountId: card,
+    toAccountId: cash,
+    fromDelta: '-10',
+    toDelta: '10',
   }),
   transactions_createBulk: ({ card, food }) => ({
     entries: [{ type: 0, categoryId: food, accountId: card, created: THEN, delta: '-2' }],
   }),
   transactions_edit: ({ entry, card, food }) => ({
-    ...{ transactionId: entry, accountId: card, categoryId: food, delta: '-6', description: 'Rye bread' },
+    transactionId: entry,
+    accountId: card,
+    categoryId: food,
+    delta: '-6',
+    description: 'Rye bread',
   }),
   transactions_editInternal: ({ transfer, card, cash, food }) => ({
-    ...{ transactionId: transfer, categoryId: food, fromAccountId: card, toAccountId: cash },
-    ...{ fromDelta: '-7', toDelta: '7' },
+    transactionId: transfer,
+    categoryId: food,
+    fromAccountId: card,
+    toAccountId: cash,
+    fromDelta: '-7',
+    toDelta: '7',
   }),
   transactions_remove: ({ oldEntry }) => ({ transactionId: oldEntry }),
   notes_list: () => ({}),
@@ -113,7 +148,9 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   budgets_create: ({ food }) => ({ categoryId: food, currencyId: 1, dateType: 1, amount: '-300' }),
   budgets_edit: ({ budgetId, food }) => ({ budgetId, categoryId: food, currencyId: 2, dateType: 0, amount: '-120' }),
   budgets_save: ({ budgetId, food }) => ({
-    ...{ categoryId: food, removed: [], budgets: [{ budgetId, currencyId: 2, dateType: 0, amount: '-130' }] },
+    categoryId: food,
+    removed: [],
+    budgets: [{ budgetId, currencyId: 2, dateType: 0, amount: '-130' }],
   }),
   budgets_remove: ({ oldBudget }) => ({ budgetId: oldBudget }),
   analytics_getByMonths: () => ({ fromTime: '2026-01-01T00:00:00Z', toTime: '2026-12-31T00:00:00Z' }),
@@ -128,7 +165,10 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   recurring_remove: ({ oldRule }) => ({ recurringId: oldRule }),
   accumulations_list: () => ({}),
   accumulations_set: ({ card, cash, food }) => ({
-    ...{ sourceAccountId: card, targetAccountId: cash, categoryId: food, steps: [{ step: '5' }] },
+    sourceAccountId: card,
+    targetAccountId: cash,
+    categoryId: food,
+    steps: [{ step: '5' }],
   }),
   accumulations_remove: ({ card }) => ({ accountId: card }),
   rates_get: () => ({ fromCurrencyId: 1, toCurrencyId: 2 }),

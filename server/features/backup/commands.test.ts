@@ -44,7 +44,11 @@ const aPostgres = async (name: string): Promise<DatabaseServer> => {
 }
 
 /** A server over a database, for as long as it takes to do something by it. */
-const within = async <T>(poolConfig: DatabaseServer['poolConfig'], filesDir: string, act: (who: Person) => Promise<T>) => {
+const within = async <T>(
+  poolConfig: DatabaseServer['poolConfig'],
+  filesDir: string,
+  act: (who: Person) => Promise<T>,
+) => {
   const db = connect(poolConfig)
   await migrate(db)
   const app = await buildServer({ db, poolConfig, isUp: () => true, config: { ...testConfig(), filesDir } })

@@ -31,8 +31,9 @@ export const deliver = async (
     const outcome = target.uuid === null ? sendPush(target, notification) : tellLive(target.uuid)
     outcomes.set(target, await outcome)
   }
-  const tellLive = async (uuid: string): Promise<Outcome> =>
-    ({ kind: (await tellHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed' })
+  const tellLive = async (uuid: string): Promise<Outcome> => ({
+    kind: (await tellHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed',
+  })
   const isTold = () => work.isTold === true || [...outcomes.values()].some(({ kind }) => kind === 'delivered')
 
   const targets = await listTargets(db, userId, left ?? (pointId === undefined ? undefined : [pointId]))

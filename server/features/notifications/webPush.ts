@@ -94,5 +94,5 @@ const outcomeOf = (status: number, retryAfter: string | undefined): Outcome => {
 /** Seconds, or the moment as HTTP writes it. */
 const waitOf = (retryAfter: string): number | undefined => {
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000
-  return / GMT$/.test(retryAfter) ? Date.parse(retryAfter) - Date.now() || undefined : undefined
+  return retryAfter.endsWith(' GMT') ? Date.parse(retryAfter) - Date.now() || undefined : undefined
 }

@@ -160,7 +160,7 @@ test('the last admin does not leave others without one: who goes has another one
 test('a talk comes back as it was said, without its plans, and goes on', async () => {
   const { assistant } = contract
   const [anna, boris] = [await house.aUser(), await house.aUser()]
-  const account = await anna.anAccount({ name: 'Card' })
+  await anna.anAccount({ name: 'Card' })
   await anna.aCategory({ name: 'Food', type: -1 })
   const { contextId } = await anna.call(assistant.newContext, {})
   const { plan } = await anna.call(assistant.ask, { contextId, message: 'food 4.50 from card' })
@@ -173,11 +173,12 @@ test('a talk comes back as it was said, without its plans, and goes on', async (
   const archive = await exportAs(anna)
   expect((await unpack(archive)).get('messages.json')?.toString()).toContain('food 4.50 from card')
   await bringAs(boris, archive)
-  const plain = (await saidBy(anna)).map(({ role, status, text, at }) => ({ role, status, text, at }))
-  expect((await saidBy(boris)).map(({ messageId: _, ...message }) => message)).toEqual(plain)
+  const wordsOf = async (person: Person) =>
+    (await saidBy(person)).map(({ role, status, text, at }) => ({ role, status, text, at }))
+  expect(await wordsOf(boris)).toEqual(await wordsOf(anna))
+  expect((await saidBy(boris)).some(({ plan }) => plan !== undefined)).toBe(false)
   const again = (await boris.call(assistant.getContexts, {})).contexts[0]!.contextId
   expect((await boris.call(assistant.ask, { contextId: again, message: 'balance of card' })).answer).toContain('Card')
-  expect(account).toBeGreaterThan(0)
 })
 
 test('a long answer comes back, too', async () => {
@@ -185,7 +186,8 @@ test('a long answer comes back, too', async () => {
   const [anna, boris] = [await house.aUser(), await house.aUser()]
   const { contextId } = await anna.call(assistant.newContext, {})
   const long = { context_id: contextId, role: 'assistant' as const, status: 1 as const, text: '\n"é'.repeat(60_000) }
-  await house.db.insertInto('ai_messages').values(Array(5).fill({ user_id: anna.userId, ...long })).execute()
+  const five = Array.from({ length: 5 }, () => ({ user_id: anna.userId, ...long }))
+  await house.db.insertInto('ai_messages').values(five).execute()
   const archive = await exportAs(anna)
   await bringAs(boris, archive)
   expect((await exportAs(boris)).equals(archive)).toBe(true)

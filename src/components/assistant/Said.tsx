@@ -34,11 +34,7 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
           onTryAgain={message === last && !talk.isWaiting ? () => onAsk(undefined) : undefined}
         >
           {message.plan && (
-            <PlanCard
-              plan={message.plan}
-              isUndone={isUndone(message)}
-              onAskAgain={askingAgain(message)}
-            />
+            <PlanCard plan={message.plan} isUndone={isUndone(message)} onAskAgain={askingAgain(message)} />
           )}
         </TalkMessage>
       ))}
