@@ -146,10 +146,7 @@ test('an admin who is disabled or deleted leaves another one: two who do it to e
     const two = [await house.aUser({ role: 'admin' }), await house.aUser({ role: 'admin' })]
     await house.db.updateTable('users').set({ role: 'user' }).where('user_id', '=', boss.userId).execute()
     const [first, second] = two as [Person, Person]
-    const [one, other] = await Promise.all([
-      codeOf(act(first, second.userId)),
-      codeOf(act(second, first.userId)),
-    ])
+    const [one, other] = await Promise.all([codeOf(act(first, second.userId)), codeOf(act(second, first.userId))])
     expect([one, other].filter((code) => code === undefined)).toHaveLength(1)
     expect([one, other].filter((code) => code === 'LAST_ADMIN' || code === 'SIGN_IN_NEEDED')).toHaveLength(1)
     await house.db.updateTable('users').set({ role: 'admin' }).where('user_id', '=', boss.userId).execute()
