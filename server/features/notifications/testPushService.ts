@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Notification } from '#contract/notifications.ts'
 
 interface Arrived {
+  /** At which address. */
+  path: string | undefined
   notification: Notification
   headers: IncomingMessage['headers']
 }
@@ -57,7 +59,7 @@ export class TestPushService {
         if (this.status === undefined) return
         if (this.status < 300) {
           const notification = JSON.parse(unseal(body, this.#browser, this.#auth)) as Notification
-          this.arrived.push({ notification, headers: request.headers })
+          this.arrived.push({ path: request.url, notification, headers: request.headers })
         }
         response.writeHead(this.status, this.retryAfter === undefined ? {} : { 'retry-after': this.retryAfter }).end()
       })
