@@ -25,7 +25,6 @@ test('what a program with a token that only reads wants to change is applied by 
   await page.goto(link)
   await expect(page.getByRole('link', { name: 'Claude Desktop' })).toBeVisible()
   await expect(page.getByText('A program proposes this', { exact: false })).toBeVisible()
-  await page.screenshot({ path: 'test-results/proposal.png' })
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
   expect((await api.accounts.list({})).accounts[0]?.amount).toBe('-4.5')
