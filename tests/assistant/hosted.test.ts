@@ -48,7 +48,11 @@ test('a tool that reads answers at once, and the model goes on with what it has 
 })
 
 test('what writes becomes one plan of all its steps, which is applied once and undone', async () => {
-  scene.model.willAnswer(uses(anna.entry(), anna.entry({ delta: '-1' })), uses(anna.entry({ delta: '-2' })), says(['Apply the plan.']))
+  scene.model.willAnswer(
+    uses(anna.entry(), anna.entry({ delta: '-1' })),
+    uses(anna.entry({ delta: '-2' })),
+    says(['Apply the plan.']),
+  )
   const { plan } = await anna.ask('Three coffees')
   expect(plan?.rows.map(({ after }) => after?.['delta'])).toEqual(['-4.50', '-1', '-2'])
   expect(await anna.entries()).toBe(0)
@@ -157,7 +161,11 @@ test('a model that always has one more thing to do is ended after its rounds', a
 })
 
 const nonsense: [string, { name: string; input: unknown }, RegExp][] = [
-  ['nonsense in the place of JSON', { name: 'notes_create', input: '{"text": "Milk' }, /Invalid input for tool notes_create/],
+  [
+    'nonsense in the place of JSON',
+    { name: 'notes_create', input: '{"text": "Milk' },
+    /Invalid input for tool notes_create/,
+  ],
   ['a tool that does not exist', { name: 'drop_everything', input: {} }, /unavailable tool .*drop_everything/],
   ['a tool that is not for models', { name: 'sessions_logout', input: {} }, /unavailable tool/],
   ['wrong types', { name: 'notes_create', input: { text: 7 } }, /INVALID_INPUT/],

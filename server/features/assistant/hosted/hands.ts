@@ -4,7 +4,7 @@ import type { Toolbox } from '#server/features/assistant/toolbox.ts'
 import { plainSchema } from './schema.ts'
 
 /** What a tool may tell in characters; the rest is asked for in smaller pieces. */
-const MOST_TOLD = 40_000
+const MOST_TOLD = 20_000
 
 const told = (output: unknown): string => {
   const text = JSON.stringify(output) ?? '{}'
