@@ -92,6 +92,11 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
     say(household, talk, { role: 'assistant', text: answer, plan })
     return { answer, plan }
   }),
+  // Its answers are done at once.
+  mock(contract.assistant.cancel, ({ contextId }) => {
+    findTalk(household, contextId)
+    return {}
+  }),
   mock(
     contract.assistant.applyPlan,
     ({ planId }) => {

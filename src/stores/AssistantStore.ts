@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Context } from '#contract/assistant.ts'
+import type { Context, Usage } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type ChangeSet, conflictsOf } from '#contract/history.ts'
 import type { AnswerNews } from '#contract/live.ts'
@@ -10,6 +10,8 @@ import { Talk } from './Talk.ts'
 /** The talks with the assistant, and the one that is open. */
 export class AssistantStore {
   readonly talks: Resource<Context[]>
+  /** Who answers, and what that has taken today; absent when nobody counts. */
+  usage: (Usage & { model: string }) | undefined = undefined
   talk: Talk | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
@@ -19,8 +21,12 @@ export class AssistantStore {
 
   constructor(api: Api) {
     this.#api = api
-    this.talks = new Resource<Context[]>([], async () => (await api.assistant.getContexts()).contexts)
-    makeAutoObservable(this, { talks: false, talk: observableRef, obstacles: observableRef }, { autoBind: true })
+    this.talks = new Resource<Context[]>([], () => this.fetchTalks())
+    makeAutoObservable(
+      this,
+      { talks: false, talk: observableRef, usage: observableRef, obstacles: observableRef },
+      { autoBind: true },
+    )
   }
 
   write(text: string): void {
@@ -86,6 +92,16 @@ export class AssistantStore {
 
   async reload(): Promise<void> {
     await Promise.all([this.talks.reload(), this.talk?.said.reload()])
+  }
+
+  private async fetchTalks(): Promise<Context[]> {
+    const { contexts, model, usage } = await this.#api.assistant.getContexts()
+    this.learnUsage(usage && { ...usage, model })
+    return contexts
+  }
+
+  private learnUsage(usage: AssistantStore['usage']) {
+    this.usage = usage
   }
 
   /** Done or refused: the talk is read anew, so that its cards tell what is so. */

@@ -141,10 +141,10 @@ test('10,000 rows at once are too many for a plan: refused in words', async () =
   expect(await anna.lastChange()).toBe(before)
 })
 
-test('10,000 deletions one by one end after fifty, the plan shows each, and nothing is deleted', async () => {
+test('deletions one by one end after fifty, the plan shows each, and nothing is deleted', async () => {
   await anna.person.send(transactions.createBulk, bulkOf(60))
   const { transactions: rows } = await anna.person.call(transactions.list, { count: 61, offset: 0 })
-  const removals = Array.from({ length: 10_000 }, (_, at) => rows[at % rows.length]?.transactionId)
+  const removals = Array.from({ length: 200 }, (_, at) => rows[at % rows.length]?.transactionId)
   scene.model.willAnswer(
     uses(...removals.map((transactionId) => ({ name: 'transactions_remove', input: { transactionId } }))),
     says(['Done.']),
