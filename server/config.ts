@@ -1,41 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-
-/** One setting that an operator makes by the environment. */
-export interface Variable<T extends z.ZodType = z.ZodType> {
-  name: string
-  /** What holds when it is unset, in the words of the README. */
-  unset: string
-  meaning: string
-  /** What a value must be, for the message when it is not. */
-  mustBe: string
-  read: T
-}
-
-const variable = <T extends z.ZodType>(
-  name: string,
-  unset: string,
-  meaning: string,
-  mustBe: string,
-  read: T,
-): Variable<T> => ({
-  name,
-  unset,
-  meaning,
-  mustBe,
-  read,
-})
-
-const whole = (name: string, unset: number, min: number, max: number, meaning: string): Variable<z.ZodType<number>> =>
-  variable(
-    name,
-    String(unset),
-    meaning,
-    `a whole number from ${min} to ${max}`,
-    z.coerce.number().int().min(min).max(max).default(unset),
-  )
-
-const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+import { OnOff, type Variable, variable, whole } from './variable.ts'
 
 /** The latest rates and those of a day, of a public data set. */
 const CURRENCY_API =

@@ -18,8 +18,9 @@ afterAll(() => scene.close())
 
 const stop = (app = scene.house.app) => anna.person.at(app).call(assistant.cancel, { contextId: anna.contextId })
 
-const untilSaid = (text: string) =>
-  expect.poll(async () => (await anna.messages()).at(-1)?.text, { timeout: 10_000 }).toBe(text)
+const untilSaid = async (text: string): Promise<void> => {
+  await expect.poll(async () => (await anna.messages()).at(-1)?.text, { timeout: 10_000 }).toBe(text)
+}
 
 test('an answer is stopped from any server: what was said stays, its model is left, and the talk goes on', async () => {
   const other = await scene.house.anotherServer()

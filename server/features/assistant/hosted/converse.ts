@@ -62,27 +62,27 @@ class Conversation {
   readonly #hands: Hands
   readonly #messages: ModelMessage[]
   readonly #steps: Step[] = []
-  #broken: unknown
-  #mayGoOn = true
+  #broken: Error | undefined
+  #isUsedUp = false
 
   constructor(source: Source, talk: Talk) {
     this.#source = source
     this.#talk = talk
     this.#messages = messagesOf(talk.turns, source.seesImages)
     this.#hands = new Hands(talk.toolbox, (error) => {
-      this.#broken = error
+      this.#broken = error instanceof Error ? error : unavailable(error)
       this.#leaving.abort()
     })
   }
 
   async hold(): Promise<string> {
     const { rounds } = this.#source
-    for (let round = 1; round <= rounds && this.#mayGoOn; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
       const { calls, isCut = false } = await this.#step()
       const isOver = isCut || this.#hasSaidTooMuch
       if (calls.length === 0 && !isOver) return this.#whole()
-      if (isOver || this.#goesInCircles) break
+      if (isOver || this.#goesInCircles || this.#isUsedUp) break
     }
     return [this.#said, words[this.#talk.lang].unfinished].join('\n\n').trim()
   }
@@ -168,7 +168,7 @@ class Conversation {
   async #pay({ said, calls, usage }: Step, length: number): Promise<void> {
     const tokensIn = usage?.inputTokens ?? Math.ceil(length / CHARACTERS_PER_TOKEN)
     const tokensOut = usage?.outputTokens ?? Math.ceil(lengthOf(said, calls) / CHARACTERS_PER_TOKEN)
-    this.#mayGoOn = await this.#talk.spend(tokensIn, tokensOut)
+    this.#isUsedUp = !(await this.#talk.spend(tokensIn, tokensOut))
   }
 }
 
