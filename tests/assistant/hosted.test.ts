@@ -126,12 +126,18 @@ test('a model whose server is away is unavailable', async () => {
   expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: 'The model cannot be reached' })
 })
 
-test('a model that says nothing for too long is given up, and its server is left', async () => {
-  const config = hostedBy(scene.model, { aiTimeoutSeconds: 1 })
+const slow: [string, Reply, string][] = [
+  ['takes the question and says nothing', keepsSilent, 'The model said nothing'],
+  ['falls silent', says(['Half', ' an answer'], 20_000), 'The model said nothing'],
+  ['never gets to the end', says(Array.from({ length: 100 }, () => 'and '), 100), 'The model took too long'],
+]
+
+test.each(slow)('a model that %s is given up, and its server is left', async (_, reply, reason) => {
+  const config = hostedBy(scene.model, { aiTimeoutSeconds: 2 })
   const hasty = anna.person.at(await scene.house.anotherServer({ config }))
-  scene.model.willAnswer(keepsSilent)
+  scene.model.willAnswer(reply)
   const asked = await hasty.send(assistant.ask, { contextId: anna.contextId, message: 'Balance?' })
-  expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: 'The model took too long' })
+  expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: reason })
   expect((await anna.messages()).at(-1)).toMatchObject({ status: -1 })
   await expect.poll(() => scene.model.left).toBe(1)
 })

@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 
 /** Who answers here: the model that the operator named, or else the built-in one. */
 export const modelOf = (config: ServerConfig): Model => {
-  const { aiUrl, aiKey, aiModel, aiSeesImages, aiRounds, aiTokensPerDay } = config
+  const { aiUrl, aiKey, aiModel, aiSeesImages, aiRounds, aiTokensPerDay, aiTimeoutSeconds } = config
   if (aiUrl === undefined || aiModel === undefined) return builtIn
   return hosted({
     url: aiUrl,
@@ -14,5 +14,7 @@ export const modelOf = (config: ServerConfig): Model => {
     seesImages: aiSeesImages,
     rounds: aiRounds,
     tokensPerDay: aiTokensPerDay,
+    // A small machine reads a long question for minutes; how long one waits is the operator's to say, once.
+    silenceMs: (aiTimeoutSeconds * 1000) / 2,
   })
 }

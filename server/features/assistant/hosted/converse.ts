@@ -16,7 +16,6 @@ import type { Source } from './hosted.ts'
 import { messagesOf } from './messages.ts'
 import { words } from './words.ts'
 
-const SILENCE_MS = 60_000
 /** More than anyone reads. */
 const MOST_SAID = 30_000
 /** As often as this in a row, the same step leads nowhere. */
@@ -69,10 +68,7 @@ class Conversation {
     this.#source = source
     this.#talk = talk
     this.#messages = messagesOf(talk.turns, source.seesImages)
-    this.#hands = new Hands(talk.toolbox, (error) => {
-      this.#broken = error instanceof Error ? error : unavailable(error)
-      this.#leaving.abort()
-    })
+    this.#hands = new Hands(talk.toolbox, (error) => this.#leave(error instanceof Error ? error : unavailable(error)))
   }
 
   async hold(): Promise<string> {
@@ -85,6 +81,11 @@ class Conversation {
       if (isOver || this.#goesInCircles || this.#isUsedUp) break
     }
     return [this.#said, words[this.#talk.lang].unfinished].join('\n\n').trim()
+  }
+
+  #leave(reason: Error): void {
+    this.#broken = reason
+    this.#leaving.abort()
   }
 
   get #said(): string {
@@ -138,7 +139,7 @@ class Conversation {
   }
 
   async #listen(stream: AsyncIterable<TextStreamPart<ToolSet>>, step: Step): Promise<void> {
-    const patience = setTimeout(() => this.#leaving.abort(), this.#source.silenceMs ?? SILENCE_MS)
+    const patience = setTimeout(() => this.#leave(saidNothing()), this.#source.silenceMs)
     try {
       for await (const part of stream) {
         patience.refresh()

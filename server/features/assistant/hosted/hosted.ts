@@ -13,7 +13,7 @@ export interface Source {
   rounds: number
   tokensPerDay: number
   /** For how long it may say nothing. */
-  silenceMs?: number
+  silenceMs: number
 }
 
 /** A model that somebody else runs. The library that speaks with it is loaded by the first question. */
