@@ -47,6 +47,17 @@ export const says =
     response.end(end('stop'))
   }
 
+/** Says a part, and the rest when it is told to. */
+export const saysWhenTold =
+  (part: string, told: Promise<void>, rest: string): Reply =>
+  async (response) => {
+    openStream(response)
+    response.write(chunk({ content: part }))
+    await told
+    response.write(chunk({ content: rest }))
+    response.end(end('stop'))
+  }
+
 /** Uses tools, all in one step; input that is text is sent as it is, JSON or not. */
 export const uses =
   (...tools: Use[]): Reply =>
