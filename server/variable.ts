@@ -27,7 +27,13 @@ export const variable = <T extends z.ZodType>(
 })
 
 /** One that is a whole number. */
-export const whole = (name: string, unset: number, min: number, max: number, meaning: string): Variable<z.ZodType<number>> =>
+export const whole = (
+  name: string,
+  unset: number,
+  min: number,
+  max: number,
+  meaning: string,
+): Variable<z.ZodType<number>> =>
   variable(
     name,
     String(unset),

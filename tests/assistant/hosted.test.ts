@@ -129,7 +129,14 @@ test('a model whose server is away is unavailable', async () => {
 const slow: [string, Reply, string][] = [
   ['takes the question and says nothing', keepsSilent, 'The model said nothing'],
   ['falls silent', says(['Half', ' an answer'], 20_000), 'The model said nothing'],
-  ['never gets to the end', says(Array.from({ length: 100 }, () => 'and '), 100), 'The model took too long'],
+  [
+    'never gets to the end',
+    says(
+      Array.from({ length: 100 }, () => 'and '),
+      100,
+    ),
+    'The model took too long',
+  ],
 ]
 
 test.each(slow)('a model that %s is given up, and its server is left', async (_, reply, reason) => {
