@@ -79,7 +79,12 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract.test.ts', 'tests/explained.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'tests/assistant/*.test.ts',
+            'tests/contract.test.ts',
+            'tests/explained.test.ts',
+          ],
           globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

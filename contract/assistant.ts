@@ -29,6 +29,8 @@ export const Message = z.object({
   status: MessageStatus,
   text: z.string(),
   at: Timestamp,
+  /** The person stopped it: the text is as far as it had got. */
+  isStopped: z.boolean().optional(),
   plan: Plan.optional(),
 })
 export type Message = z.infer<typeof Message>
@@ -40,6 +42,10 @@ export const Context = z.object({
   title: z.string().optional(),
 })
 export type Context = z.infer<typeof Context>
+
+/** How much of a day's allowance a user has used; the day is UTC's. */
+export const Usage = z.object({ tokens: z.int(), allowed: z.int() })
+export type Usage = z.infer<typeof Usage>
 
 const onContext = z.object({ contextId: Id })
 const onPlan = z.object({ planId: Id })
@@ -53,7 +59,8 @@ export const assistant = {
   }),
   getContexts: get('/user/ai/getContexts', {
     summary: 'The talks with the assistant, the newest first, and who answers in them',
-    output: z.object({ contexts: z.array(Context), model: z.string() }),
+    /** Usage is there when the model counts tokens. */
+    output: z.object({ contexts: z.array(Context), model: z.string(), usage: Usage.optional() }),
   }),
   getMessages: get('/user/ai/getMessages', {
     summary: 'What was said in a talk, with the plans that were proposed',
@@ -66,9 +73,14 @@ export const assistant = {
     journaled: false,
   }),
   ask: post('/user/ai/ask', {
-    summary: 'Say something; without a message the last one is answered again',
+    summary: 'Say something; without a message the last one is answered again, in the place of an answer that failed',
     input: onContext.extend({ message: text(limits.assistantMessage).optional() }),
     output: z.object({ answer: z.string(), plan: Plan.optional() }),
+    journaled: false,
+  }),
+  cancel: post('/user/ai/cancel', {
+    summary: 'End the answer that is on its way; what was said of it so far stays',
+    input: onContext,
     journaled: false,
   }),
   applyPlan: post('/user/ai/applyPlan', {

@@ -87,6 +87,7 @@ export const Config = z.object({
   recurring: z.object({ maxDescriptionLength: Int }),
   reports: z.object({ maxDescriptionLength: Int, expiresDays: Int }),
   exchanges: z.object({ enabled: z.boolean() }),
+  ai: z.object({ enabled: z.boolean() }),
   client: z.object({ customServer: z.object({ enabled: z.boolean() }), plainHttpAllowed: z.boolean() }),
 })
 export type Config = z.infer<typeof Config>
@@ -150,6 +151,7 @@ export const defaultConfig: Config = {
   recurring: { maxDescriptionLength: limits.recurringDescription },
   reports: { maxDescriptionLength: limits.fileDescription, expiresDays: limits.fileDays },
   exchanges: { enabled: true },
+  ai: { enabled: true },
   client: { customServer: { enabled: false }, plainHttpAllowed: false },
 }
 

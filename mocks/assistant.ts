@@ -53,6 +53,11 @@ const say = (
   talk.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
 }
 
+/** What came to nothing is gone when the question is answered again. */
+const forgetVainAnswers = (talk: Talk): void => {
+  talk.messages = talk.messages.filter(({ status, isStopped }) => status !== -1 && isStopped !== true)
+}
+
 const settle = (household: Household, planId: number, settled: Partial<Plan>): void => {
   for (const talk of household.talks) {
     talk.messages = talk.messages.map((message) =>
@@ -85,12 +90,18 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
     if (asked === undefined) {
       throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
     }
-    if (message !== undefined) say(household, talk, { role: 'user', text: message })
+    if (message === undefined) forgetVainAnswers(talk)
+    else say(household, talk, { role: 'user', text: message })
     const name = /^add category (.+)$/i.exec(asked)?.[1]
     const plan = name === undefined ? undefined : planFor(household, name)
     const answer = plan ? `A new category: ${name}. Apply the plan to add it.` : 'I am the simple built-in helper.'
     say(household, talk, { role: 'assistant', text: answer, plan })
     return { answer, plan }
+  }),
+  // Its answers are done at once.
+  mock(contract.assistant.cancel, ({ contextId }) => {
+    findTalk(household, contextId)
+    return {}
   }),
   mock(
     contract.assistant.applyPlan,

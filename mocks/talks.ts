@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Context, Message, Plan } from '#contract/assistant.ts'
+import type { Context, Message, Plan, Usage } from '#contract/assistant.ts'
 import { mock } from './mock.ts'
 import { accountIds, categoryIds, currencyIds, sampleNow } from './sample.ts'
 
@@ -71,7 +71,7 @@ const earlier: Context[] = [
 ]
 
 /** A far end at which all this was said, in the first of three talks. */
-export const talkHandlers = (messages: Message[]): HttpHandler[] => [
-  mock(contract.assistant.getContexts, () => ({ contexts: earlier, model: 'built-in' })),
+export const talkHandlers = (messages: Message[], usage?: Usage): HttpHandler[] => [
+  mock(contract.assistant.getContexts, () => ({ contexts: earlier, model: usage ? 'llama-4' : 'built-in', usage })),
   mock(contract.assistant.getMessages, () => ({ messages })),
 ]

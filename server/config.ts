@@ -1,41 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-
-/** One setting that an operator makes by the environment. */
-export interface Variable<T extends z.ZodType = z.ZodType> {
-  name: string
-  /** What holds when it is unset, in the words of the README. */
-  unset: string
-  meaning: string
-  /** What a value must be, for the message when it is not. */
-  mustBe: string
-  read: T
-}
-
-const variable = <T extends z.ZodType>(
-  name: string,
-  unset: string,
-  meaning: string,
-  mustBe: string,
-  read: T,
-): Variable<T> => ({
-  name,
-  unset,
-  meaning,
-  mustBe,
-  read,
-})
-
-const whole = (name: string, unset: number, min: number, max: number, meaning: string): Variable<z.ZodType<number>> =>
-  variable(
-    name,
-    String(unset),
-    meaning,
-    `a whole number from ${min} to ${max}`,
-    z.coerce.number().int().min(min).max(max).default(unset),
-  )
-
-const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+import { OnOff, type Variable, variable, whole } from './variable.ts'
 
 /** The latest rates and those of a day, of a public data set. */
 const CURRENCY_API =
@@ -181,6 +146,47 @@ export const variables = {
     'on or off',
     OnOff.default(false),
   ),
+  ai: variable('AI', 'on', 'Whether there is an assistant.', 'on or off', OnOff.default(true)),
+  aiUrl: variable(
+    'AI_URL',
+    'the built-in model, which stays on this machine',
+    'The model that answers: the base address of a server that speaks as OpenAI does, such as `http://127.0.0.1:11434/v1`.',
+    'an address that begins with http:// or https://',
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .optional(),
+  ),
+  aiKey: variable('AI_KEY', 'none', 'The key that this server wants.', 'text', z.string().optional()),
+  aiModel: variable(
+    'AI_MODEL',
+    'needed with `AI_URL`',
+    'Which of its models, by the name that the server knows.',
+    'a name',
+    z.string().max(128).optional(),
+  ),
+  aiSeesImages: variable(
+    'AI_SEES_IMAGES',
+    'off',
+    'Whether the model understands images.',
+    'on or off',
+    OnOff.default(false),
+  ),
+  aiTokensPerDay: whole(
+    'AI_TOKENS_PER_DAY',
+    2_000_000,
+    1,
+    1_000_000_000,
+    'Tokens, read and written, that the answers for one user may take in a day of UTC.',
+  ),
+  aiRounds: whole(
+    'AI_ROUNDS',
+    12,
+    1,
+    100,
+    'How often the model may be asked for one answer; each round may use tools.',
+  ),
+  aiTimeoutSeconds: whole('AI_TIMEOUT_SECONDS', 120, 1, 3600, 'Seconds that one answer may take.'),
   logLevel: variable(
     'LOG_LEVEL',
     'info',
@@ -206,8 +212,11 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     if (!success) wrong.push(complaint(variable))
     return [key, data]
   })
-  if (wrong.length > 0) throw new Error(`The configuration is wrong. ${wrong.join(' ')}`)
   const values = Object.fromEntries(entries) as Values
+  if (wrong.length === 0 && values.aiUrl !== undefined && values.aiModel === undefined) {
+    wrong.push('AI_MODEL must be named when AI_URL is set.')
+  }
+  if (wrong.length > 0) throw new Error(`The configuration is wrong. ${wrong.join(' ')}`)
   return {
     ...values,
     filesDir: values.filesDir ?? join(values.dataDir, 'files'),

@@ -21,6 +21,8 @@ export const talkWithAssistant = async (ask: Ask): Promise<void> => {
   await ask(assistant.discardPlan, { planId: other.planId })
   await ask(assistant.discardPlan, { planId: 999_999 })
   await ask(assistant.ask, { contextId: 999_999, message: 'balance' })
+  await ask(assistant.cancel, { contextId })
+  await ask(assistant.cancel, { contextId: 999_999 })
   await ask(assistant.getContexts, {})
   await ask(assistant.getMessages, { contextId: 999_999 })
   await ask(assistant.deleteContext, { contextId })

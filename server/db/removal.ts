@@ -7,6 +7,7 @@ export const tablesOfUsers = [
   'ai_messages',
   'plans',
   'ai_contexts',
+  'ai_usage',
   'changes',
   'change_sets',
   'idempotency_keys',

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { MessageStatus, Plan } from '#contract/assistant.ts'
 import type { Id, Moment } from './schema.ts'
 
@@ -42,4 +42,16 @@ export interface AiMessagesTable {
   text: string
   plan_id: number | null
   at: Moment
+  /** Until when somebody works on it; who has not ended by then has gone. */
+  answer_by: ColumnType<Date | null, Date | null | undefined, Date | null>
+  stopped: Generated<boolean>
+}
+
+/** What the answers for a user have taken in a day of UTC. */
+export interface AiUsageTable {
+  user_id: number
+  day: string
+  questions: Generated<number>
+  tokens_in: Generated<number>
+  tokens_out: Generated<number>
 }

@@ -2,7 +2,6 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { accumulationsRoutes } from './accumulations/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
-import { builtIn } from './assistant/grammar/builtIn.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
@@ -46,4 +45,4 @@ export const ledger = [
 ]
 
 /** Everything that the server does, by feature. The assistant does what the rest can. */
-export const routes = [...ledger, ...assistantRoutes(ledger, builtIn)]
+export const routes = [...ledger, ...assistantRoutes(ledger)]

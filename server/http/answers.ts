@@ -27,6 +27,8 @@ const bodyOf = ({ code, message, issues }: Refusal): { code: string; message: st
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a call failed')
+  if (refusal.code === 'ASSISTANT_UNAVAILABLE')
+    request.log.warn({ reason: refusal.message }, 'the model gave no answer')
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
   void reply.code(refusal.status).send(bodyOf(refusal))
 }

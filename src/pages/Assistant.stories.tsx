@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { defaultConfig } from '#contract/config.ts'
+import { mock } from '#mocks/mock.ts'
 import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { Component as Assistant } from './Assistant.tsx'
 
@@ -46,6 +49,28 @@ export const SaysAnAnswerAloud: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the simple built-in helper.'),
     )
+  },
+}
+/** A model counts what it reads and writes. */
+export const WithAModelOfTheOperator: Story = {
+  parameters: {
+    path: '/assistant?talk=1',
+    msw: { handlers: talkHandlers(saidBefore(), { tokens: 48_210, allowed: 2_000_000 }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/48,210 of 2,000,000/)).toBeVisible()
+  },
+}
+/** The operator has left it out; an old link still leads here. */
+export const NotOnThisServer: Story = {
+  parameters: {
+    msw: {
+      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } }))],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no assistant on this server.')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
   },
 }
 export const Loading: Story = { parameters: { path: '/assistant?talk=1', household: { slow: true } } }

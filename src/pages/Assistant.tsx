@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TalkList } from '#components/assistant/TalkList.tsx'
 import { TalkView } from '#components/assistant/TalkView.tsx'
+import { TokensUsed } from '#components/assistant/TokensUsed.tsx'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { useAddress } from '#components/ui/useAddress.ts'
@@ -13,7 +15,7 @@ import classes from './Assistant.module.css'
 /** `/assistant`: a talk with the assistant, and the earlier ones. */
 export const Component = observer(() => {
   const { t } = useTranslation()
-  const { assistant } = useStores()
+  const { assistant, config } = useStores()
   const [facts, change] = useAddress()
   const contextId = Number(facts.get('talk')) || undefined
   useEffect(() => assistant.open(contextId), [assistant, contextId])
@@ -21,6 +23,14 @@ export const Component = observer(() => {
     change(() => new URLSearchParams(shown === undefined ? {} : { talk: String(shown) }))
   const forget = (deleted: number) => {
     if (deleted === contextId) show(undefined)
+  }
+  if (!config.current.value.ai.enabled) {
+    return (
+      <>
+        <PageTitle title={t('assistant.title')} />
+        <EmptyState title={t('errors.ASSISTANT_DISABLED')} />
+      </>
+    )
   }
   return (
     <>
@@ -34,7 +44,10 @@ export const Component = observer(() => {
       />
       <div className={classes.columns}>
         <TalkView talk={assistant.talk} onBegun={show} />
-        <TalkList contextId={contextId} onDeleted={forget} />
+        <div>
+          <TalkList contextId={contextId} onDeleted={forget} />
+          <TokensUsed />
+        </div>
       </div>
     </>
   )

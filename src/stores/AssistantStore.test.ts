@@ -3,8 +3,11 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
+import { mock } from '#mocks/mock.ts'
 import { Stores } from './Stores.ts'
 
 const server = setupServer()
@@ -108,6 +111,59 @@ test('news of an answer fill its place; those of another talk are not heard', as
   stores.assistant.hear({ ...news, contextId: talk().contextId + 1, newMessage: 'not here' })
   stores.assistant.hear({ ...news, contextId: talk().contextId, newMessage: 'half of it' })
   expect(talk().messages.at(-1)?.text).toBe('half of it')
+})
+
+const failedAnswer = (facts: object = {}) =>
+  household.talks[0]!.messages.push({
+    messageId: 99,
+    role: 'assistant',
+    status: -1,
+    text: 'Server error',
+    at: '2026-11-21T14:20:00Z',
+    ...facts,
+  })
+
+test('an answer that failed is gone while its question is answered again, and after', async () => {
+  await say('hello')
+  failedAnswer()
+  await talk().said.load()
+  expect(talk().messages.at(-1)?.status).toBe(-1)
+  const asking = stores.assistant.ask(undefined)
+  expect(talk().messages.at(-1)?.status).toBe(1)
+  await asking
+  expect(talk().messages.map(({ status }) => status)).not.toContain(-1)
+})
+
+test('a question that fails again is told by the talk, not thrown as well', async () => {
+  await say('hello')
+  failedAnswer()
+  await talk().said.load()
+  server.use(
+    mock(contract.assistant.ask, () => {
+      household.talks[0]!.messages.pop()
+      failedAnswer({ messageId: 100 })
+      throw new Refusal('ASSISTANT_UNAVAILABLE')
+    }),
+  )
+  await stores.assistant.ask(undefined)
+  expect(talk().messages.at(-1)).toMatchObject({ messageId: 100, status: -1 })
+})
+
+test('an answer on its way is stopped, and the talk tells what was said of it', async () => {
+  await say('hello')
+  failedAnswer({ status: 0, text: 'Half' })
+  await talk().said.load()
+  expect(talk().isWaiting).toBe(true)
+  server.use(
+    mock(contract.assistant.cancel, () => {
+      household.talks[0]!.messages.pop()
+      failedAnswer({ status: 1, text: 'Half', isStopped: true })
+      return {}
+    }),
+  )
+  await talk().stop()
+  expect(talk().isWaiting).toBe(false)
+  expect(talk().messages.at(-1)).toMatchObject({ text: 'Half', isStopped: true })
 })
 
 test('an answer that came to another tab is asked for', async () => {

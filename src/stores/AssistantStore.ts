@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Context } from '#contract/assistant.ts'
+import type { Context, Usage } from '#contract/assistant.ts'
 import type { AnswerNews } from '#contract/live.ts'
 import type { HistoryStore } from './HistoryStore.ts'
 import { Resource } from './Resource.ts'
@@ -9,6 +9,8 @@ import { Talk } from './Talk.ts'
 /** The talks with the assistant, and the one that is open. */
 export class AssistantStore {
   readonly talks: Resource<Context[]>
+  /** Who answers, and what that has taken today; absent when nobody counts. */
+  usage: (Usage & { model: string }) | undefined = undefined
   talk: Talk | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
@@ -18,8 +20,8 @@ export class AssistantStore {
   constructor(api: Api, history: HistoryStore) {
     this.#api = api
     this.#history = history
-    this.talks = new Resource<Context[]>([], async () => (await api.assistant.getContexts()).contexts)
-    makeAutoObservable(this, { talks: false, talk: observableRef }, { autoBind: true })
+    this.talks = new Resource<Context[]>([], () => this.fetchTalks())
+    makeAutoObservable(this, { talks: false, talk: observableRef, usage: observableRef }, { autoBind: true })
   }
 
   write(text: string): void {
@@ -78,6 +80,16 @@ export class AssistantStore {
 
   async reload(): Promise<void> {
     await Promise.all([this.talks.reload(), this.talk?.said.reload()])
+  }
+
+  private async fetchTalks(): Promise<Context[]> {
+    const { contexts, model, usage } = await this.#api.assistant.getContexts()
+    this.learnUsage(usage && { ...usage, model })
+    return contexts
+  }
+
+  private learnUsage(usage: AssistantStore['usage']) {
+    this.usage = usage
   }
 
   /** Done or refused: the talk is read anew, so that its cards tell what is so. */

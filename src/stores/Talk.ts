@@ -20,13 +20,16 @@ const fetchSaid = async (api: Api, contextId: number): Promise<Said> => {
   return { messages, undone: new Set(changeSets.filter(({ undone }) => undone).map((set) => set.changeSetId)) }
 }
 
+const cameToNothing = (message: Message | undefined): boolean =>
+  message !== undefined && (message.status === -1 || message.isStopped === true)
+
 /** One talk with the assistant: what was said, and the question that is on its way. */
 export class Talk {
   readonly contextId: number
   readonly said: Resource<Said>
   readonly #api: Api
-  /** How many messages there were when the question left. */
-  #length = 0
+  /** The last message when the question left. */
+  #lastId: number | undefined = undefined
   #question: string | undefined = undefined
   isAsking = false
   /** Something was asked since the talk was opened here. */
@@ -39,8 +42,11 @@ export class Talk {
     makeAutoObservable(this, { said: false }, { autoBind: true })
   }
 
+  /** While the last question is answered again, what came of it before is gone. */
   get messages(): Message[] {
-    return this.said.value.messages
+    const { messages } = this.said.value
+    const isAgain = this.isAsking && this.#question === undefined
+    return isAgain && cameToNothing(messages.at(-1)) ? messages.slice(0, -1) : messages
   }
 
   /** The question that has left and is not among the messages yet. */
@@ -65,7 +71,7 @@ export class Talk {
   }
 
   private get isKept(): boolean {
-    return this.messages.length > this.#length
+    return this.said.value.messages.at(-1)?.messageId !== this.#lastId
   }
 
   /** Without a question the last one is answered again. A failure that the talk itself tells of is not thrown. */
@@ -83,17 +89,23 @@ export class Talk {
     }
   }
 
+  /** Ends the answer that is on its way; whoever asked hears of it. */
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#api.assistant.cancel({ contextId: this.contextId }, options)
+    await this.said.load()
+  }
+
   hear({ messageId, status, newMessage }: AnswerNews): void {
     const isKnown = this.messages.some((message) => message.messageId === messageId)
     if (!isKnown || status !== 0) return void this.said.reload()
-    const messages = this.messages.map((message) =>
+    const messages = this.said.value.messages.map((message) =>
       message.messageId === messageId ? { ...message, text: newMessage } : message,
     )
     this.said.value = { ...this.said.value, messages }
   }
 
   private begin(question: string | undefined) {
-    this.#length = this.messages.length
+    this.#lastId = this.said.value.messages.at(-1)?.messageId
     this.#question = question
     this.isAsking = true
     this.hasAsked = true

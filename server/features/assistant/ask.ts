@@ -3,34 +3,49 @@ import { Refusal } from '#contract/errors.ts'
 import { found } from '#server/db/found.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/http/route.ts'
+import { Answer } from './answer.ts'
 import type { Model, Turn } from './model.ts'
 import * as sql from './sql.ts'
+import { addUse, findUsed } from './sqlOfUsage.ts'
 import { Toolbox } from './toolbox.ts'
 import type { Tool } from './tools.ts'
 
 const DAY_MS = 86_400_000
 const QUESTIONS_PER_DAY = 1000
 const TURNS_TOLD = 40
+/** After its time an answer has a moment to end by itself. */
+const GRACE_MS = 30_000
 /** What is stored of an answer that has failed; the client has its own words. */
 export const FAILED = 'Server error'
-/** An answer may take this long. */
-export const ANSWER_MS = 120_000
 
 interface Question {
   contextId: number
   message?: string | undefined
 }
 
-const refuseTooMany = async ({ db, userId, now }: UserCall): Promise<void> => {
-  const asked = await sql.countQuestions(db, userId, new Date(now.getTime() - DAY_MS))
-  if (asked >= QUESTIONS_PER_DAY) throw new Refusal('SLOW_DOWN', `At most ${QUESTIONS_PER_DAY} questions a day`)
+interface Answered {
+  answer: string
+  plan?: Plan | undefined
 }
 
-/** What was said so far, with the new message at its end. An answer that failed was none. */
+const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Infinity }: Model): Promise<void> => {
+  const used = await findUsed(db, userId, now)
+  const wait = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
+  if (used.tokens >= tokensPerDay) {
+    throw new Refusal('ASSISTANT_USED_UP', `At most ${tokensPerDay} tokens a day`, [], wait)
+  }
+  if (used.questions >= QUESTIONS_PER_DAY) {
+    throw new Refusal('SLOW_DOWN', `At most ${QUESTIONS_PER_DAY} questions a day`, [], wait)
+  }
+}
+
+/** What was said so far, with the new message at its end. An answer that failed was none, and so was one stopped before its first word. */
 const turnsOf = async ({ db, userId }: UserCall, { contextId, message }: Question): Promise<Turn[]> => {
   const messages = await sql.listMessages(db, userId, contextId)
   if (messages.some(({ status }) => status === 0)) throw new Refusal('SLOW_DOWN', 'The last question is being answered')
-  const said: Turn[] = messages.filter(({ status }) => status === 1).map(({ role, text }) => ({ role, text }))
+  const said: Turn[] = messages
+    .filter(({ status, text }) => status === 1 && text !== '')
+    .map(({ role, text }) => ({ role, text }))
   const turns = message === undefined ? upToQuestion(said) : [...said, { role: 'user' as const, text: message }]
   if (turns.length === 0) {
     throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
@@ -49,16 +64,30 @@ const keepPlan = async (call: UserCall, contextId: number, { planned }: Toolbox)
 }
 
 /** Keeps the question and the place of its answer. Of two that come at once, the second finds the first being answered. */
-const begin = async (call: UserCall, question: Question) => {
-  const { db, userId } = call
+const begin = async (call: UserCall, question: Question, model: Model) => {
+  const { db, userId, now, config } = call
   const { contextId, message } = question
   const { instruction } = found(await sql.lockContext(db, userId, contextId), 'talk')
-  await refuseTooMany(call)
+  await refuseTooMany(call, model)
   const turns = await turnsOf(call, question)
-  if (message !== undefined) await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
-  const messageId = await sql.insertMessage(db, userId, { contextId, role: 'assistant', status: 0, text: '' })
+  if (message === undefined) await sql.removeVainAnswers(db, userId, contextId)
+  else await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
+  const answerBy = new Date(now.getTime() + config.aiTimeoutSeconds * 1000 + GRACE_MS)
+  const place = { contextId, role: 'assistant', status: 0, text: '', answerBy } as const
+  const messageId = await sql.insertMessage(db, userId, place)
+  await addUse(db, userId, now, { questions: 1 })
   return { instruction, turns, messageId }
 }
+
+/** Keeps the whole answer with its plan; one that was stopped meanwhile keeps neither. */
+const finish = (call: UserCall, contextId: number, messageId: number, answer: string, toolbox: Toolbox) =>
+  call.db.transaction().execute(async (db): Promise<Answered> => {
+    const done = { status: 1, text: answer } as const
+    if (!(await sql.updateAnswer(db, call.userId, messageId, done))) return { answer }
+    const plan = await keepPlan({ ...call, db }, contextId, toolbox)
+    if (plan !== undefined) await sql.attachPlan(db, call.userId, messageId, plan.planId)
+    return { answer, plan }
+  })
 
 /** Has a question answered. The answer is kept from its first moment, so that a reload finds it. */
 export const ask = async (
@@ -66,25 +95,27 @@ export const ask = async (
   call: UserCall,
   tools: readonly Tool[],
   model: Model,
-): Promise<{ answer: string; plan?: Plan | undefined }> => {
+): Promise<Answered> => {
   const { db, userId, now, tell } = call
   const { contextId } = question
-  const { instruction, turns, messageId } = await db.transaction().execute((tx) => begin({ ...call, db: tx }, question))
-  const show = async (change: Parameters<typeof sql.updateAnswer>[3]): Promise<void> => {
-    await sql.updateAnswer(db, userId, messageId, change)
-    tell({ userId, messageId })
+  const begun = await db.transaction().execute((tx) => begin({ ...call, db: tx }, question, model))
+  const { messageId, ...told } = begun
+  const answer = new Answer(call, messageId)
+  const toolbox = new Toolbox(tools, call)
+  const spend = async (tokensIn: number, tokensOut: number): Promise<boolean> => {
+    const { tokens } = await addUse(db, userId, now, { tokensIn, tokensOut })
+    return tokens < (model.tokensPerDay ?? Infinity)
   }
+  const { say, signal } = answer
   try {
-    const toolbox = new Toolbox(tools, call)
     const { lang, timeZone } = await getSettings(db, userId)
-    const signal = AbortSignal.timeout(ANSWER_MS)
-    const say = (text: string) => show({ text })
-    const answer = await model.answer({ instruction, turns, toolbox, lang, timeZone, now, say, signal })
-    const plan = await keepPlan(call, contextId, toolbox)
-    await show({ status: 1, text: answer, plan_id: plan?.planId ?? null })
-    return { answer, plan }
+    const text = await answer.give(() => model.answer({ ...told, toolbox, lang, timeZone, now, say, spend, signal }))
+    return await finish(call, contextId, messageId, text, toolbox)
   } catch (error) {
-    await show({ status: -1, text: FAILED })
+    if (answer.isUnwanted) return { answer: answer.said }
+    await sql.updateAnswer(db, userId, messageId, { status: -1, text: FAILED })
     throw error
+  } finally {
+    tell({ userId, messageId })
   }
 }

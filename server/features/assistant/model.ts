@@ -24,9 +24,11 @@ export interface Talk {
   lang: Language
   timeZone: string
   now: Date
-  /** Shows how far the answer has got. */
-  say: (text: string) => Promise<void>
-  /** Aborted when the answer takes too long. */
+  /** Shows how far the answer has got: all of it, each time. */
+  say: (text: string) => void
+  /** Counts tokens, read and written; false when the day's are used up. */
+  spend: (tokensIn: number, tokensOut: number) => Promise<boolean>
+  /** Aborted when the answer takes too long, or nobody wants it any more. */
   signal: AbortSignal
 }
 
@@ -34,5 +36,7 @@ export interface Talk {
 export interface Model {
   /** As people see it. */
   name: string
+  /** How many tokens it may take for one user in a day; absent when it counts none. */
+  tokensPerDay?: number
   answer: (talk: Talk) => Promise<string>
 }

@@ -151,7 +151,7 @@ test('an answer whose server was stopped has failed, and the talk goes on', asyn
   const row = { user_id: anna.userId, context_id: contextId, role: 'assistant' as const, status: 0 as const, text: '' }
   await house.db.insertInto('ai_messages').values(row).execute()
   expect(await codeOf(ask('balance of card'))).toBe('SLOW_DOWN')
-  await giveUpAnswers(house.db, new Date(Date.now() + 60_000), 'Server error')
+  await giveUpAnswers(house.db, new Date(Date.now() + 1), 'Server error')
   const { messages } = await anna.call(assistant.getMessages, { contextId })
   expect(messages).toMatchObject([{ status: -1, text: 'Server error' }])
   expect((await ask('balance of card')).answer).toContain('Card')

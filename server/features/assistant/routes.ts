@@ -6,9 +6,10 @@ import { openSetId } from '#server/features/history/sql.ts'
 import { route, type Route, type UserCall } from '#server/http/route.ts'
 import { ask } from './ask.ts'
 import { instructionOf } from './instruction.ts'
-import type { Model } from './model.ts'
+import { modelOf } from './modelOf.ts'
 import { carryOut, contentOf, type Outcome } from './plans.ts'
 import * as sql from './sql.ts'
+import { findUsed } from './sqlOfUsage.ts'
 import { toolsOf } from './tools.ts'
 
 const findContext = async ({ db, userId }: UserCall, contextId: number) =>
@@ -29,10 +30,24 @@ const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
   }
 }
 
+/** Where there is no assistant, nothing of it is. */
+const whereEnabled = (each: Route): Route => ({
+  ...each,
+  run: async (input, call) => {
+    if (!call.config.ai) throw new Refusal('ASSISTANT_DISABLED')
+    return each.run(input, call)
+  },
+})
+
+const usageOf = async ({ db, userId, now, config }: UserCall) => {
+  const allowed = modelOf(config).tokensPerDay
+  return allowed === undefined ? undefined : { tokens: (await findUsed(db, userId, now)).tokens, allowed }
+}
+
 /** The assistant uses what the other routes do, each as a tool. */
-export const assistantRoutes = (others: readonly Route[], model: Model): Route[] => {
+export const assistantRoutes = (others: readonly Route[]): Route[] => {
   const tools = toolsOf(others)
-  return [
+  const routes = [
     route(contract.assistant.newContext, async ({ additionalSystemMessage }, { db, userId, now }) => {
       if ((await sql.countContexts(db, userId)) >= limits.assistantContexts) {
         throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} talks`)
@@ -40,9 +55,10 @@ export const assistantRoutes = (others: readonly Route[], model: Model): Route[]
       return { contextId: await sql.insertContext(db, userId, instructionOf(now, additionalSystemMessage), now) }
     }),
 
-    route(contract.assistant.getContexts, async (_, { db, userId }) => ({
-      contexts: await sql.listContexts(db, userId),
-      model: model.name,
+    route(contract.assistant.getContexts, async (_, call) => ({
+      contexts: await sql.listContexts(call.db, call.userId),
+      model: modelOf(call.config).name,
+      usage: await usageOf(call),
     })),
 
     route(contract.assistant.getMessages, async ({ contextId }, call) => {
@@ -56,7 +72,14 @@ export const assistantRoutes = (others: readonly Route[], model: Model): Route[]
       return {}
     }),
 
-    route(contract.assistant.ask, (question, call) => ask(question, call, tools, model)),
+    route(contract.assistant.ask, (question, call) => ask(question, call, tools, modelOf(call.config))),
+
+    route(contract.assistant.cancel, async ({ contextId }, call) => {
+      await findContext(call, contextId)
+      const messageId = await sql.stopAnswer(call.db, call.userId, contextId)
+      if (messageId !== undefined) call.tell({ userId: call.userId, messageId })
+      return {}
+    }),
 
     route(
       contract.assistant.applyPlan,
@@ -78,4 +101,5 @@ export const assistantRoutes = (others: readonly Route[], model: Model): Route[]
       return {}
     }),
   ]
+  return routes.map(whereEnabled)
 }

@@ -133,7 +133,7 @@ export const settlePlan = async (
 const messages = (db: Db, userId: number) =>
   db
     .selectFrom('ai_messages')
-    .select(['id', 'context_id as contextId', 'role', 'status', 'text', 'plan_id as planId', 'at'])
+    .select(['id', 'context_id as contextId', 'role', 'status', 'text', 'plan_id as planId', 'at', 'stopped'])
     .where('user_id', '=', userId)
 
 export const findMessage = (db: Db, userId: number, messageId: number) =>
@@ -143,13 +143,14 @@ export const listMessages = async (db: Db, userId: number, contextId: number): P
   const rows = await messages(db, userId).where('context_id', '=', contextId).orderBy('id').execute()
   const proposed = await plans(db, userId).where('context_id', '=', contextId).execute()
   const planOf = new Map(proposed.map((plan) => [plan.id, asPlan(plan)]))
-  return rows.map(({ id, role, status, text, planId, at }) => ({
+  return rows.map(({ id, role, status, text, planId, at, stopped }) => ({
     messageId: id,
     role,
     status,
     text,
     at: at.toISOString(),
     plan: planId === null ? undefined : planOf.get(planId),
+    isStopped: stopped || undefined,
   }))
 }
 
@@ -158,53 +159,78 @@ export interface NewMessage {
   role: Message['role']
   status: MessageStatus
   text: string
+  /** Of an answer: until when somebody works on it. */
+  answerBy?: Date
   plan_id?: number
 }
 
-export const insertMessage = async (db: Db, userId: number, { contextId, ...message }: NewMessage): Promise<number> => {
+export const insertMessage = async (db: Db, userId: number, message: NewMessage): Promise<number> => {
+  const { contextId, answerBy, ...said } = message
   const { id } = await db
     .insertInto('ai_messages')
-    .values({ user_id: userId, context_id: contextId, ...message })
+    .values({ user_id: userId, context_id: contextId, answer_by: answerBy ?? null, ...said })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** An answer moves on; one that was given up meanwhile stays so. */
+const openAnswers = (db: Db, userId: number) =>
+  db.updateTable('ai_messages').where('user_id', '=', userId).where('status', '=', 0)
+
+/** An answer moves on; one that was stopped or given up meanwhile stays so, and this is false. */
 export const updateAnswer = async (
   db: Db,
   userId: number,
   messageId: number,
-  change: { status?: MessageStatus; text: string; plan_id?: number | null },
-): Promise<void> => {
+  change: { status?: MessageStatus; text: string },
+): Promise<boolean> => {
+  const row = await openAnswers(db, userId).set(change).where('id', '=', messageId).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hangs a plan on the answer that proposes it. */
+export const attachPlan = async (db: Db, userId: number, messageId: number, planId: number): Promise<void> => {
   await db
     .updateTable('ai_messages')
-    .set(change)
+    .set({ plan_id: planId })
     .where('user_id', '=', userId)
     .where('id', '=', messageId)
-    .where('status', '=', 0)
     .execute()
 }
 
-/** How many questions a user has asked since a moment. */
-export const countQuestions = async (db: Db, userId: number, since: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('ai_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** Ends the answer that is on its way in a talk, where there is one. */
+export const stopAnswer = async (db: Db, userId: number, contextId: number): Promise<number | undefined> => {
+  const row = await openAnswers(db, userId)
+    .set({ status: 1, stopped: true })
+    .where('context_id', '=', contextId)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Takes away the answers after the last question that came to nothing. */
+export const removeVainAnswers = async (db: Db, userId: number, contextId: number): Promise<void> => {
+  await db
+    .deleteFrom('ai_messages')
     .where('user_id', '=', userId)
+    .where('context_id', '=', contextId)
     .where('role', '=', 'assistant')
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+    .where(({ eb, or }) => or([eb('status', '=', -1), eb('stopped', '=', true)]))
+    .where(
+      'id',
+      '>',
+      sql<number>`(select max(id) from ai_messages where user_id = ${userId} and context_id = ${contextId} and role = 'user')`,
+    )
+    .execute()
 }
 
 /** Answers that nobody works on any more have failed: their server was stopped, say. */
-export const giveUpAnswers = async (db: Db, before: Date, text: string): Promise<void> => {
+export const giveUpAnswers = async (db: Db, now: Date, text: string): Promise<void> => {
   await db
     .updateTable('ai_messages')
     .set({ status: -1, text })
     .where('status', '=', 0)
-    .where('at', '<', before)
+    .where(sql`coalesce(answer_by, at)`, '<', now)
     .execute()
 }
 

@@ -19,6 +19,7 @@ export const publicConfig = async (db: Db, config: ServerConfig): Promise<Config
       demoMode: config.demoMode,
       registration: { ...users.registration, enabled },
     },
+    ai: { enabled: config.ai },
     client: { ...client, plainHttpAllowed: config.allowPlainHttp },
   }
 }

@@ -6,16 +6,16 @@ import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said, type SaidProps } from './Said.tsx'
 
-const Opened = observer(({ onAsk }: Pick<SaidProps, 'onAsk'>) => {
+const Opened = observer(({ onAsk, onStop }: Pick<SaidProps, 'onAsk' | 'onStop'>) => {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
-  return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} />
+  return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} onStop={onStop} />
 })
 const expired = aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' })
 
 const meta = {
   component: Opened,
-  args: { onAsk: fn() },
+  args: { onAsk: fn(), onStop: fn() },
   parameters: { documents: { Said }, msw: { handlers: talkHandlers(saidBefore({ plan: expired })) } },
 } satisfies Meta<typeof Opened>
 export default meta

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Message } from '#contract/assistant.ts'
 import type { Talk } from '#stores/Talk.ts'
 import { PlanCard } from './PlanCard.tsx'
+import { StopAnswer } from './StopAnswer.tsx'
 import { TalkMessage } from './TalkMessage.tsx'
 import classes from './TalkView.module.css'
 
@@ -9,6 +10,8 @@ export interface SaidProps {
   talk: Talk
   /** Asks; without a question the last one again. */
   onAsk: (question: string | undefined) => void
+  /** Called when the answer on its way was stopped. */
+  onStop: () => void
 }
 
 /**
@@ -16,7 +19,7 @@ export interface SaidProps {
  *
  * Use for a talk, once; not for one message: that is TalkMessage.
  */
-export const Said = observer(({ talk, onAsk }: SaidProps) => {
+export const Said = observer(({ talk, onAsk, onStop }: SaidProps) => {
   const { messages, asked } = talk
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
@@ -40,6 +43,7 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
       ))}
       {asked !== undefined && <TalkMessage message={{ role: 'user', status: 1, text: asked }} />}
       {talk.isWaiting && last?.status !== 0 && <TalkMessage message={{ role: 'assistant', status: 0, text: '' }} />}
+      {talk.isWaiting && <StopAnswer talk={talk} onStop={onStop} />}
     </ul>
   )
 })

@@ -31,5 +31,16 @@ export const Failed: Story = {
     await expect(args.onTryAgain).toHaveBeenCalledOnce()
   },
 }
+export const Stopped: Story = {
+  args: { message: { role: 'assistant', status: 1, text: 'In October you spent', isStopped: true }, onTryAgain: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('In October you spent')).toBeVisible()
+    await expect(canvas.getByText('Stopped')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer again' }))
+    await expect(args.onTryAgain).toHaveBeenCalledOnce()
+  },
+}
+export const StoppedInRomanian: Story = { args: { ...Stopped.args }, globals: { language: 'ro' } }
+export const StoppedInRussian: Story = { args: { ...Stopped.args }, globals: { language: 'ru' } }
 export const FailedInRussian: Story = { args: { ...Failed.args }, globals: { language: 'ru' } }
 export const Phone: Story = { ...OnesOwn, globals: { viewport: { value: 'phone' } } }

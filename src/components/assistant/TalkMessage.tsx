@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import type { Message } from '#contract/assistant.ts'
 import classes from './TalkMessage.module.css'
 import { Waiting } from './Waiting.tsx'
@@ -10,7 +11,7 @@ import { Waiting } from './Waiting.tsx'
 const Prose = lazy(async () => ({ default: (await import('./Prose.tsx')).Prose }))
 
 export interface TalkMessageProps {
-  message: Pick<Message, 'role' | 'status' | 'text'>
+  message: Pick<Message, 'role' | 'status' | 'text' | 'isStopped'>
   /** Has it answered again; absent where that is past. */
   onTryAgain?: (() => void) | undefined
   /** The plan that came with it. */
@@ -24,7 +25,7 @@ export interface TalkMessageProps {
  *
  * Read aloud: who said it comes before the words.
  */
-export const TalkMessage = ({ message: { role, status, text }, onTryAgain, children }: TalkMessageProps) => {
+export const TalkMessage = ({ message: { role, status, text, isStopped }, onTryAgain, children }: TalkMessageProps) => {
   const { t } = useTranslation()
   const isOwn = role === 'user'
   return (
@@ -38,8 +39,19 @@ export const TalkMessage = ({ message: { role, status, text }, onTryAgain, child
           <Prose text={text} />
         </Suspense>
       )}
+      {isStopped === true && <Stopped onTryAgain={onTryAgain} />}
       {children}
     </li>
+  )
+}
+
+const Stopped = ({ onTryAgain }: Pick<TalkMessageProps, 'onTryAgain'>) => {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.stopped}>
+      {t('assistant.stopped')}
+      {onTryAgain !== undefined && <LinkButton onClick={onTryAgain}>{t('assistant.again')}</LinkButton>}
+    </p>
   )
 }
 

@@ -40,6 +40,33 @@ export const Waiting: Story = {
     await expect(await canvas.findByText('The assistant is answering…')).toBeInTheDocument()
   },
 }
+/** It is shown as it comes, and can be stopped. */
+export const Streaming: Story = {
+  parameters: {
+    msw: { handlers: talkHandlers(saidBefore({ status: 0, text: 'Rent and groceries make **87 %** of' })) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('87 %')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeVisible()
+  },
+}
+export const StreamingInRussianOnAPhone: Story = {
+  ...Streaming,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Остановить' })).toBeVisible()
+  },
+  globals: { language: 'ru', viewport: { value: 'phone' } },
+}
+/** What it had said when it was stopped stays. */
+export const Stopped: Story = {
+  parameters: {
+    msw: { handlers: talkHandlers(saidBefore({ text: 'Rent and groceries make', isStopped: true })) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Stopped')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Answer again' })).toBeVisible()
+  },
+}
 export const Failed: Story = {
   parameters: { msw: { handlers: talkHandlers(saidBefore({ status: -1, text: 'Server error' })) } },
   play: async ({ canvas }) => {

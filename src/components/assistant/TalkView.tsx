@@ -60,7 +60,9 @@ export const TalkView = observer(({ talk, onBegun }: TalkViewProps) => {
       )}
       {talk?.said.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
       {isEmpty && <NothingSaid onTake={take} />}
-      {talk !== undefined && <Said talk={talk} onAsk={(question) => void asking.run(question)} />}
+      {talk !== undefined && (
+        <Said talk={talk} onAsk={(question) => void asking.run(question)} onStop={() => field.current?.focus()} />
+      )}
       <div ref={end} className={classes.end} />
       <VisuallyHidden role="status">{talk && <News talk={talk} />}</VisuallyHidden>
       <div className={classes.foot}>

@@ -10,6 +10,7 @@ import {
   IconTable,
   IconUpload,
 } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
@@ -20,6 +21,7 @@ import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { Link } from '#components/ui/Link.tsx'
+import { useStores } from '#components/useStores.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import type { OwnDialog } from './OwnDialogs.tsx'
 import classes from './TabBar.module.css'
@@ -38,14 +40,15 @@ export interface MoreMenuProps {
  *
  * Keys: those of a menu.
  */
-export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
+export const MoreMenu = observer(({ path, onOpen }: MoreMenuProps) => {
   const { t } = useTranslation()
+  const hasAssistant = useStores().config.current.value.ai.enabled
   const rest = [
     { to: '/categories', words: t('common.navigation.categories'), Icon: IconSitemap },
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
-    { to: '/assistant', words: t('assistant.title'), Icon: IconMessage },
+    ...(hasAssistant ? [{ to: '/assistant', words: t('assistant.title'), Icon: IconMessage }] : []),
     { to: '/history', words: t('history.title'), Icon: IconHistory },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
@@ -88,4 +91,4 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
       </Menu.Dropdown>
     </Menu>
   )
-}
+})

@@ -16,7 +16,7 @@ export interface CommandEvents {
 /** All that can be found and done from anywhere. */
 export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
   const { t } = useTranslation()
-  const { session } = useStores()
+  const { config, session } = useStores()
   const { choose } = useTheme()
   const go = (name: string, to: string): Command => ({ name, kind: t('shell.find.go'), act: () => onGo(to) })
   const act = (name: string, doIt: () => void): Command => ({ name, kind: t('shell.find.do'), act: doIt })
@@ -26,7 +26,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     go(t('shell.newAccount'), '/accounts/new'),
     go(t('bulk.enter'), '/bulk'),
     go(t('shell.import'), '/import'),
-    go(t('assistant.title'), '/assistant'),
+    ...(config.current.value.ai.enabled ? [go(t('assistant.title'), '/assistant')] : []),
     go(t('history.title'), '/history'),
     ...Theme.options.map((option) =>
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),

@@ -59,8 +59,11 @@ export class Speaker {
       lang: this.#lang,
       timeZone: 'UTC',
       now,
+      say: () => undefined,
+      spend: async () => true,
+      signal: AbortSignal.timeout(60_000),
     }
-    const answer = await builtIn.answer({ ...talk, say: async () => undefined, signal: AbortSignal.timeout(60_000) })
+    const answer = await builtIn.answer(talk)
     return { answer, toolbox }
   }
 

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { UserCall } from '#server/http/route.ts'
+import * as sql from './sql.ts'
+
+/** Ten times a second is as quick as anyone reads. */
+const SHOW_MS = 100
+/** How soon an answer hears that it was stopped, wherever that was asked. */
+const LOOK_MS = 500
+
+/** An answer that is being given. What it says is kept and shown as it comes, until it ends or nobody wants it any more. */
+export class Answer {
+  readonly #call: UserCall
+  readonly #messageId: number
+  readonly #unwanted = new AbortController()
+  #said = ''
+  #shown = ''
+  #isOver = false
+  /** Aborted when nobody wants it any more, or it takes too long. */
+  readonly signal: AbortSignal
+
+  constructor(call: UserCall, messageId: number) {
+    this.#call = call
+    this.#messageId = messageId
+    const tooLong = AbortSignal.timeout(call.config.aiTimeoutSeconds * 1000)
+    this.signal = AbortSignal.any([this.#unwanted.signal, tooLong])
+  }
+
+  /** Whether it was stopped, or its talk deleted, while it was given. */
+  get isUnwanted(): boolean {
+    return this.#unwanted.signal.aborted
+  }
+
+  /** What was said of it so far. */
+  get said(): string {
+    return this.#said
+  }
+
+  say = (text: string): void => {
+    this.#said = text
+  }
+
+  /** Does the work, and beside it shows what is said. */
+  async give<T>(work: () => Promise<T>): Promise<T> {
+    const showing = this.#show()
+    try {
+      return await work()
+    } finally {
+      this.#isOver = true
+      await showing
+    }
+  }
+
+  async #show(): Promise<void> {
+    let sinceLook = 0
+    while (!this.#isOver && !this.isUnwanted) {
+      // oxlint-disable-next-line no-await-in-loop -- by the clock
+      await pause(SHOW_MS)
+      sinceLook += SHOW_MS
+      if (this.#isOver || (this.#said === this.#shown && sinceLook < LOOK_MS)) continue
+      sinceLook = 0
+      // A database that is away is found out by whoever ends the answer.
+      // oxlint-disable-next-line no-await-in-loop -- by the clock
+      await this.#keep().catch(() => undefined)
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const { db, userId, tell } = this.#call
+    const text = this.#said
+    const isNews = text !== this.#shown
+    const isOpen = await sql.updateAnswer(db, userId, this.#messageId, { text })
+    this.#shown = text
+    if (!isOpen) this.#unwanted.abort()
+    else if (isNews) tell({ userId, messageId: this.#messageId })
+  }
+}

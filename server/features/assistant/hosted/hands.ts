@@ -1,0 +1,48 @@
+import { dynamicTool, jsonSchema, type ToolSet } from 'ai'
+import { Refusal } from '#contract/errors.ts'
+import type { Toolbox } from '#server/features/assistant/toolbox.ts'
+import { plainSchema } from './schema.ts'
+
+/** What a tool may tell in characters; the rest is asked for in smaller pieces. */
+const MOST_TOLD = 20_000
+
+const told = (output: unknown): string => {
+  const text = JSON.stringify(output) ?? '{}'
+  if (text.length <= MOST_TOLD) return text
+  return `${text.slice(0, MOST_TOLD)}… (cut here: it is ${text.length} characters long; ask for less)`
+}
+
+/** The tools of the box as the library takes them. A refusal is told to the model in words; what is broken here is not. */
+export class Hands {
+  readonly tools: ToolSet
+  readonly #toolbox: Toolbox
+  readonly #onBroken: (error: unknown) => void
+
+  constructor(toolbox: Toolbox, onBroken: (error: unknown) => void) {
+    this.#toolbox = toolbox
+    this.#onBroken = onBroken
+    this.tools = Object.fromEntries(
+      toolbox.tools.map(({ name, description, schema, writes }) => [
+        name,
+        dynamicTool({
+          description,
+          inputSchema: jsonSchema(plainSchema(schema, writes) as object),
+          execute: (input) => this.#use(name, input),
+        }),
+      ]),
+    )
+  }
+
+  async #use(name: string, input: unknown): Promise<string> {
+    try {
+      return told(await this.#toolbox.use(name, input))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) {
+        this.#onBroken(error)
+        throw error
+      }
+      const { code, message, issues } = error
+      return told({ refused: code, message, ...(issues.length > 0 ? { issues: issues.slice(0, 10) } : {}) })
+    }
+  }
+}

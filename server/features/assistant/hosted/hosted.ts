@@ -1,0 +1,27 @@
+import type { Model } from '#server/features/assistant/model.ts'
+
+/** A model behind an address. */
+export interface Source {
+  /** Where its server is; it speaks as OpenAI's does. */
+  url: string
+  /** What the server wants to see; it goes nowhere else. */
+  key: string | undefined
+  /** As the server calls it. */
+  name: string
+  seesImages: boolean
+  /** How often it may be asked for one answer. */
+  rounds: number
+  tokensPerDay: number
+  /** For how long it may say nothing. */
+  silenceMs: number
+}
+
+/** A model that somebody else runs. The library that speaks with it is loaded by the first question. */
+export const hosted = (source: Source): Model => ({
+  name: source.name,
+  tokensPerDay: source.tokensPerDay,
+  answer: async (talk) => {
+    const { converse } = await import('./converse.ts')
+    return converse(source, talk)
+  },
+})

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { StopAnswer, type StopAnswerProps } from './StopAnswer.tsx'
+
+const Opened = observer(({ onStop }: Pick<StopAnswerProps, 'onStop'>) => {
+  const { assistant } = useStores()
+  useEffect(() => assistant.open(1), [assistant])
+  return (
+    <ul style={{ margin: 0, padding: 0 }}>{assistant.talk && <StopAnswer talk={assistant.talk} onStop={onStop} />}</ul>
+  )
+})
+
+const meta = {
+  component: Opened,
+  args: { onStop: fn() },
+  parameters: {
+    documents: { StopAnswer },
+    msw: { handlers: [mock(contract.assistant.cancel, () => ({})), ...talkHandlers(saidBefore())] },
+  },
+} satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Stops: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(args.onStop).toHaveBeenCalledOnce())
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

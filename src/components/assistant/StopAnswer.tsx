@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#components/useAction.ts'
+import type { Talk } from '#stores/Talk.ts'
+import classes from './StopAnswer.module.css'
+
+export interface StopAnswerProps {
+  talk: Talk
+  /** Called when it is pressed: the button goes, and who pressed it wants to be somewhere. */
+  onStop: () => void
+}
+
+/**
+ * Ends the answer that is on its way; what was said of it stays. A quick answer is there before the button.
+ *
+ * Use for a talk that is being answered, below its last message; not for a form that waits: that one says so itself.
+ */
+export const StopAnswer = ({ talk, onStop }: StopAnswerProps) => {
+  const { t } = useTranslation()
+  const { run, isPending } = useAction(talk.stop, onStop)
+  return (
+    <li className={classes.stop}>
+      <Button variant="default" size="compact-md" loading={isPending} onClick={() => void run()}>
+        {t('assistant.stop')}
+      </Button>
+    </li>
+  )
+}

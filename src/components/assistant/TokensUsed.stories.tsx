@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { talkHandlers } from '#mocks/talks.ts'
+import { TokensUsed } from './TokensUsed.tsx'
+
+const Loaded = () => {
+  useLoad(useStores().assistant.talks)
+  return <TokensUsed />
+}
+const counted = { msw: { handlers: talkHandlers([], { tokens: 48_210, allowed: 2_000_000 }) } }
+
+const meta = { component: Loaded, parameters: { documents: { TokensUsed }, ...counted } } satisfies Meta<typeof Loaded>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Counted: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('llama-4 answers. Tokens today (UTC): 48,210 of 2,000,000')).toBeVisible()
+  },
+}
+/** The built-in model counts none. */
+export const NotCounted: Story = {
+  parameters: { msw: { handlers: talkHandlers([]) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Tokens/)).not.toBeInTheDocument()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const InRomanian: Story = { globals: { language: 'ro' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

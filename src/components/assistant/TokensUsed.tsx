@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { count } from '#components/ui/quantities.ts'
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './TokensUsed.module.css'
+
+/**
+ * Which model answers, and how much of a day's tokens it has taken; nothing where none are counted.
+ *
+ * Use for the foot of the assistant's page, once; not for money: tokens are what a model reads and writes.
+ */
+export const TokensUsed = observer(() => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { usage } = useStores().assistant
+  if (usage === undefined) return null
+  const { model, tokens, allowed } = usage
+  return (
+    <p className={classes.used}>
+      {t('assistant.used', { model, tokens: count(tokens, language), allowed: count(allowed, language) })}
+    </p>
+  )
+})

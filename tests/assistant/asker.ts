@@ -1,0 +1,83 @@
+import { contract } from '#contract'
+import type { Message, Plan } from '#contract/assistant.ts'
+import type { ServerConfig } from '#server/config.ts'
+import { type House, openHouse, type Person, testConfig } from '#server/testing.ts'
+import { ScriptedModel } from './scriptedModel.ts'
+
+export const KEY = 'sk-very-secret'
+
+/** A server whose model is scripted. */
+export interface Scene {
+  house: House
+  model: ScriptedModel
+  /** All that was logged. */
+  logged: string[]
+  close: () => Promise<void>
+}
+
+/** How the server of the scene is set up, with what is told otherwise. */
+export const hostedBy = (model: ScriptedModel, overrides: Partial<ServerConfig> = {}): ServerConfig =>
+  testConfig({ aiUrl: model.url, aiModel: 'scripted', aiKey: KEY, logLevel: 'trace', ...overrides })
+
+export const openScene = async (overrides: Partial<ServerConfig> = {}): Promise<Scene> => {
+  const model = await ScriptedModel.open()
+  const logged: string[] = []
+  const logSink = { write: (line: string) => void logged.push(line) }
+  const house = await openHouse({ config: hostedBy(model, overrides), logSink })
+  const close = async (): Promise<void> => {
+    await house.close()
+    await model.close()
+  }
+  return { house, model, logged, close }
+}
+
+/** Somebody with a card, a category and a talk. */
+export class Asker {
+  readonly person: Person
+  readonly card: number
+  readonly food: number
+  readonly contextId: number
+
+  private constructor(person: Person, card: number, food: number, contextId: number) {
+    this.person = person
+    this.card = card
+    this.food = food
+    this.contextId = contextId
+  }
+
+  static async enter(house: House): Promise<Asker> {
+    const person = await house.aUser()
+    const card = await person.anAccount({ name: 'Card' })
+    const food = await person.aCategory({ name: 'Food', type: -1 })
+    const { contextId } = await person.call(contract.assistant.newContext, {})
+    return new Asker(person, card, food, contextId)
+  }
+
+  ask(message?: string): Promise<{ answer: string; plan?: Plan | undefined }> {
+    return this.person.call(contract.assistant.ask, { contextId: this.contextId, message })
+  }
+
+  async messages(): Promise<Message[]> {
+    return (await this.person.call(contract.assistant.getMessages, { contextId: this.contextId })).messages
+  }
+
+  async tokens(): Promise<number | undefined> {
+    return (await this.person.call(contract.assistant.getContexts, {})).usage?.tokens
+  }
+
+  async entries(): Promise<number> {
+    return (await this.person.call(contract.transactions.getCount, {})).count
+  }
+
+  /** The number of the last command that changed the book. */
+  async lastChange(): Promise<number | undefined> {
+    return (await this.person.call(contract.history.list, { count: 1 })).changeSets[0]?.changeSetId
+  }
+
+  entry(facts: object = {}): { name: string; input: object } {
+    return {
+      name: 'transactions_create',
+      input: { accountId: this.card, categoryId: this.food, delta: '-4.50', ...facts },
+    }
+  }
+}
