@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AiContextsTable, AiMessagesTable, PlansTable } from './schemaOfAssistant.ts'
+import type { AiAttachmentsTable, AiContextsTable, AiMessagesTable, PlansTable } from './schemaOfAssistant.ts'
 import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
 import type { HeldPointsTable, NotificationPointsTable, PushKeysTable } from './schemaOfNotifications.ts'
 import type {
@@ -226,6 +226,7 @@ export interface Database {
   market_days: MarketDaysTable
   ai_contexts: AiContextsTable
   ai_messages: AiMessagesTable
+  ai_attachments: AiAttachmentsTable
   plans: PlansTable
   files: FilesTable
   file_pieces: FilePiecesTable

@@ -39,3 +39,17 @@ export interface AiMessagesTable {
   plan_id: number | null
   at: Moment
 }
+
+/** A file that came with a message, or is to come with the next one. */
+export interface AiAttachmentsTable {
+  user_id: number
+  id: Id
+  context_id: number
+  message_id: number | null
+  file_id: string | null
+  name: string
+  mime_type: string
+  size: number
+  text: string | null
+  is_cut: boolean
+}

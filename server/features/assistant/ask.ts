@@ -3,8 +3,10 @@ import { Refusal } from '#contract/errors.ts'
 import { found } from '#server/db/found.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/http/route.ts'
+import { attachedOf } from './attach.ts'
 import type { Model, Turn } from './model.ts'
 import * as sql from './sql.ts'
+import { claimAttached } from './sqlOfAttachments.ts'
 import { Toolbox } from './toolbox.ts'
 import type { Tool } from './tools.ts'
 
@@ -27,11 +29,15 @@ const refuseTooMany = async ({ db, userId, now }: UserCall): Promise<void> => {
 }
 
 /** What was said so far, with the new message at its end. An answer that failed was none. */
-const turnsOf = async ({ db, userId }: UserCall, { contextId, message }: Question): Promise<Turn[]> => {
-  const messages = await sql.listMessages(db, userId, contextId)
+const turnsOf = async (call: UserCall, { contextId, message }: Question): Promise<Turn[]> => {
+  const messages = await sql.listMessages(call.db, call.userId, contextId)
   if (messages.some(({ status }) => status === 0)) throw new Refusal('SLOW_DOWN', 'The last question is being answered')
-  const said: Turn[] = messages.filter(({ status }) => status === 1).map(({ role, text }) => ({ role, text }))
-  const turns = message === undefined ? upToQuestion(said) : [...said, { role: 'user' as const, text: message }]
+  const attached = await attachedOf(call, contextId)
+  const said = messages
+    .filter(({ status }) => status === 1)
+    .map(({ messageId, role, text }): Turn => ({ role, text, attached: attached.get(messageId) ?? [] }))
+  const next: Turn = { role: 'user', text: message ?? '', attached: attached.get(null) ?? [] }
+  const turns = message === undefined ? upToQuestion(said) : [...said, next]
   if (turns.length === 0) {
     throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
   }
@@ -55,7 +61,10 @@ const begin = async (call: UserCall, question: Question) => {
   const { instruction } = found(await sql.lockContext(db, userId, contextId), 'talk')
   await refuseTooMany(call)
   const turns = await turnsOf(call, question)
-  if (message !== undefined) await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
+  if (message !== undefined) {
+    const said = await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
+    await claimAttached(db, userId, contextId, said)
+  }
   const messageId = await sql.insertMessage(db, userId, { contextId, role: 'assistant', status: 0, text: '' })
   return { instruction, turns, messageId }
 }

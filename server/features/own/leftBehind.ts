@@ -9,6 +9,7 @@ export const leftBehind = {
   notification_points: 'browsers and programs that know this server alone by its key; each is asked anew elsewhere',
   ai_contexts: 'talks with the assistant',
   ai_messages: 'talks with the assistant',
+  ai_attachments: 'talks with the assistant; the files themselves come along',
   plans: 'what the assistant proposed for rows of this account',
   account_totals: 'kept by the database from the transactions',
   month_totals: 'kept by the database from the transactions',
