@@ -10,6 +10,7 @@ import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from
 import { listenToChanges } from './import/listenToChanges.ts'
 import { makeNeeds } from './import/makeNeeds.ts'
 import { type ImportStep, KeptImport } from './import/KeptImport.ts'
+import { OfferedFile } from './import/OfferedFile.ts'
 import { openDesk, type OpenDesk } from './import/openDesk.ts'
 import { type ImportResult, resultOf, Sending } from './import/Sending.ts'
 import { Profiles } from './import/Profiles.ts'
@@ -30,6 +31,7 @@ export class ImportStore {
   readonly stored: StoredSearch
   readonly sending: Sending
   readonly profiles: Profiles
+  readonly offered = new OfferedFile((file) => this.read(file))
   private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
   readonly #sources: ImportSources
   readonly #kept: KeptImport
@@ -54,6 +56,7 @@ export class ImportStore {
         stored: false,
         sending: false,
         profiles: false,
+        offered: false,
       },
       { autoBind: true },
     )
@@ -89,7 +92,8 @@ export class ImportStore {
       onEntries: () => void this.#forgetStored(),
     })
     const draft = await this.#kept.read()
-    if (draft === undefined || this.file !== undefined) return
+    if (this.file !== undefined) return
+    if (draft === undefined) return this.offered.take()
     await this.sending.restore()
     if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }

@@ -15,6 +15,7 @@ import { CurrenciesStore } from './CurrenciesStore.ts'
 import { browserDrafts, type Drafts } from './drafts.ts'
 import { FilesStore } from './FilesStore.ts'
 import { ImportStore } from './ImportStore.ts'
+import { KeptText } from './KeptText.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
@@ -78,7 +79,7 @@ export class Stores {
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.own = new OwnStore(api)
-    this.assistant = new AssistantStore(api)
+    this.assistant = new AssistantStore(api, new KeptText(drafts, 'question', () => this.session.username))
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
   }

@@ -40,7 +40,9 @@ const fileCount = async (): Promise<number> => (await anna.call(files.list, {}))
 test('a file is attached to the message that comes next, and to no other', async () => {
   await ask('hello')
   const fileId = await attach('Bread 3.10', 'list.md')
-  expect((await said()).attached).toMatchObject([{ fileId, name: 'list.md', mimeType: 'text/plain', size: 10, isCut: false }])
+  expect((await said()).attached).toMatchObject([
+    { fileId, name: 'list.md', mimeType: 'text/plain', size: 10, isCut: false },
+  ])
   await ask('and this')
   await ask('hello')
   const { messages, attached } = await said()
@@ -156,7 +158,9 @@ test('a talk takes its files along, said or not', async () => {
   expect(await fileCount()).toBe(3)
   await anna.call(assistant.deleteContext, { contextId })
   expect(await fileCount()).toBe(1)
-  expect(await house.db.selectFrom('ai_attachments').selectAll().where('user_id', '=', anna.userId).execute()).toEqual([])
+  expect(await house.db.selectFrom('ai_attachments').selectAll().where('user_id', '=', anna.userId).execute()).toEqual(
+    [],
+  )
 })
 
 test('the built-in model says that it reads no files, and where a table belongs; a plain command is carried out all the same', async () => {

@@ -9,7 +9,13 @@ import type { UserCall } from '#server/http/route.ts'
 import type { Attached } from './model.ts'
 import { readFile } from './readFile.ts'
 import { findContext, lockContext } from './sql.ts'
-import { asAttachment, insertAttachment, listAttachments, measureAttached, type StoredAttachment } from './sqlOfAttachments.ts'
+import {
+  asAttachment,
+  insertAttachment,
+  listAttachments,
+  measureAttached,
+  type StoredAttachment,
+} from './sqlOfAttachments.ts'
 
 interface Handing {
   contextId: number

@@ -38,10 +38,7 @@ export const asAttachment = ({ id, file_id, name, mime_type, size, is_cut }: Sto
 export const measureAttached = async (db: Db, userId: number, contextId: number) =>
   db
     .selectFrom('ai_attachments')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes')])
     .where('user_id', '=', userId)
     .where('context_id', '=', contextId)
     .where('message_id', 'is', null)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Message } from '#contract/assistant.ts'
 import type { Talk } from '#stores/Talk.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { TalkMessage } from './TalkMessage.tsx'
 import classes from './TalkView.module.css'
@@ -9,6 +10,7 @@ export interface SaidProps {
   talk: Talk
   /** Asks; without a question the last one again. */
   onAsk: (question: string | undefined) => void
+  onImport: () => void
 }
 
 /**
@@ -16,7 +18,7 @@ export interface SaidProps {
  *
  * Use for a talk, once; not for one message: that is TalkMessage.
  */
-export const Said = observer(({ talk, onAsk }: SaidProps) => {
+export const Said = observer(({ talk, onAsk, onImport }: SaidProps) => {
   const { messages, asked } = talk
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
@@ -29,6 +31,7 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
           message={message}
           onTryAgain={message === last && !talk.isWaiting ? () => onAsk(undefined) : undefined}
         >
+          <AttachedFiles attachments={message.attachments ?? []} onImport={onImport} />
           {message.plan && (
             <PlanCard
               plan={message.plan}
@@ -38,7 +41,11 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
           )}
         </TalkMessage>
       ))}
-      {asked !== undefined && <TalkMessage message={{ role: 'user', status: 1, text: asked }} />}
+      {asked !== undefined && (
+        <TalkMessage message={{ role: 'user', status: 1, text: asked }}>
+          <AttachedFiles attachments={talk.askedWith} onImport={onImport} />
+        </TalkMessage>
+      )}
       {talk.isWaiting && last?.status !== 0 && <TalkMessage message={{ role: 'assistant', status: 0, text: '' }} />}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconMessage, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DemoTag } from '#components/sessions/DemoTag.tsx'
 import { Link } from '#components/ui/Link.tsx'
@@ -42,6 +42,9 @@ export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
             <IconSearch size={16} stroke={1.5} aria-hidden /> {t('shell.find.open')} <Kbd>Ctrl K</Kbd>
           </UnstyledButton>
           <div className={classes.wide}>
+            {path !== '/assistant' && (
+              <ToolButton label={t('assistant.open')} icon={IconMessage} onClick={() => onOpen('assistant')} />
+            )}
             <ThemeMenu />
             <UserMenu onOpen={onOpen} onHelp={onHelp} />
           </div>

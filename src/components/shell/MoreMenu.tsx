@@ -51,7 +51,6 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
-    { to: '/assistant', words: t('assistant.title'), Icon: IconMessage },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
   ]
@@ -77,6 +76,15 @@ export const MoreMenu = ({ path, onOpen }: MoreMenuProps) => {
             {words}
           </Menu.Item>
         ))}
+        {path !== '/assistant' && (
+          <Menu.Item
+            className={classes.item ?? ''}
+            leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onOpen('assistant')}
+          >
+            {t('assistant.open')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <ThemeItems />
         <LanguageItems />
