@@ -10,7 +10,6 @@ import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from
 import { listenToChanges } from './import/listenToChanges.ts'
 import { makeNeeds } from './import/makeNeeds.ts'
 import { type ImportStep, KeptImport } from './import/KeptImport.ts'
-import { OfferedFile } from './import/OfferedFile.ts'
 import { openDesk, type OpenDesk } from './import/openDesk.ts'
 import { type ImportResult, resultOf, Sending } from './import/Sending.ts'
 import { Profiles } from './import/Profiles.ts'
@@ -31,7 +30,6 @@ export class ImportStore {
   readonly stored: StoredSearch
   readonly sending: Sending
   readonly profiles: Profiles
-  readonly offered = new OfferedFile((file) => this.read(file))
   private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
   readonly #sources: ImportSources
   readonly #kept: KeptImport
@@ -56,7 +54,6 @@ export class ImportStore {
         stored: false,
         sending: false,
         profiles: false,
-        offered: false,
       },
       { autoBind: true },
     )
@@ -92,8 +89,7 @@ export class ImportStore {
       onEntries: () => void this.#forgetStored(),
     })
     const draft = await this.#kept.read()
-    if (this.file !== undefined) return
-    if (draft === undefined) return this.offered.take()
+    if (draft === undefined || this.file !== undefined) return
     await this.sending.restore()
     if (await this.#open(draft.file, draft.decisions, draft.step)) this.profiles.restore(draft.recognised)
   }

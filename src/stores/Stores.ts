@@ -19,6 +19,7 @@ import { KeptText } from './KeptText.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
+import { OfferedFile } from './OfferedFile.ts'
 import { OwnStore } from './OwnStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
@@ -51,6 +52,7 @@ export class Stores {
   readonly own: OwnStore
   readonly assistant: AssistantStore
   readonly imports: ImportStore
+  readonly offered: OfferedFile
   readonly #heard = new Set<string>()
 
   /** What the server allows is the same for everyone: `config` may be handed on from the stores before. */
@@ -82,6 +84,7 @@ export class Stores {
     this.assistant = new AssistantStore(api, new KeptText(drafts, 'question', () => this.session.username))
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
+    this.offered = new OfferedFile(this.imports)
   }
 
   /**

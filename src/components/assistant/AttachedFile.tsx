@@ -1,7 +1,6 @@
 import { IconFile, IconFileText, IconPhoto, IconTable, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#api/fileAddress.ts'
 import { fileSize } from '#components/ui/quantities.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
@@ -27,26 +26,26 @@ export interface AttachedFileProps {
 export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFileProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { assistant } = useStores()
+  const { assistant, files } = useStores()
   const [isLost, setLost] = useState(false)
   const { fileId, name, mimeType, size, isCut } = attachment
   const isHere = fileId !== undefined && !isLost
   if (isHere && mimeType.startsWith('image/') && onRemove === undefined) {
     return (
       <li className={classes.picture}>
-        <a href={fileAddress(fileId)} aria-label={t('files.download', { name })}>
-          <img src={fileAddress(fileId)} alt={name} onError={() => setLost(true)} />
+        <a href={files.addressOf({ fileId })} aria-label={t('files.download', { name })}>
+          <img src={files.addressOf({ fileId })} alt={name} onError={() => setLost(true)} />
         </a>
       </li>
     )
   }
-  const Glyph = iconOf(attachment)
+  const Glyph = icons[kindOf(attachment)]
   const facts = [fileSize(size, language), ...(isCut && isHere ? [t('assistant.attach.cut')] : [])]
   return (
     <li className={classes.file}>
       <Glyph className={classes.icon} size={16} stroke={1.5} aria-hidden />
       {isHere ? (
-        <a className={classes.name} href={fileAddress(fileId)} aria-label={t('files.download', { name })}>
+        <a className={classes.name} href={files.addressOf({ fileId })} aria-label={t('files.download', { name })}>
           {name}
         </a>
       ) : (
@@ -61,8 +60,10 @@ export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFilePro
   )
 }
 
-const iconOf = ({ name, mimeType }: Attachment) => {
-  if (mimeType.startsWith('image/')) return IconPhoto
-  if (isTable(name)) return IconTable
-  return mimeType.startsWith('text/') || mimeType === 'application/pdf' ? IconFileText : IconFile
+const icons = { image: IconPhoto, table: IconTable, text: IconFileText, other: IconFile }
+
+const kindOf = ({ name, mimeType }: Attachment): keyof typeof icons => {
+  if (mimeType.startsWith('image/')) return 'image'
+  if (isTable(name)) return 'table'
+  return mimeType.startsWith('text/') || mimeType === 'application/pdf' ? 'text' : 'other'
 }

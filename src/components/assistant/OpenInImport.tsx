@@ -17,7 +17,7 @@ export interface OpenInImportProps {
  */
 export const OpenInImport = ({ fileOf, onImport }: OpenInImportProps) => {
   const { t } = useTranslation()
-  const { imports } = useStores()
-  const bringing = useQuickAction(async () => imports.offered.offer(await fileOf()), onImport)
+  const { offered } = useStores()
+  const bringing = useQuickAction(async () => offered.offer(await fileOf()), onImport)
   return <LinkButton onClick={() => void bringing.run()}>{t('assistant.attach.import')}</LinkButton>
 }

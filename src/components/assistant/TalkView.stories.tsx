@@ -14,11 +14,10 @@ const Opened = observer((props: Omit<TalkViewProps, 'talk'>) => {
 })
 
 const meta = {
-  component: TalkView,
-  args: { talk: undefined, onBegun: fn(), onNew: fn(), onImport: fn() },
-  render: ({ talk: _, ...props }) => <Opened {...props} />,
+  component: Opened,
+  args: { onBegun: fn(), onNew: fn(), onImport: fn() },
   parameters: { documents: { TalkView, Said }, msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } },
-} satisfies Meta<typeof TalkView>
+} satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
 

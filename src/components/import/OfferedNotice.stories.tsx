@@ -9,10 +9,10 @@ const bank = (name: string) => new File(['Date;Amount;Text\n2026-11-01;-3.10;Bre
 
 /** The page with an import that is half done, to which another file comes. */
 const HalfDone = () => {
-  const { imports } = useStores()
+  const { imports, offered } = useStores()
   useEffect(() => {
-    void imports.read(bank('november.csv')).then(() => imports.offered.offer(bank('december.csv')))
-  }, [imports])
+    void imports.read(bank('november.csv')).then(() => offered.offer(bank('december.csv')))
+  }, [imports, offered])
   return <ImportWizard onEdit={() => undefined} />
 }
 

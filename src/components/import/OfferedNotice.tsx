@@ -14,8 +14,8 @@ import classes from './OfferedNotice.module.css'
  */
 export const OfferedNotice = observer(() => {
   const { t } = useTranslation()
-  const { imports } = useStores()
-  const { file, take, decline } = imports.offered
+  const { imports, offered } = useStores()
+  const { file, take, decline } = offered
   if (file === undefined) return null
   return (
     <Callout kind="info" isAlert>
