@@ -83,7 +83,8 @@ export class AssistantStore {
 
   /** Asks in the open talk, once the files on their way are there. One that fails on its way says so itself; the question waits for it. */
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
-    if (question !== undefined && !(await this.attaching.arrive(this.talk?.contextId))) return
+    const arriving = question === undefined ? undefined : this.attaching.arriving(this.talk?.contextId)
+    if (arriving !== undefined && !(await arriving)) return
     const isDraft = question !== undefined && question === this.draft.trim()
     if (isDraft) this.write('')
     try {

@@ -49,10 +49,11 @@ export class Attaching {
     this.given = this.given.filter((each) => each.upload !== upload)
   }
 
-  /** Waits for what is on its way; gives whether all of it is there. What failed before is known and holds up nothing. */
-  async arrive(contextId: number | undefined): Promise<boolean> {
+  /** What is on its way; gives whether all of it arrives. What failed before is known, and holds up nothing. */
+  arriving(contextId: number | undefined): Promise<boolean> | undefined {
     const underWay = this.given.filter((each) => each.contextId === contextId && each.upload.refusal === undefined)
-    return (await Promise.all(underWay.map(({ sending }) => sending))).every(Boolean)
+    if (underWay.length === 0) return undefined
+    return Promise.all(underWay.map(({ sending }) => sending)).then((all) => all.every(Boolean))
   }
 
   private async give(file: File, contextId: number | undefined): Promise<void> {

@@ -1,12 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ImportStore } from './ImportStore.ts'
+
+/** As much of an import as is asked here. */
+interface Import {
+  file: File | undefined
+  read(file: File): Promise<void>
+}
 
 /** A file that comes from elsewhere to the import: read at once, or waiting while another import is half done. */
 export class OfferedFile {
   file: File | undefined = undefined
-  readonly #imports: ImportStore
+  readonly #imports: Import
 
-  constructor(imports: ImportStore) {
+  constructor(imports: Import) {
     this.#imports = imports
     makeAutoObservable(this, { file: observableRef }, { autoBind: true })
   }
