@@ -82,13 +82,17 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
     const { messages, attached } = findTalk(household, contextId)
     return { messages, attached: attached.filter((each) => isKept(household, each)) }
   }),
-  mock(contract.assistant.deleteContext, ({ contextId }) => {
-    const talk = findTalk(household, contextId)
-    household.talks.splice(household.talks.indexOf(talk), 1)
-    const all = [...talk.attached, ...talk.messages.flatMap(({ attachments = [] }) => attachments)]
-    dropFiles(household, (id) => all.some(({ fileId }) => fileId === id))
-    return {}
-  }),
+  mock(
+    contract.assistant.deleteContext,
+    ({ contextId }) => {
+      const talk = findTalk(household, contextId)
+      household.talks.splice(household.talks.indexOf(talk), 1)
+      const all = [...talk.attached, ...talk.messages.flatMap(({ attachments = [] }) => attachments)]
+      dropFiles(household, (id) => all.some(({ fileId }) => fileId === id))
+      return {}
+    },
+    ['files'],
+  ),
   mock(contract.assistant.ask, ({ contextId, message }) => {
     const talk = findTalk(household, contextId)
     const asked = message ?? talk.messages.findLast(({ role }) => role === 'user')?.text
@@ -97,7 +101,7 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
     }
     if (message !== undefined) {
       const attachments = talk.attached.filter((each) => isKept(household, each))
-      say(household, talk, { role: 'user', text: message, attachments })
+      say(household, talk, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
       talk.attached = []
     }
     const name = /^add category (.+)$/i.exec(asked)?.[1]

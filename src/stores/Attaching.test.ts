@@ -162,4 +162,3 @@ test('what is being written already is not overwritten by what was written befor
   await recalling
   expect(second.assistant.draft).toBe('Tea')
 })
-

@@ -13,11 +13,14 @@ test('a bank file is attached over any page, asked about, kept over a reload, an
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assistant' })
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  await dialog.getByLabel('Attach files').and(page.locator('input')).setInputFiles({
-    name: 'ноябрь.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(CSV),
-  })
+  await dialog
+    .getByLabel('Attach files')
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'ноябрь.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(CSV),
+    })
   await expect(dialog.getByRole('button', { name: 'Take ноябрь.csv away' })).toBeVisible()
   const [file] = (await api.files.list()).files
   expect(file).toMatchObject({ name: 'ноябрь.csv', isPublic: false })

@@ -48,7 +48,9 @@ export const NewTalk: Story = {
 export const FilesOverIt: Story = {
   play: async () => {
     const field = await screen.findByRole('textbox')
-    await fireEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [] } })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['Bread 3.10'], 'receipt.txt'))
+    await fireEvent.dragOver(field, { dataTransfer })
     await expect(await screen.findByText('Drop to attach to your next message')).toBeVisible()
   },
 }

@@ -32,10 +32,18 @@ export const AssistantDialog = observer(({ onClose, onGo }: AssistantDialogProps
     onGo(to)
   }
   return (
-    <Modal.Root opened onClose={onClose} size={640} fullScreen={isPhone} closeOnClickOutside={false}>
-      <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''}>
-        <Modal.Header className={classes.header ?? ''}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={640}
+      yOffset="10vh"
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--fa-scrim)" />
+      <Modal.Content radius={isPhone ? 0 : 'lg'} shadow="md">
+        <Modal.Header>
           <Modal.Title>{t('assistant.title')}</Modal.Title>
           <div className={classes.tools}>
             {talk !== undefined && (
@@ -49,7 +57,7 @@ export const AssistantDialog = observer(({ onClose, onGo }: AssistantDialogProps
             <Modal.CloseButton aria-label={t('common.actions.close')} />
           </div>
         </Modal.Header>
-        <Modal.Body className={classes.body ?? ''}>
+        <Modal.Body>
           <TalkView
             talk={talk}
             onBegun={() => undefined}

@@ -44,15 +44,17 @@ export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFilePro
   return (
     <li className={classes.file}>
       <Glyph className={classes.icon} size={16} stroke={1.5} aria-hidden />
-      {isHere ? (
-        <a className={classes.name} href={files.addressOf({ fileId })} aria-label={t('files.download', { name })}>
-          {name}
-        </a>
-      ) : (
-        <span className={classes.name}>{name}</span>
-      )}
-      <span className={classes.facts}>{isHere ? facts.join(' · ') : t('assistant.attach.gone')}</span>
-      {isHere && isTable(name) && <OpenInImport fileOf={() => assistant.fileOf(attachment)} onImport={onImport} />}
+      <span className={classes.words}>
+        {isHere ? (
+          <a className={classes.name} href={files.addressOf({ fileId })} aria-label={t('files.download', { name })}>
+            {name}
+          </a>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <span className={classes.facts}>{isHere ? facts.join(' · ') : t('assistant.attach.gone')}</span>
+        {isHere && isTable(name) && <OpenInImport fileOf={() => assistant.fileOf(attachment)} onImport={onImport} />}
+      </span>
       {onRemove !== undefined && (
         <ToolButton label={t('assistant.attach.remove', { name })} icon={IconX} onClick={onRemove} />
       )}

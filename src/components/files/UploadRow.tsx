@@ -56,7 +56,7 @@ export const UploadRow = observer(({ upload, onDismiss, onRetry, children }: Upl
             )}
           </span>
         )}
-        {children}
+        {children !== undefined && <span className={classes.more}>{children}</span>}
       </div>
       <span className={classes.tools}>
         <ToolButton label={label} icon={IconX} onClick={onDismiss} />

@@ -18,14 +18,16 @@ export const OfferedNotice = observer(() => {
   const { file, take, decline } = offered
   if (file === undefined) return null
   return (
-    <Callout kind="info" isAlert>
-      {imports.file === undefined
-        ? t('import.offered.waits', { name: file.name })
-        : t('import.offered.halfDone', { name: file.name, other: imports.file.name })}
-      <span className={classes.ways}>
-        <LinkButton onClick={() => void take()}>{t('import.offered.take', { name: file.name })}</LinkButton>
-        <LinkButton onClick={decline}>{t('import.offered.decline')}</LinkButton>
-      </span>
-    </Callout>
+    <div className={classes.notice}>
+      <Callout kind="info" isAlert>
+        {imports.file === undefined
+          ? t('import.offered.waits', { name: file.name })
+          : t('import.offered.halfDone', { name: file.name, other: imports.file.name })}
+        <span className={classes.ways}>
+          <LinkButton onClick={() => void take()}>{t('import.offered.take', { name: file.name })}</LinkButton>
+          <LinkButton onClick={decline}>{t('import.offered.decline')}</LinkButton>
+        </span>
+      </Callout>
+    </div>
   )
 })
