@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
@@ -50,7 +50,7 @@ export const FilesOverIt: Story = {
     const field = await screen.findByRole('textbox')
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['Bread 3.10'], 'receipt.txt'))
-    await fireEvent.dragOver(field, { dataTransfer })
+    field.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
     await expect(await screen.findByText('Drop to attach to your next message')).toBeVisible()
   },
 }

@@ -73,7 +73,7 @@ export const TalkView = observer(({ talk, onBegun, onNew, onImport }: TalkViewPr
         {talk?.said.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
         {isEmpty && <NothingSaid onTake={take} />}
         {talk !== undefined && <Said talk={talk} onAsk={(question) => void asking.run(question)} onImport={onImport} />}
-        <div ref={end} className={classes.end} />
+        <div className={classes.space} />
         <VisuallyHidden role="status">{talk && <News talk={talk} />}</VisuallyHidden>
         <div className={classes.foot}>
           <NextFiles talk={talk} onImport={onImport} />
@@ -88,6 +88,7 @@ export const TalkView = observer(({ talk, onBegun, onNew, onImport }: TalkViewPr
             fileCount={(talk?.attached.length ?? 0) + assistant.attaching.of(talk?.contextId).length}
           />
         </div>
+        <div ref={end} className={classes.end} />
       </DropPlace>
     </section>
   )

@@ -36,7 +36,11 @@ export const DropPlace = ({ label, onDrop, children }: DropPlaceProps) => {
   return (
     <div className={classes.place} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
       {children}
-      {isOver && <p className={classes.over}>{label}</p>}
+      {isOver && (
+        <div className={classes.over}>
+          <p className={classes.label}>{label}</p>
+        </div>
+      )}
     </div>
   )
 }
