@@ -65,6 +65,11 @@ export class AssistantStore {
     return this.#beginning
   }
 
+  /** The talk that is about to begin. */
+  get beginning(): Promise<number> | undefined {
+    return this.#beginning
+  }
+
   async #begin(options?: CallOptions): Promise<number> {
     const { contextId } = await this.#api.assistant.newContext({}, options)
     this.open(contextId)

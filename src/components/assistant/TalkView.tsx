@@ -50,8 +50,10 @@ export const TalkView = observer(({ talk, onBegun, onNew, onImport }: TalkViewPr
     await assistant.ask(question, options)
   })
   const attach = async (files: File[]) => {
-    await assistant.attaching.attach(files, talk?.contextId)
-    if (talk === undefined && assistant.talk !== undefined) onBegun(assistant.talk.contextId)
+    void assistant.attaching.attach(files, talk?.contextId)
+    // That it did not begin is said beside the file.
+    const begun = await assistant.beginning?.catch(() => undefined)
+    if (begun !== undefined) onBegun(begun)
   }
   const length = talk?.messages.length ?? 0
   const asked = talk?.asked
