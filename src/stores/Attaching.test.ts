@@ -24,7 +24,10 @@ const aTab = async (): Promise<Stores> => {
   // Progress takes a browser.
   const files = {
     ...api.files,
-    upload: (input: object, { onSent: _, ...options }: CallOptions = {}) => api.files.upload(input, options),
+    upload: (input: object = {}, { onSent, ...options }: CallOptions = {}) => {
+      onSent?.(1)
+      return api.files.upload(input, options)
+    },
   }
   const tab = new Stores({ ...api, files }, memorySession('sample-token'), undefined, memoryDrafts(kept))
   await tab.session.start()
