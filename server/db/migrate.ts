@@ -16,6 +16,7 @@ import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 import * as notifications from './migrations/013-notifications.ts'
 import * as demo from './migrations/014-demo.ts'
 import * as attachments from './migrations/016-attachments.ts'
+import * as proposals from './migrations/017-proposals.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '013-notifications': notifications,
   '014-demo': demo,
   '016-attachments': attachments,
+  '017-proposals': proposals,
 }
 
 const OLDEST = 15

@@ -23,6 +23,10 @@ export const Said = observer(({ talk, onAsk, onImport }: SaidProps) => {
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
     plan?.changeSetId !== undefined && talk.said.value.undone.has(plan.changeSetId)
+  const askingAgain = ({ messageId }: Message) => {
+    const question = talk.questionBefore(messageId)
+    return question === undefined ? undefined : () => onAsk(question)
+  }
   return (
     <ul className={classes.messages}>
       {messages.map((message) => (
@@ -33,11 +37,7 @@ export const Said = observer(({ talk, onAsk, onImport }: SaidProps) => {
         >
           <AttachedFiles attachments={message.attachments ?? []} onImport={onImport} />
           {message.plan && (
-            <PlanCard
-              plan={message.plan}
-              isUndone={isUndone(message)}
-              onAskAgain={() => onAsk(talk.questionBefore(message.messageId))}
-            />
+            <PlanCard plan={message.plan} isUndone={isUndone(message)} onAskAgain={askingAgain(message)} />
           )}
         </TalkMessage>
       ))}
