@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, text, Timestamp } from './fields.ts'
+import { FileId } from './files.ts'
 import { ChangedRow } from './history.ts'
 import { Amount } from './money.ts'
 
@@ -23,6 +24,20 @@ export type Plan = z.infer<typeof Plan>
 export const MessageStatus = z.union([z.literal(0), z.literal(1), z.literal(-1)])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
+/** A file that a message came with. */
+export const Attachment = z.object({
+  attachmentId: Id,
+  /** Absent once the file is deleted. */
+  fileId: FileId.optional(),
+  name: z.string(),
+  /** What its content is, whatever its name says. */
+  mimeType: z.string(),
+  size: z.int().nonnegative(),
+  /** It is long: only its beginning is read. */
+  isCut: z.boolean(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
 export const Message = z.object({
   messageId: Id,
   role: z.enum(['user', 'assistant']),
@@ -32,6 +47,7 @@ export const Message = z.object({
   /** The person stopped it: the text is as far as it had got. */
   isStopped: z.boolean().optional(),
   plan: Plan.optional(),
+  attachments: z.array(Attachment).optional(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -65,11 +81,19 @@ export const assistant = {
   getMessages: get('/user/ai/getMessages', {
     summary: 'What was said in a talk, with the plans that were proposed',
     input: z.object({ contextId: QueryId }),
-    output: z.object({ messages: z.array(Message) }),
+    output: z.object({
+      messages: z.array(Message),
+      /** What is attached to the message that comes next. */
+      attached: z.array(Attachment),
+    }),
   }),
   deleteContext: post('/user/ai/deleteContext', {
-    summary: 'Forget a talk with its plans; what was applied stays',
+    summary: 'Forget a talk with its plans and attached files; what was applied stays',
     input: onContext,
+  }),
+  attachFile: post('/user/ai/attachFile', {
+    summary: 'Hand a file over with the next message: an image, text, or a PDF with text; it goes with its talk',
+    input: onContext.extend({ fileId: FileId }),
     journaled: false,
   }),
   ask: post('/user/ai/ask', {

@@ -34,6 +34,9 @@ export const Space = z.object({
 })
 export type Space = z.infer<typeof Space>
 
+/** Whether a file is a table that the import understands, by its name. */
+export const isTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
+
 const OnFile = z.object({ fileId: FileId })
 
 export const files = {

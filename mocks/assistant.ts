@@ -1,8 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Context, Message, Plan } from '#contract/assistant.ts'
+import type { Attachment, Context, Message, Plan } from '#contract/assistant.ts'
 import type { Category } from '#contract/categories.ts'
+import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
+import { dropFiles } from './files.ts'
 import type { Household } from './household.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
@@ -10,6 +12,8 @@ import { nextId } from './rows.ts'
 /** A talk as the pretend far end keeps it. */
 export interface Talk extends Context {
   messages: Message[]
+  /** What comes with the next message. */
+  attached: Attachment[]
 }
 
 const DAY_MS = 86_400_000
@@ -44,11 +48,7 @@ const planFor = (household: Household, name: string): Plan => ({
   expiresAt: new Date(Date.now() + DAY_MS).toISOString(),
 })
 
-const say = (
-  household: Household,
-  talk: Talk,
-  said: Pick<Message, 'role' | 'text'> & { plan?: Plan | undefined },
-): void => {
+const say = (household: Household, talk: Talk, said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>): void => {
   const messageId = messagesOf(household).length + 1
   talk.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
 }
@@ -66,24 +66,38 @@ const settle = (household: Household, planId: number, settled: Partial<Plan>): v
   }
 }
 
+const readable = /^(text\/|image\/(jpeg|png|gif|webp)$|application\/pdf$)/
+
+const isKept = ({ files }: Household, { fileId }: Attachment): boolean => files.some((file) => file.fileId === fileId)
+
 const titleOf = ({ messages }: Talk): string | undefined =>
   messages.find(({ role }) => role === 'user')?.text.slice(0, 80)
 
 export const assistantHandlers = (household: Household): HttpHandler[] => [
   mock(contract.assistant.newContext, () => {
     const contextId = nextId(household.talks, 'contextId')
-    household.talks.push({ contextId, createdAt: new Date().toISOString(), messages: [] })
+    household.talks.push({ contextId, createdAt: new Date().toISOString(), messages: [], attached: [] })
     return { contextId }
   }),
   mock(contract.assistant.getContexts, () => ({
     contexts: household.talks.toReversed().map((talk) => ({ ...talk, title: titleOf(talk) })),
     model: 'built-in',
   })),
-  mock(contract.assistant.getMessages, ({ contextId }) => ({ messages: findTalk(household, contextId).messages })),
-  mock(contract.assistant.deleteContext, ({ contextId }) => {
-    household.talks.splice(household.talks.indexOf(findTalk(household, contextId)), 1)
-    return {}
+  mock(contract.assistant.getMessages, ({ contextId }) => {
+    const { messages, attached } = findTalk(household, contextId)
+    return { messages, attached: attached.filter((each) => isKept(household, each)) }
   }),
+  mock(
+    contract.assistant.deleteContext,
+    ({ contextId }) => {
+      const talk = findTalk(household, contextId)
+      household.talks.splice(household.talks.indexOf(talk), 1)
+      const all = [...talk.attached, ...talk.messages.flatMap(({ attachments = [] }) => attachments)]
+      dropFiles(household, (id) => all.some(({ fileId }) => fileId === id))
+      return {}
+    },
+    ['files'],
+  ),
   mock(contract.assistant.ask, ({ contextId, message }) => {
     const talk = findTalk(household, contextId)
     const asked = message ?? talk.messages.findLast(({ role }) => role === 'user')?.text
@@ -91,7 +105,11 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
       throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
     }
     if (message === undefined) forgetVainAnswers(talk)
-    else say(household, talk, { role: 'user', text: message })
+    else {
+      const attachments = talk.attached.filter((each) => isKept(household, each))
+      say(household, talk, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
+      talk.attached = []
+    }
     const name = /^add category (.+)$/i.exec(asked)?.[1]
     const plan = name === undefined ? undefined : planFor(household, name)
     const answer = plan ? `A new category: ${name}. Apply the plan to add it.` : 'I am the simple built-in helper.'
@@ -101,6 +119,16 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
   // Its answers are done at once.
   mock(contract.assistant.cancel, ({ contextId }) => {
     findTalk(household, contextId)
+    return {}
+  }),
+  mock(contract.assistant.attachFile, ({ contextId, fileId }) => {
+    const talk = findTalk(household, contextId)
+    const file = household.files.find((each) => each.fileId === fileId)
+    if (file === undefined) throw new Refusal('NOT_FOUND')
+    if (!readable.test(file.mimeType)) throw new Refusal('FILE_UNSUPPORTED')
+    if (talk.attached.length >= limits.attachments) throw new Refusal('LIMIT_REACHED')
+    const { name, mimeType, size } = file
+    talk.attached.push({ attachmentId: Date.now(), fileId, name, mimeType, size, isCut: false })
     return {}
   }),
   mock(

@@ -27,6 +27,11 @@ export const aFile = (differences: Partial<StoredFile> = {}): StoredFile => ({
   ...differences,
 })
 
+/** What every photo shows here. */
+const aReceipt = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><path fill="#fff" d="M0 0h300v400H0z"/>
+<g font-family="monospace" font-size="20" fill="#333"><text x="24" y="60">BREAD          3.10</text>
+<text x="24" y="100">COFFEE         4.50</text><text x="24" y="160">TOTAL          7.60</text></g></svg>`
+
 /** What the sample household keeps: a photo, a shared contract, and the file of its report. */
 export const sampleFiles = (): StoredFile[] => [
   aFile({
@@ -64,7 +69,10 @@ export const fileHandlers = (household: Household): HttpHandler[] => {
     if (file === undefined) throw new Refusal('NOT_FOUND')
     return file
   }
-  const send = (asked: { fileId: FileId }): Blob => new Blob([find(asked).name])
+  const send = (asked: { fileId: FileId }): Blob => {
+    const { name, mimeType } = find(asked)
+    return mimeType.startsWith('image/') ? new Blob([aReceipt], { type: 'image/svg+xml' }) : new Blob([name])
+  }
   const usedBytes = () => household.files.reduce((all, { size }) => all + size, 0)
   return [
     mock(files.list, () => ({ files: household.files.toSorted((a, b) => b.size - a.size) })),

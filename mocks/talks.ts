@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Context, Message, Plan, Usage } from '#contract/assistant.ts'
+import type { Attachment, Context, Message, Plan, Usage } from '#contract/assistant.ts'
+import { fileIdOf } from './files.ts'
 import { mock } from './mock.ts'
 import { accountIds, categoryIds, currencyIds, sampleNow } from './sample.ts'
 
@@ -70,8 +71,43 @@ const earlier: Context[] = [
   { contextId: 3, createdAt: '2026-11-02T19:40:00.000Z' },
 ]
 
+/** A photo of a receipt. */
+export const anAttachment = (facts: Partial<Attachment> = {}): Attachment => ({
+  attachmentId: 1,
+  fileId: fileIdOf(1),
+  name: 'receipt.jpg',
+  mimeType: 'image/jpeg',
+  size: 1_840_000,
+  isCut: false,
+  ...facts,
+})
+
+/** A bank's file, a long contract, and a file that was deleted. */
+export const attachmentsOfAllKinds = {
+  photo: anAttachment(),
+  table: anAttachment({
+    attachmentId: 2,
+    fileId: fileIdOf(3),
+    name: 'Autumn.csv',
+    mimeType: 'text/plain',
+    size: 48_200,
+  }),
+  contract: anAttachment({
+    attachmentId: 3,
+    fileId: fileIdOf(2),
+    name: 'rent-contract.pdf',
+    mimeType: 'application/pdf',
+    size: 3_420_000,
+    isCut: true,
+  }),
+  gone: anAttachment({ attachmentId: 4, fileId: undefined, name: 'old list.txt', mimeType: 'text/plain', size: 900 }),
+}
+
 /** A far end at which all this was said, in the first of three talks. */
-export const talkHandlers = (messages: Message[], usage?: Usage): HttpHandler[] => [
+export const talkHandlers = (
+  messages: Message[],
+  { usage, attached = [] }: { usage?: Usage; attached?: Attachment[] } = {},
+): HttpHandler[] => [
   mock(contract.assistant.getContexts, () => ({ contexts: earlier, model: usage ? 'llama-4' : 'built-in', usage })),
-  mock(contract.assistant.getMessages, () => ({ messages })),
+  mock(contract.assistant.getMessages, () => ({ messages, attached })),
 ]

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { Ask } from './conversation.ts'
 
-const { assistant } = contract
+const { assistant, files } = contract
 
 export const talkWithAssistant = async (ask: Ask): Promise<void> => {
   const { contextId } = await ask(assistant.newContext, { additionalSystemMessage: 'Use tables' })
@@ -9,6 +9,11 @@ export const talkWithAssistant = async (ask: Ask): Promise<void> => {
   await ask(assistant.getMessages, { contextId })
   await ask(assistant.ask, { contextId })
   await ask(assistant.ask, { contextId, message: 'what can you do' })
+  const { fileId } = await ask(files.upload, {})
+  await ask(assistant.attachFile, { contextId, fileId })
+  await ask(assistant.attachFile, { contextId, fileId: 'n'.repeat(43) })
+  await ask(assistant.attachFile, { contextId: 999_999, fileId })
+  await ask(assistant.getMessages, { contextId })
   const { plan } = await ask(assistant.ask, { contextId, message: 'add category Aquarium' })
   if (plan === undefined) throw new Error('the assistant proposes nothing')
   await ask(assistant.applyPlan, { planId: plan.planId })

@@ -16,6 +16,7 @@ import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 import * as notifications from './migrations/013-notifications.ts'
 import * as demo from './migrations/014-demo.ts'
 import * as assistantUsage from './migrations/015-assistantUsage.ts'
+import * as attachments from './migrations/016-attachments.ts'
 import * as proposals from './migrations/017-proposals.ts'
 
 /** In this order, each once. One that has been released is never edited. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '013-notifications': notifications,
   '014-demo': demo,
   '015-assistantUsage': assistantUsage,
+  '016-attachments': attachments,
   '017-proposals': proposals,
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
+import { insertAttachment } from '#server/features/assistant/sqlOfAttachments.ts'
 import { openHouse, type House, type Person } from '#server/testing.ts'
 import { inChangeSet } from './connect.ts'
 import { removeUser, tablesOfUsers } from './removal.ts'
@@ -81,6 +82,7 @@ const furnish = async (person: Person): Promise<void> => {
       .insertInto('files')
       .values({ ...owner, ...file })
       .execute()
+    await insertAttachment(tx, person.userId, { contextId, fileId: file.file_id, text: 'Mine', isCut: false })
     await tx
       .insertInto('notification_points')
       .values({ ...owner, type: 1, description: 'A watch', uuid: randomUUID() })

@@ -4,6 +4,7 @@ import type { Tx } from './connect.ts'
 
 /** Every table with rows of a user's own. Whoever points at a row goes before it. A test fails for one that is forgotten. */
 export const tablesOfUsers = [
+  'ai_attachments',
   'ai_messages',
   'plans',
   'ai_contexts',

@@ -185,7 +185,7 @@ test("every key and index of a user's data begins with the user", async () => {
 
 /** Written by the database about the rest, gone in a day, or said to the assistant. */
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
-unjournaled.push('ai_contexts', 'ai_messages', 'ai_usage', 'plans')
+unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
 
 test("every table of a user's data is journaled", async () => {
   const { rows } = await sql<{ name: string; triggers: string[] }>`

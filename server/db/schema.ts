@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AiContextsTable, AiMessagesTable, AiUsageTable, PlansTable } from './schemaOfAssistant.ts'
+import type { AssistantTables } from './schemaOfAssistant.ts'
 import type { FilePiecesTable, FilesTable, ReportsTable } from './schemaOfFiles.ts'
 import type { HeldPointsTable, NotificationPointsTable, PushKeysTable } from './schemaOfNotifications.ts'
 import type {
@@ -206,7 +206,7 @@ export interface WrongMonthsView {
 }
 
 /** The one description of what is stored. */
-export interface Database {
+export interface Database extends AssistantTables {
   users: UsersTable
   sessions: SessionsTable
   idempotency_keys: IdempotencyKeysTable
@@ -224,10 +224,6 @@ export interface Database {
   own_rates: OwnRatesTable
   market_rates: MarketRatesTable
   market_days: MarketDaysTable
-  ai_contexts: AiContextsTable
-  ai_messages: AiMessagesTable
-  ai_usage: AiUsageTable
-  plans: PlansTable
   files: FilesTable
   file_pieces: FilePiecesTable
   reports: ReportsTable

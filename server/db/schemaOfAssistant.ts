@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { MessageStatus, Plan } from '#contract/assistant.ts'
 import type { Id, Moment } from './schema.ts'
 
-export interface AiContextsTable {
+interface AiContextsTable {
   user_id: number
   id: Id
   instruction: string
@@ -20,7 +20,7 @@ export interface PlanStep {
 }
 
 /** Amounts in `rows` and `balances` are text, so no JSON number is ever one. */
-export interface PlansTable {
+interface PlansTable {
   user_id: number
   id: Id
   context_id: number | null
@@ -33,7 +33,7 @@ export interface PlansTable {
   change_set_id: number | null
 }
 
-export interface AiMessagesTable {
+interface AiMessagesTable {
   user_id: number
   id: Id
   context_id: number
@@ -48,10 +48,33 @@ export interface AiMessagesTable {
 }
 
 /** What the answers for a user have taken in a day of UTC. */
-export interface AiUsageTable {
+interface AiUsageTable {
   user_id: number
   day: string
   questions: Generated<number>
   tokens_in: Generated<number>
   tokens_out: Generated<number>
+}
+
+/** A file that came with a message, or is to come with the next one. */
+interface AiAttachmentsTable {
+  user_id: number
+  id: Id
+  context_id: number
+  message_id: number | null
+  file_id: string | null
+  name: string
+  mime_type: string
+  size: number
+  text: string | null
+  is_cut: boolean
+}
+
+/** What is said to the assistant, and what it proposes. */
+export interface AssistantTables {
+  ai_contexts: AiContextsTable
+  ai_messages: AiMessagesTable
+  ai_usage: AiUsageTable
+  ai_attachments: AiAttachmentsTable
+  plans: PlansTable
 }

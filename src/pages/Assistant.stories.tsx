@@ -55,7 +55,7 @@ export const SaysAnAnswerAloud: Story = {
 export const WithAModelOfTheOperator: Story = {
   parameters: {
     path: '/assistant?talk=1',
-    msw: { handlers: talkHandlers(saidBefore(), { tokens: 48_210, allowed: 2_000_000 }) },
+    msw: { handlers: talkHandlers(saidBefore(), { usage: { tokens: 48_210, allowed: 2_000_000 } }) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/48,210 of 2,000,000/)).toBeVisible()

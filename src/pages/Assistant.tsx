@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { TalkList } from '#components/assistant/TalkList.tsx'
 import { TalkView } from '#components/assistant/TalkView.tsx'
 import { TokensUsed } from '#components/assistant/TokensUsed.tsx'
@@ -16,6 +17,7 @@ import classes from './Assistant.module.css'
 export const Component = observer(() => {
   const { t } = useTranslation()
   const { assistant, config } = useStores()
+  const navigate = useNavigate()
   const [facts, change] = useAddress()
   const contextId = Number(facts.get('talk')) || undefined
   useEffect(() => assistant.open(contextId), [assistant, contextId])
@@ -43,7 +45,12 @@ export const Component = observer(() => {
         }
       />
       <div className={classes.columns}>
-        <TalkView talk={assistant.talk} onBegun={show} />
+        <TalkView
+          talk={assistant.talk}
+          onBegun={show}
+          onNew={() => show(undefined)}
+          onImport={() => void navigate('/import')}
+        />
         <div>
           <TalkList contextId={contextId} onDeleted={forget} />
           <TokensUsed />

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Context, Usage } from '#contract/assistant.ts'
+import type { Attachment, Context, Usage } from '#contract/assistant.ts'
 import type { AnswerNews } from '#contract/live.ts'
+import { Attaching } from './Attaching.ts'
 import type { HistoryStore } from './HistoryStore.ts'
+import type { KeptText } from './KeptText.ts'
 import { Resource } from './Resource.ts'
 import { Talk } from './Talk.ts'
 
@@ -14,18 +16,42 @@ export class AssistantStore {
   talk: Talk | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
+  /** Files on their way into a talk. */
+  readonly attaching: Attaching
   readonly #api: Api
   readonly #history: HistoryStore
 
-  constructor(api: Api, history: HistoryStore) {
+  readonly #kept: KeptText
+  #beginning: Promise<number> | undefined
+
+  constructor(api: Api, history: HistoryStore, kept: KeptText) {
     this.#api = api
     this.#history = history
+    this.#kept = kept
+    this.attaching = new Attaching(
+      api,
+      async () => this.talk?.contextId ?? (await this.begin()),
+      async (contextId) => {
+        if (this.talk?.contextId === contextId) await this.talk.said.load()
+      },
+    )
     this.talks = new Resource<Context[]>([], () => this.fetchTalks())
-    makeAutoObservable(this, { talks: false, talk: observableRef, usage: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { talks: false, attaching: false, talk: observableRef, usage: observableRef },
+      { autoBind: true },
+    )
   }
 
   write(text: string): void {
     this.draft = text
+    void this.#kept.keep(text)
+  }
+
+  /** What was written before a reload is there again, unless one writes already. */
+  async recall(): Promise<void> {
+    const text = await this.#kept.recall()
+    if (text !== undefined && this.draft === '') this.write(text)
   }
 
   open(contextId: number | undefined): void {
@@ -34,15 +60,37 @@ export class AssistantStore {
     void this.talk?.said.load()
   }
 
-  /** Begins a talk and opens it. */
+  /** Begins a talk and opens it. A question and a file that come at once begin one. */
   async begin(options?: CallOptions): Promise<number> {
+    this.#beginning ??= this.#begin(options).finally(() => (this.#beginning = undefined))
+    return this.#beginning
+  }
+
+  /** The talk that is about to begin. */
+  get beginning(): Promise<number> | undefined {
+    return this.#beginning
+  }
+
+  async #begin(options?: CallOptions): Promise<number> {
     const { contextId } = await this.#api.assistant.newContext({}, options)
     this.open(contextId)
     return contextId
   }
 
-  /** Asks in the open talk. */
+  /** A file of a talk as it was given, to be used here. */
+  async fileOf({ name, mimeType, fileId = '' }: Attachment): Promise<File> {
+    return new File([await this.#api.files.downloadOwn({ fileId })], name, { type: mimeType })
+  }
+
+  /** Takes a file away that has not been sent with a message. */
+  async detach({ fileId = '' }: Attachment, options?: CallOptions): Promise<void> {
+    await this.settle(this.#api.files.remove({ fileId }, options))
+  }
+
+  /** Asks in the open talk, once the files on their way are there. One that fails on its way says so itself; the question waits for it. */
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
+    const arriving = question === undefined ? undefined : this.attaching.arriving(this.talk?.contextId)
+    if (arriving !== undefined && !(await arriving)) return
     const isDraft = question !== undefined && question === this.draft.trim()
     if (isDraft) this.write('')
     try {

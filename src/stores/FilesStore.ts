@@ -31,7 +31,7 @@ export class FilesStore {
   }
 
   /** Its link: for its owner, and for anyone once it is shared. */
-  addressOf({ fileId }: StoredFile): string {
+  addressOf({ fileId }: Pick<StoredFile, 'fileId'>): string {
     return fileAddress(fileId)
   }
 

@@ -16,9 +16,11 @@ import { browserDrafts, type Drafts } from './drafts.ts'
 import { FilesStore } from './FilesStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 import { ImportStore } from './ImportStore.ts'
+import { KeptText } from './KeptText.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
+import { OfferedFile } from './OfferedFile.ts'
 import { OwnStore } from './OwnStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
@@ -52,6 +54,7 @@ export class Stores {
   readonly history: HistoryStore
   readonly assistant: AssistantStore
   readonly imports: ImportStore
+  readonly offered: OfferedFile
   readonly #heard = new Set<string>()
 
   /** What the server allows is the same for everyone: `config` may be handed on from the stores before. */
@@ -81,9 +84,11 @@ export class Stores {
     this.notifications = new NotificationsStore(api, browserPush)
     this.own = new OwnStore(api)
     this.history = new HistoryStore(api)
-    this.assistant = new AssistantStore(api, this.history)
+    const keptQuestion = new KeptText(drafts, 'question', () => this.session.username)
+    this.assistant = new AssistantStore(api, this.history, keptQuestion)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)
+    this.offered = new OfferedFile(this.imports)
   }
 
   /**

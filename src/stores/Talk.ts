@@ -1,12 +1,14 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Message } from '#contract/assistant.ts'
+import type { Attachment, Message } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { AnswerNews } from '#contract/live.ts'
 import { Resource } from './Resource.ts'
 
 export interface Said {
   messages: Message[]
+  /** What comes with the next message. */
+  attached: Attachment[]
   /** Which of the applied plans have been taken back, by change set. */
   undone: ReadonlySet<number>
 }
@@ -14,10 +16,14 @@ export interface Said {
 const DEEDS_ASKED = 100
 
 const fetchSaid = async (api: Api, contextId: number): Promise<Said> => {
-  const { messages } = await api.assistant.getMessages({ contextId })
-  if (!messages.some(({ plan }) => plan?.status === 'applied')) return { messages, undone: new Set() }
+  const { messages, attached } = await api.assistant.getMessages({ contextId })
+  if (!messages.some(({ plan }) => plan?.status === 'applied')) return { messages, attached, undone: new Set() }
   const { changeSets } = await api.history.list({ means: 'assistant', count: DEEDS_ASKED })
-  return { messages, undone: new Set(changeSets.filter(({ undone }) => undone).map((set) => set.changeSetId)) }
+  return {
+    messages,
+    attached,
+    undone: new Set(changeSets.filter(({ undone }) => undone).map((set) => set.changeSetId)),
+  }
 }
 
 const cameToNothing = (message: Message | undefined): boolean =>
@@ -38,7 +44,7 @@ export class Talk {
   constructor(api: Api, contextId: number) {
     this.#api = api
     this.contextId = contextId
-    this.said = new Resource<Said>({ messages: [], undone: new Set() }, () => fetchSaid(api, contextId))
+    this.said = new Resource<Said>({ messages: [], attached: [], undone: new Set() }, () => fetchSaid(api, contextId))
     makeAutoObservable(this, { said: false }, { autoBind: true })
   }
 
@@ -52,6 +58,16 @@ export class Talk {
   /** The question that has left and is not among the messages yet. */
   get asked(): string | undefined {
     return this.isAsking && !this.isKept ? this.#question : undefined
+  }
+
+  /** The files that have left with it. */
+  get askedWith(): Attachment[] {
+    return this.asked === undefined ? [] : this.said.value.attached
+  }
+
+  /** The files that come with the next message. */
+  get attached(): Attachment[] {
+    return this.asked === undefined ? this.said.value.attached : []
   }
 
   get isWaiting(): boolean {

@@ -24,9 +24,10 @@ export class Upload {
     makeAutoObservable(this, { file: false, key: false, refusal: observableRef }, { autoBind: true })
   }
 
-  /** Sends it; true when nothing is left to be said of it: it is stored, or it was given up. */
+  /** Sends it, or tries again; true when nothing is left to be said of it: it is stored, or it was given up. */
   async send(): Promise<boolean> {
     const { signal } = this.#leaving
+    this.start()
     try {
       await this.#send({ file: this.file, signal, onSent: this.hear })
       return true
@@ -45,6 +46,11 @@ export class Upload {
 
   fail(refusal: Refusal): void {
     this.refusal = refusal
+  }
+
+  private start(): void {
+    this.sent = 0
+    this.refusal = undefined
   }
 
   private hear(share: number): void {

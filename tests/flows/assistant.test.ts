@@ -4,16 +4,15 @@ import { balanceOf, furnishHome, signIn } from './people.ts'
 test('a sentence becomes a plan, the plan a booked entry, and one press takes it back', async ({ page, context }) => {
   const api = await signIn(context)
   const { card } = await furnishHome(api)
-  await api.categories.create({ type: -1, name: 'Coffee' })
 
   await page.goto('/')
-  await page.getByRole('button', { name: 'You', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Assistant' }).click()
-  await page.getByRole('button', { name: 'Coffee 4.50 from card' }).click()
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  await page.getByRole('button', { name: 'Groceries 4.50 from Card' }).click()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Balance of Card')).toBeVisible()
   expect(await balanceOf(api, card)).toBe('0')
 
+  await page.getByRole('button', { name: 'Enlarge' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()

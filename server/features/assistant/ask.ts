@@ -4,8 +4,10 @@ import { found } from '#server/db/found.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/http/route.ts'
 import { Answer } from './answer.ts'
+import { attachedOf } from './attach.ts'
 import type { Model, Turn } from './model.ts'
 import * as sql from './sql.ts'
+import { claimAttached } from './sqlOfAttachments.ts'
 import { addUse, findUsed } from './sqlOfUsage.ts'
 import { Toolbox } from './toolbox.ts'
 import type { Tool } from './tools.ts'
@@ -40,13 +42,15 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
 }
 
 /** What was said so far, with the new message at its end. An answer that failed was none, and so was one stopped before its first word. */
-const turnsOf = async ({ db, userId }: UserCall, { contextId, message }: Question): Promise<Turn[]> => {
-  const messages = await sql.listMessages(db, userId, contextId)
+const turnsOf = async (call: UserCall, { contextId, message }: Question): Promise<Turn[]> => {
+  const messages = await sql.listMessages(call.db, call.userId, contextId)
   if (messages.some(({ status }) => status === 0)) throw new Refusal('SLOW_DOWN', 'The last question is being answered')
-  const said: Turn[] = messages
+  const attached = await attachedOf(call, contextId)
+  const said = messages
     .filter(({ status, text }) => status === 1 && text !== '')
-    .map(({ role, text }) => ({ role, text }))
-  const turns = message === undefined ? upToQuestion(said) : [...said, { role: 'user' as const, text: message }]
+    .map(({ messageId, role, text }): Turn => ({ role, text, attached: attached.get(messageId) ?? [] }))
+  const next: Turn = { role: 'user', text: message ?? '', attached: attached.get(null) ?? [] }
+  const turns = message === undefined ? upToQuestion(said) : [...said, next]
   if (turns.length === 0) {
     throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
   }
@@ -71,7 +75,10 @@ const begin = async (call: UserCall, question: Question, model: Model) => {
   await refuseTooMany(call, model)
   const turns = await turnsOf(call, question)
   if (message === undefined) await sql.removeVainAnswers(db, userId, contextId)
-  else await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
+  else {
+    const said = await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
+    await claimAttached(db, userId, contextId, said)
+  }
   const answerBy = new Date(now.getTime() + config.aiTimeoutSeconds * 1000 + GRACE_MS)
   const place = { contextId, role: 'assistant', status: 0, text: '', answerBy } as const
   const messageId = await sql.insertMessage(db, userId, place)

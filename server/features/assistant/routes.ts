@@ -2,13 +2,16 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found } from '#server/db/found.ts'
+import { removeFiles } from '#server/features/files/remove.ts'
 import { openSetId } from '#server/features/history/sql.ts'
 import { route, type Route, type UserCall } from '#server/http/route.ts'
 import { ask } from './ask.ts'
+import { attachFile, withAttachments } from './attach.ts'
 import { instructionOf } from './instruction.ts'
 import { modelOf } from './modelOf.ts'
 import { carryOut, contentOf, type Outcome } from './plans.ts'
 import * as sql from './sql.ts'
+import { filesOfTalk } from './sqlOfAttachments.ts'
 import { findUsed } from './sqlOfUsage.ts'
 import { toolsOf } from './tools.ts'
 
@@ -63,12 +66,19 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
 
     route(contract.assistant.getMessages, async ({ contextId }, call) => {
       await findContext(call, contextId)
-      return { messages: await sql.listMessages(call.db, call.userId, contextId) }
+      return withAttachments(call, contextId, await sql.listMessages(call.db, call.userId, contextId))
     }),
 
     route(contract.assistant.deleteContext, async ({ contextId }, call) => {
       await findContext(call, contextId)
+      const fileIds = await filesOfTalk(call.db, call.userId, contextId)
       await sql.deleteContext(call.db, call.userId, contextId)
+      await removeFiles(call, fileIds)
+      return {}
+    }),
+
+    route(contract.assistant.attachFile, async (handing, call) => {
+      await attachFile(handing, call)
       return {}
     }),
 

@@ -4,6 +4,7 @@ import type { FileId } from '#contract/files.ts'
 import { found } from '#server/db/found.ts'
 import { downloadRoute, route, uploadRoute, type UserCall } from '#server/http/route.ts'
 import { keepFile } from './keep.ts'
+import { removeFiles } from './remove.ts'
 import { expiryOf, fileName, mimeTypeOf, spaceOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -12,13 +13,6 @@ const { files } = contract
 const send = async ({ fileId }: { fileId: FileId }, { db, userId, now, storage }: UserCall) => {
   const file = found(await sql.findFileFor(db, userId, fileId, now), 'file')
   return { ...file, content: await storage.read(fileId) }
-}
-
-/** The bytes go when the command is committed. */
-const remove = async ({ db, userId, enqueue }: UserCall, fileIds: FileId[]) => {
-  await sql.deleteFiles(db, userId, fileIds)
-  await enqueue(db, 'sweep', {})
-  return {}
 }
 
 export const filesRoutes = [
@@ -64,14 +58,16 @@ export const filesRoutes = [
 
   route(files.remove, async ({ fileId }, call) => {
     found(await sql.findOwnFile(call.db, call.userId, fileId, call.now), 'file')
-    return remove(call, [fileId])
+    await removeFiles(call, [fileId])
+    return {}
   }),
 
   route(files.removeAll, async (_, call) => {
     const all = await sql.listFiles(call.db, call.userId, call.now)
-    return remove(
+    await removeFiles(
       call,
       all.map(({ fileId }) => fileId),
     )
+    return {}
   }),
 ]

@@ -9,7 +9,7 @@ const Written = (props: AskFieldProps) => {
 }
 const meta = {
   component: AskField,
-  args: { text: '', isPending: false, onWrite: fn(), onSend: fn() },
+  args: { text: '', isPending: false, onWrite: fn(), onSend: fn(), onFiles: fn(), fileCount: 0 },
   render: (args) => <Written {...args} />,
 } satisfies Meta<typeof AskField>
 export default meta
@@ -27,6 +27,28 @@ export const Empty: Story = {
     await userEvent.type(canvas.getByRole('textbox'), '  {Enter}')
     await expect(args.onSend).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+  },
+}
+/** A question is at hand for whoever has none. */
+export const OnlyWithFiles: Story = {
+  args: { fileCount: 2 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await expect(args.onSend).toHaveBeenCalledWith('What is in these files?')
+  },
+}
+/** A picture in the clipboard is attached; its text is pasted as ever. */
+export const PastesAnImage: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const image = new File(['x'], 'image.png', { type: 'image/png' })
+    const clipboard = new DataTransfer()
+    clipboard.items.add(image)
+    canvas.getByRole('textbox').focus()
+    await userEvent.paste(clipboard)
+    await expect(args.onFiles).toHaveBeenCalledOnce()
+    await userEvent.paste('Bread 3.10')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Bread 3.10')
+    await expect(args.onFiles).toHaveBeenCalledOnce()
   },
 }
 /** What is typed stays whole; it cannot be sent. */

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
-import { type KeyboardEvent, type RefObject } from 'react'
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { limits } from '#contract/config.ts'
 import { locales } from '#text/text.ts'
+import { AttachButton } from './AttachButton.tsx'
 import classes from './AskField.module.css'
 
 export interface AskFieldProps {
@@ -12,20 +13,25 @@ export interface AskFieldProps {
   isPending: boolean
   onWrite: (text: string) => void
   onSend: (question: string) => void
+  /** Called with files that are chosen, or with an image that is pasted. */
+  onFiles: (files: File[]) => void
+  /** How many files come along: with them, one may leave the question out. */
+  fileCount: number
   fieldRef?: RefObject<HTMLTextAreaElement | null>
 }
 
 /**
- * Where one asks the assistant. It never cuts what is typed: too long is said in words.
+ * Where one asks the assistant, with files or without. It never cuts what is typed: too long is said in words.
  *
  * Use for the foot of a talk, once; not for a search: it sends what is typed to a model.
  *
- * Keys: Enter sends, Shift+Enter begins a new line.
+ * Keys: Enter sends, Shift+Enter begins a new line; an image that is pasted is attached.
  */
-export const AskField = ({ text, isPending, onWrite, onSend, fieldRef }: AskFieldProps) => {
+export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount, fieldRef }: AskFieldProps) => {
   const { t } = useTranslation()
   const locale = locales[useLanguage()]
-  const question = text.trim()
+  const ofFiles = fileCount === 0 ? '' : t('assistant.attach.ask', { count: fileCount })
+  const question = text.trim() === '' ? ofFiles : text.trim()
   const isTooLong = question.length > limits.assistantMessage
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const send = () => {
@@ -35,6 +41,12 @@ export const AskField = ({ text, isPending, onWrite, onSend, fieldRef }: AskFiel
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+    if (images.length === 0) return
+    event.preventDefault()
+    onFiles(images)
   }
   return (
     <div className={classes.field}>
@@ -53,7 +65,12 @@ export const AskField = ({ text, isPending, onWrite, onSend, fieldRef }: AskFiel
         value={text}
         onChange={(event) => onWrite(event.currentTarget.value)}
         onKeyDown={press}
+        onPaste={paste}
+        data-autofocus
       />
+      <div className={classes.send}>
+        <AttachButton onFiles={onFiles} />
+      </div>
       <Button className={classes.send ?? ''} disabled={question === '' || isTooLong} loading={isPending} onClick={send}>
         {t('assistant.send')}
       </Button>

@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
 import classes from './TalkView.module.css'
 
 export interface NothingSaidProps {
@@ -9,13 +11,15 @@ export interface NothingSaidProps {
 }
 
 /**
- * What the assistant is good for, with sentences that one can take as they are.
+ * What the assistant is good for, with sentences that one can take as they are; the first is about one's own book.
  *
  * Use for a talk in which nothing was said; not for a list of talks that is empty.
  */
-export const NothingSaid = ({ onTake }: NothingSaidProps) => {
+export const NothingSaid = observer(({ onTake }: NothingSaidProps) => {
   const { t } = useTranslation()
-  const sentences = [t('assistant.empty.record'), t('assistant.empty.ask'), t('assistant.empty.remind')]
+  const own = useOwnEntry()
+  const record = own === undefined ? t('assistant.empty.record') : t('assistant.empty.recordOwn', own)
+  const sentences = [record, t('assistant.empty.ask'), t('assistant.empty.remind')]
   return (
     <div>
       <EmptyState title={t('assistant.empty.title')}>{t('assistant.empty.hint')}</EmptyState>
@@ -28,4 +32,12 @@ export const NothingSaid = ({ onTake }: NothingSaidProps) => {
       </ul>
     </div>
   )
+})
+
+/** An account and a category of one's own, whose names a sentence can hold. */
+const useOwnEntry = (): { account: string; category: string } | undefined => {
+  const { accounts, categories } = useStores()
+  const account = accounts.list.value.find(({ hidden }) => !hidden)
+  const category = categories.list.value.find(({ type }) => type === -1)
+  return account && category && { account: account.name, category: category.name }
 }

@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
-import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said, type SaidProps } from './Said.tsx'
 
-const Opened = observer(({ onAsk, onStop }: Pick<SaidProps, 'onAsk' | 'onStop'>) => {
+const Opened = observer(({ onAsk, onStop, onImport }: Omit<SaidProps, 'talk'>) => {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
-  return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} onStop={onStop} />
+  return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} onStop={onStop} onImport={onImport} />
 })
 const expired = aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' })
 
 const meta = {
   component: Opened,
-  args: { onAsk: fn(), onStop: fn() },
+  args: { onAsk: fn(), onStop: fn(), onImport: fn() },
   parameters: { documents: { Said }, msw: { handlers: talkHandlers(saidBefore({ plan: expired })) } },
 } satisfies Meta<typeof Opened>
 export default meta
@@ -28,4 +28,25 @@ export const AsksThatQuestionAgain: Story = {
     await expect(args.onAsk).toHaveBeenCalledWith('Coffee 4.50 from card')
   },
 }
+export const WithFiles: Story = {
+  parameters: {
+    msw: {
+      handlers: talkHandlers([
+        {
+          messageId: 1,
+          role: 'user',
+          status: 1,
+          text: 'What did I pay there?',
+          at: '2026-11-21T14:20:00.000Z',
+          attachments: Object.values(attachmentsOfAllKinds),
+        },
+        ...saidBefore().slice(1, 2),
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'receipt.jpg' })).toBeVisible()
+  },
+}
+export const WithFilesOnAPhone: Story = { ...WithFiles, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Message } from '#contract/assistant.ts'
 import type { Talk } from '#stores/Talk.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { StopAnswer } from './StopAnswer.tsx'
 import { TalkMessage } from './TalkMessage.tsx'
@@ -12,6 +13,7 @@ export interface SaidProps {
   onAsk: (question: string | undefined) => void
   /** Called when the answer on its way was stopped. */
   onStop: () => void
+  onImport: () => void
 }
 
 /**
@@ -19,7 +21,7 @@ export interface SaidProps {
  *
  * Use for a talk, once; not for one message: that is TalkMessage.
  */
-export const Said = observer(({ talk, onAsk, onStop }: SaidProps) => {
+export const Said = observer(({ talk, onAsk, onStop, onImport }: SaidProps) => {
   const { messages, asked } = talk
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
@@ -36,12 +38,17 @@ export const Said = observer(({ talk, onAsk, onStop }: SaidProps) => {
           message={message}
           onTryAgain={message === last && !talk.isWaiting ? () => onAsk(undefined) : undefined}
         >
+          <AttachedFiles attachments={message.attachments ?? []} onImport={onImport} />
           {message.plan && (
             <PlanCard plan={message.plan} isUndone={isUndone(message)} onAskAgain={askingAgain(message)} />
           )}
         </TalkMessage>
       ))}
-      {asked !== undefined && <TalkMessage message={{ role: 'user', status: 1, text: asked }} />}
+      {asked !== undefined && (
+        <TalkMessage message={{ role: 'user', status: 1, text: asked }}>
+          <AttachedFiles attachments={talk.askedWith} onImport={onImport} />
+        </TalkMessage>
+      )}
       {talk.isWaiting && last?.status !== 0 && <TalkMessage message={{ role: 'assistant', status: 0, text: '' }} />}
       {talk.isWaiting && <StopAnswer talk={talk} onStop={onStop} />}
     </ul>

@@ -5,20 +5,19 @@ import { expect, fn } from 'storybook/test'
 import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said } from './Said.tsx'
-import { TalkView } from './TalkView.tsx'
+import { TalkView, type TalkViewProps } from './TalkView.tsx'
 
-const Opened = observer(({ onBegun }: { onBegun: (contextId: number) => void }) => {
+const Opened = observer((props: Omit<TalkViewProps, 'talk'>) => {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
-  return <TalkView talk={assistant.talk} onBegun={onBegun} />
+  return <TalkView {...props} talk={assistant.talk} />
 })
 
 const meta = {
-  component: TalkView,
-  args: { talk: undefined, onBegun: fn() },
-  render: ({ onBegun }) => <Opened onBegun={onBegun} />,
+  component: Opened,
+  args: { onBegun: fn(), onNew: fn(), onImport: fn() },
   parameters: { documents: { TalkView, Said }, msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } },
-} satisfies Meta<typeof TalkView>
+} satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
 

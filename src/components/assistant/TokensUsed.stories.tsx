@@ -9,7 +9,7 @@ const Loaded = () => {
   useLoad(useStores().assistant.talks)
   return <TokensUsed />
 }
-const counted = { msw: { handlers: talkHandlers([], { tokens: 48_210, allowed: 2_000_000 }) } }
+const counted = { msw: { handlers: talkHandlers([], { usage: { tokens: 48_210, allowed: 2_000_000 } }) } }
 
 const meta = { component: Loaded, parameters: { documents: { TokensUsed }, ...counted } } satisfies Meta<typeof Loaded>
 export default meta

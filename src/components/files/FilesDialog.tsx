@@ -1,8 +1,9 @@
 import { Button, FileButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/Dialog.tsx'
+import { DropPlace } from '#components/ui/DropPlace.tsx'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
@@ -51,41 +52,18 @@ export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
           )
         }
       >
-        <DropPlace>
-          <SpaceBar />
-          <Choose />
-          <FileList onDelete={(file) => setQuestion({ file })} />
+        <DropPlace label={t('files.dropHere')} onDrop={(dropped) => void files.upload(dropped)}>
+          <div className={classes.all}>
+            <SpaceBar />
+            <Choose />
+            <FileList onDelete={(file) => setQuestion({ file })} />
+          </div>
         </DropPlace>
       </Dialog>
       {question !== undefined && <DeleteFilesDialog file={question.file} onClose={() => setQuestion(undefined)} />}
     </>
   )
 })
-
-const DropPlace = ({ children }: { children: ReactNode }) => {
-  const { files } = useStores()
-  const [isOver, setOver] = useState(false)
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void files.upload([...event.dataTransfer.files])
-  }
-  return (
-    <section
-      className={classes.place}
-      data-over={isOver || undefined}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {children}
-    </section>
-  )
-}
 
 const Choose = observer(() => {
   const { t } = useTranslation()
@@ -125,7 +103,7 @@ const FileList = observer(({ onDelete }: { onDelete: (file: StoredFile) => void 
   return (
     <ul className={classes.files} aria-label={t('files.title')}>
       {files.uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} />
+        <UploadRow key={upload.key} upload={upload} onDismiss={() => files.dismiss(upload)} />
       ))}
       {list.map((file) => (
         <FileRow key={file.fileId} file={file} onDelete={() => onDelete(file)} />

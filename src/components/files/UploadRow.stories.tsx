@@ -13,7 +13,7 @@ const OnItsWayOut = observer(({ content }: { content: string }) => {
   return (
     upload && (
       <ul style={{ padding: 0, listStyle: 'none' }}>
-        <UploadRow upload={upload} />
+        <UploadRow upload={upload} onDismiss={() => files.dismiss(upload)} />
       </ul>
     )
   )

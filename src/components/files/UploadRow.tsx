@@ -1,17 +1,25 @@
 import { Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { share } from '#components/ui/quantities.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
-import { useStores } from '#components/useStores.ts'
+import type { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#stores/Upload.ts'
 import classes from './FileRow.module.css'
 
 export interface UploadRowProps {
   upload: Upload
+  /** Gives it up, or takes it off the list. */
+  onDismiss: () => void
+  /** Sends it once more; absent where it is to be chosen again. */
+  onRetry?: () => void
+  /** Another use for it. */
+  children?: ReactNode
 }
 
 /**
@@ -19,11 +27,10 @@ export interface UploadRowProps {
  *
  * Use for a file until it is stored; not after that: that is FileRow.
  */
-export const UploadRow = observer(({ upload }: UploadRowProps) => {
+export const UploadRow = observer(({ upload, onDismiss, onRetry, children }: UploadRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const refusalText = useRefusalText()
-  const { files } = useStores()
   const { file, sent, refusal } = upload
   const { name } = file
   const label = refusal === undefined ? t('files.upload.cancel', { name }) : t('files.upload.dismiss', { name })
@@ -43,13 +50,21 @@ export const UploadRow = observer(({ upload }: UploadRowProps) => {
         )}
         {refusal !== undefined && (
           <span className={classes.refusal} role="alert">
-            {file.size === 0 ? t('files.upload.empty') : refusalText(refusal)}
+            {file.size === 0 ? t('files.upload.empty') : refusalText(refusal)}{' '}
+            {onRetry !== undefined && canBeOtherwise(refusal) && (
+              <LinkButton onClick={onRetry}>{t('common.actions.tryAgain')}</LinkButton>
+            )}
           </span>
         )}
+        {children !== undefined && <span className={classes.more}>{children}</span>}
       </div>
       <span className={classes.tools}>
-        <ToolButton label={label} icon={IconX} onClick={() => files.dismiss(upload)} />
+        <ToolButton label={label} icon={IconX} onClick={onDismiss} />
       </span>
     </li>
   )
 })
+
+/** What the file itself is refused for stays so. */
+const canBeOtherwise = ({ status, code }: Refusal): boolean =>
+  status >= 500 || ['SLOW_DOWN', 'LIMIT_REACHED', 'QUOTA_EXCEEDED'].includes(code)

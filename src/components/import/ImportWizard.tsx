@@ -7,6 +7,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { FileLine } from './FileLine.tsx'
 import { FileStep } from './FileStep.tsx'
+import { OfferedNotice } from './OfferedNotice.tsx'
 import { UnknownStep } from './UnknownStep.tsx'
 import { useImport } from './useImport.ts'
 import { useStepStart } from './useStepStart.ts'
@@ -16,10 +17,19 @@ import { useStepStart } from './useStepStart.ts'
  *
  * Use for the import page, once; not for writing rows by hand: that is the bulk page.
  */
-export const ImportWizard = observer(({ onEdit }: CheckStepProps) => {
+export const ImportWizard = observer((props: CheckStepProps) => {
+  useImport()
+  return (
+    <>
+      <OfferedNotice />
+      <Step {...props} />
+    </>
+  )
+})
+
+const Step = observer(({ onEdit }: CheckStepProps) => {
   const { t } = useTranslation()
   const { imports } = useStores()
-  useImport()
   const { step } = imports
   useStepStart(step)
   if (step === 'file' || imports.reading.fault !== undefined) return <FileStep />

@@ -61,7 +61,7 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       </main>
       <Footer />
       <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
-      <OwnDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <OwnDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={onGo} />
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />

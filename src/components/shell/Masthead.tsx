@@ -1,10 +1,12 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconMessage, IconSearch } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { DemoTag } from '#components/sessions/DemoTag.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
 import classes from './Masthead.module.css'
 import type { OwnDialog } from './OwnDialogs.tsx'
 import { PagesMenu } from './PagesMenu.tsx'
@@ -25,8 +27,9 @@ export interface MastheadProps {
  *
  * Use for the top of every page of a signed-in user; not for the tools of one page: those stand beside its title.
  */
-export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
+export const Masthead = observer(({ path, onFind, onOpen, onHelp }: MastheadProps) => {
   const { t } = useTranslation()
+  const hasAssistant = useStores().config.current.value.ai.enabled
   return (
     <header className={classes.masthead}>
       <div className={classes.line}>
@@ -42,6 +45,9 @@ export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
             <IconSearch size={16} stroke={1.5} aria-hidden /> {t('shell.find.open')} <Kbd>Ctrl K</Kbd>
           </UnstyledButton>
           <div className={classes.wide}>
+            {hasAssistant && path !== '/assistant' && (
+              <ToolButton label={t('assistant.open')} icon={IconMessage} onClick={() => onOpen('assistant')} />
+            )}
             <ThemeMenu />
             <UserMenu onOpen={onOpen} onHelp={onHelp} />
           </div>
@@ -52,4 +58,4 @@ export const Masthead = ({ path, onFind, onOpen, onHelp }: MastheadProps) => {
       </div>
     </header>
   )
-}
+})

@@ -48,7 +48,6 @@ export const MoreMenu = observer(({ path, onOpen }: MoreMenuProps) => {
     { to: '/recurring', words: t('common.navigation.recurring'), Icon: IconRepeat },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoin },
     { to: '/notes', words: t('common.navigation.notes'), Icon: IconNote },
-    ...(hasAssistant ? [{ to: '/assistant', words: t('assistant.title'), Icon: IconMessage }] : []),
     { to: '/history', words: t('history.title'), Icon: IconHistory },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
@@ -75,6 +74,15 @@ export const MoreMenu = observer(({ path, onOpen }: MoreMenuProps) => {
             {words}
           </Menu.Item>
         ))}
+        {hasAssistant && path !== '/assistant' && (
+          <Menu.Item
+            className={classes.item ?? ''}
+            leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onOpen('assistant')}
+          >
+            {t('assistant.open')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <ThemeItems />
         <LanguageItems />

@@ -4,7 +4,7 @@ import { OwnDialogs } from './OwnDialogs.tsx'
 
 const meta = {
   component: OwnDialogs,
-  args: { dialog: 'sessions', onClose: fn() },
+  args: { dialog: 'sessions', onClose: fn(), onGo: fn() },
 } satisfies Meta<typeof OwnDialogs>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,6 +36,12 @@ export const Data: Story = {
   args: { dialog: 'data' },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Your data' })).toBeVisible()
+  },
+}
+export const Assistant: Story = {
+  args: { dialog: 'assistant' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible()
   },
 }
 export const None: Story = { args: { dialog: undefined } }

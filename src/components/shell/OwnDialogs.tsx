@@ -1,3 +1,4 @@
+import { AssistantDialog } from '#components/assistant/AssistantDialog.tsx'
 import { FilesDialog } from '#components/files/FilesDialog.tsx'
 import { NotificationsDialog } from '#components/notifications/NotificationsDialog.tsx'
 import { DataDialog } from '#components/own/DataDialog.tsx'
@@ -5,11 +6,12 @@ import { ChangePasswordDialog } from '#components/sessions/ChangePasswordDialog.
 import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
 
 /** What one can look after as the owner of an account here. */
-export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data'
+export type OwnDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant'
 
 export interface OwnDialogsProps {
   dialog: OwnDialog | undefined
   onClose: () => void
+  onGo: (to: string) => void
 }
 
 const dialogs = {
@@ -18,15 +20,16 @@ const dialogs = {
   files: FilesDialog,
   notifications: NotificationsDialog,
   data: DataDialog,
+  assistant: AssistantDialog,
 }
 
 /**
  * The one dialog about what is one's own that is open.
  *
- * Use for what the menu at the name opens; not for dialogs of a page.
+ * Use for what the masthead and the menu at the name open; not for dialogs of a page.
  */
-export const OwnDialogs = ({ dialog, onClose }: OwnDialogsProps) => {
+export const OwnDialogs = ({ dialog, onClose, onGo }: OwnDialogsProps) => {
   if (dialog === undefined) return null
   const Opened = dialogs[dialog]
-  return <Opened onClose={onClose} />
+  return <Opened onClose={onClose} onGo={onGo} />
 }

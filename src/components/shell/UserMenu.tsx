@@ -2,7 +2,6 @@ import { Kbd, Menu } from '@mantine/core'
 import { IconKeyboard, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
-import { AssistantItem } from '#components/assistant/AssistantItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
 import { HistoryItem } from '#components/history/HistoryItem.tsx'
 import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
@@ -37,7 +36,6 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
-        <AssistantItem />
         <HistoryItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
+import { isTable } from '#contract/files.ts'
 import type { Language } from '#contract/settings.ts'
-import type { Model, Talk } from '#server/features/assistant/model.ts'
+import type { Attached, Model, Talk } from '#server/features/assistant/model.ts'
 import { Book } from './book.ts'
 import { en } from './en.ts'
 import { change, record, remove, type Scene, transfer } from './entries.ts'
@@ -20,8 +21,13 @@ const lexicons: Record<Language, Lexicon> = { en, ru, ro }
 const withExamples = (lang: Language, saying: 'hello' | 'notUnderstood'): string =>
   [say(lang, saying), ...examples[lang].map((example) => `- ${example}`)].join('\n')
 
+interface Understood {
+  command: Command
+  lexicon: Lexicon
+}
+
 /** What a sentence says: in the user's language, or in another that fits it. */
-const understand = (text: string, talk: Talk): { command: Command; lexicon: Lexicon } | undefined => {
+const understand = (text: string, talk: Talk): Understood | undefined => {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
   const fitting = [talk.lang, 'en' as const, 'ru' as const, 'ro' as const].filter(
     (lang) => (lang === 'ru') === isCyrillic,
@@ -72,15 +78,30 @@ const act = (scene: Scene, command: Command): Promise<string> | string => {
 export const builtIn: Model = {
   name: 'built-in',
   answer: async (talk) => {
-    const text = talk.turns.at(-1)?.text ?? ''
+    const { text, attached = [] } = talk.turns.at(-1) ?? { text: '' }
     const understood = text.length > LONGEST ? undefined : understand(text, talk)
-    if (understood === undefined) return withExamples(talk.lang, 'notUnderstood')
-    const { lexicon, command } = understood
-    try {
-      return await act({ talk, lexicon, book: await Book.open(talk, lexicon.lang) }, command)
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error
-      return say(lexicon.lang, 'refused', { reason: reasonOf(lexicon.lang, error.code) })
-    }
+    const lang = understood?.lexicon.lang ?? talk.lang
+    const ofFiles = aboutFiles(lang, attached)
+    if (understood !== undefined) return [await carryOut(talk, understood), ...ofFiles].join('\n\n')
+    return ofFiles.length > 0 ? ofFiles.join('\n\n') : withExamples(lang, 'notUnderstood')
   },
+}
+
+const carryOut = async (talk: Talk, { lexicon, command }: Understood): Promise<string> => {
+  try {
+    return await act({ talk, lexicon, book: await Book.open(talk, lexicon.lang) }, command)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    return say(lexicon.lang, 'refused', { reason: reasonOf(lexicon.lang, error.code) })
+  }
+}
+
+/** It reads no files; it knows where tables belong. */
+const aboutFiles = (lang: Language, attached: Attached[]): string[] => {
+  const named = (files: Attached[]) => files.map(({ name }) => name).join(', ')
+  const tables = attached.filter(({ name }) => isTable(name))
+  return [
+    ...(attached.length === 0 ? [] : [say(lang, 'filesUnread', { names: named(attached) })]),
+    ...(tables.length === 0 ? [] : [say(lang, 'importable', { names: named(tables) })]),
+  ]
 }

@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers'
+import type { Attachment, Message } from '#contract/assistant.ts'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { FileId } from '#contract/files.ts'
+import { found } from '#server/db/found.ts'
+import { findOwnFile } from '#server/features/files/sql.ts'
+import type { UserCall } from '#server/http/route.ts'
+import type { Attached } from './model.ts'
+import { readFile } from './readFile.ts'
+import { findContext, lockContext } from './sql.ts'
+import {
+  asAttachment,
+  insertAttachment,
+  listAttachments,
+  measureAttached,
+  type StoredAttachment,
+} from './sqlOfAttachments.ts'
+
+interface Handing {
+  contextId: number
+  fileId: FileId
+}
+
+const refuseTooMuch = ({ count, bytes }: { count: number; bytes: number }, size: number): void => {
+  if (count >= limits.attachments) throw new Refusal('LIMIT_REACHED', `At most ${limits.attachments} files per message`)
+  if (bytes + size > limits.attachmentBytes) throw new Refusal('TOO_LARGE', 'At most 16 MiB per message')
+}
+
+/** Hands a file over with the next message of a talk. It is read first: what cannot be is refused while it can be exchanged. */
+export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall): Promise<void> => {
+  const { db, userId, now, storage } = call
+  found(await findContext(db, userId, contextId), 'talk')
+  const file = found(await findOwnFile(db, userId, fileId, now), 'file')
+  refuseTooMuch(await measureAttached(db, userId, contextId), file.size)
+  const reading = await readFile(storage, file)
+  await db.transaction().execute(async (tx) => {
+    found(await lockContext(tx, userId, contextId), 'talk')
+    refuseTooMuch(await measureAttached(tx, userId, contextId), file.size)
+    if (!(await insertAttachment(tx, userId, { contextId, fileId, ...reading }))) {
+      throw new Refusal('INVALID_INPUT', 'The file is attached already', [{ path: ['fileId'], message: 'is attached' }])
+    }
+  })
+}
+
+/** Messages with what they came with, and what is to come with the next one. */
+export const withAttachments = async (
+  { db, userId }: UserCall,
+  contextId: number,
+  messages: Message[],
+): Promise<{ messages: Message[]; attached: Attachment[] }> => {
+  const byMessage = Map.groupBy(await listAttachments(db, userId, contextId), ({ message_id }) => message_id)
+  const of = (messageId: number | null) => byMessage.get(messageId)?.map(asAttachment)
+  return {
+    messages: messages.map((message) => ({ ...message, attachments: of(message.messageId) })),
+    attached: of(null) ?? [],
+  }
+}
+
+/** What is told of a file that a model cannot have (any more). */
+const NOT_HERE = '(This file is not at hand any more.)'
+const MORE = '\n(The file goes on; only its beginning is here.)'
+
+/** What the files of a talk hold, by message: the newest first until it is enough, for a long talk shall not bring along all it ever saw. */
+export const attachedOf = async (
+  { db, userId, storage }: Pick<UserCall, 'db' | 'userId' | 'storage'>,
+  contextId: number,
+): Promise<Map<number | null, Attached[]>> => {
+  const told = new Map<number | null, Attached[]>()
+  let bytes = 0
+  for (const stored of (await listAttachments(db, userId, contextId)).toReversed()) {
+    bytes += stored.text?.length ?? stored.size
+    const isAtHand = bytes <= limits.attachmentBytes
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: what is enough is not read
+    const attached = isAtHand ? await contentOf(stored, storage) : notHere(stored)
+    told.set(stored.message_id, [attached, ...(told.get(stored.message_id) ?? [])])
+  }
+  return told
+}
+
+const notHere = ({ name }: StoredAttachment): Attached => ({ name, kind: 'text', text: NOT_HERE })
+
+const contentOf = async (stored: StoredAttachment, storage: UserCall['storage']): Promise<Attached> => {
+  const { name, text, is_cut: isCut, file_id: fileId, mime_type: mimeType } = stored
+  if (fileId === null) return notHere(stored)
+  if (text !== null) return { name, kind: 'text', text: isCut ? text + MORE : text }
+  try {
+    return { name, kind: 'image', mimeType, content: await buffer(await storage.read(fileId)) }
+  } catch {
+    return notHere(stored)
+  }
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { getDocumentProxy } from 'unpdf'
+
+/** What is asked of the worker. */
+export interface PdfTask {
+  content: Uint8Array
+  maxPages: number
+  /** It stops once it has so many characters. */
+  maxText: number
+}
+
+/** The text of its first pages. */
+export interface PdfText {
+  text: string
+  /** There is more of it. */
+  isCut: boolean
+}
+
+const read = async ({ content, maxPages, maxText }: PdfTask): Promise<PdfText> => {
+  const pdf = await getDocumentProxy(content, { verbosity: 0 })
+  let text = ''
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
+    if (text.length > maxText) return { text, isCut: true }
+    // oxlint-disable-next-line no-await-in-loop -- page by page, so that it can stop
+    text += `${await textOfPage(await pdf.getPage(number))}\n\n`
+  }
+  return { text, isCut: pdf.numPages > maxPages }
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+
+const textOfPage = async (page: Page): Promise<string> => {
+  const { items } = await page.getTextContent()
+  page.cleanup()
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+}
+
+// Whatever goes wrong in here is the file's fault: the worker ends with it.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(await read(workerData as PdfTask))

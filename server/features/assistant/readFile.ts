@@ -1,0 +1,38 @@
+import { isUtf8 } from 'node:buffer'
+import { buffer } from 'node:stream/consumers'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { StoredFile } from '#contract/files.ts'
+import type { Storage } from '#server/features/files/storage.ts'
+import { readPdf } from './readPdf.ts'
+
+/** What a model gets of a file: its text, or none of an image. */
+export interface Reading {
+  text: string | null
+  isCut: boolean
+}
+
+const images = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
+const PDF = 'application/pdf'
+
+const isText = (mimeType: string): boolean => mimeType.startsWith('text/') || mimeType === 'application/xml'
+
+/** Reads what a model may have of a file: an image whole, the beginning of a text. */
+export const readFile = async (storage: Storage, { fileId, mimeType }: StoredFile): Promise<Reading> => {
+  if (images.has(mimeType)) return { text: null, isCut: false }
+  if (mimeType !== PDF && !isText(mimeType)) {
+    throw new Refusal('FILE_UNSUPPORTED', 'Images (JPEG, PNG, GIF, WebP), text, CSV and PDF are read')
+  }
+  const content = await buffer(await storage.read(fileId))
+  const { text, isCut } = mimeType === PDF ? await readPdf(content) : { text: textOf(content), isCut: false }
+  // The database keeps no NUL.
+  const plain = text.replaceAll('\0', '').trim()
+  if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', 'There is no text in it')
+  const kept = plain.slice(0, limits.attachmentText).toWellFormed()
+  return { text: kept, isCut: isCut || kept.length < plain.length }
+}
+
+const textOf = (content: Buffer): string => {
+  if (!isUtf8(content)) throw new Refusal('FILE_UNREADABLE', 'The text is not in UTF-8')
+  return new TextDecoder().decode(content)
+}

@@ -1,0 +1,10 @@
+import type { FileId } from '#contract/files.ts'
+import type { UserCall } from '#server/http/route.ts'
+import { deleteFiles } from './sql.ts'
+
+/** Deletes files with the reports that were made into them. The bytes go when the command is committed. */
+export const removeFiles = async ({ db, userId, enqueue }: UserCall, fileIds: FileId[]): Promise<void> => {
+  if (fileIds.length === 0) return
+  await deleteFiles(db, userId, fileIds)
+  await enqueue(db, 'sweep', {})
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
+
+const Opened = observer(({ contextId, ...props }: AssistantDialogProps & { contextId: number | undefined }) => {
+  const { assistant } = useStores()
+  useEffect(() => assistant.open(contextId), [assistant, contextId])
+  return <AssistantDialog {...props} />
+})
+
+const meta = {
+  component: Opened,
+  args: { contextId: 1, onClose: fn(), onGo: fn() },
+  parameters: {
+    documents: { AssistantDialog },
+    msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() }), { attached: [attachmentsOfAllKinds.table] }) },
+  },
+} satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const KeepsTheTalkWhenItIsEnlarged: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('button', { name: 'Apply' })
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onGo).toHaveBeenCalledWith('/assistant?talk=1')
+  },
+}
+export const NewTalk: Story = {
+  args: { contextId: undefined },
+  parameters: { msw: { handlers: [] } },
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByRole('textbox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('add category Aquarium{Enter}')
+    await screen.findByRole('button', { name: 'Apply' })
+    await userEvent.click(screen.getByRole('button', { name: 'New talk' }))
+    await screen.findByText('Say what was spent, or ask what became of it')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const FilesOverIt: Story = {
+  play: async () => {
+    const field = await screen.findByRole('textbox')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['Bread 3.10'], 'receipt.txt'))
+    field.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
+    await expect(await screen.findByText('Drop to attach to your next message')).toBeVisible()
+  },
+}
+export const HandsATableToTheImport: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in the import wizard' }))
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/import'))
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NewTalkOnAPhone: Story = {
+  args: { contextId: undefined },
+  parameters: { msw: { handlers: [] } },
+  globals: { viewport: { value: 'phone' } },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core'
+import { IconArrowsMaximize, IconPlus } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useFocusBack } from '#components/ui/useFocusBack.ts'
+import { useIsPhone } from '#components/ui/useIsPhone.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './AssistantDialog.module.css'
+import { TalkView } from './TalkView.tsx'
+
+export interface AssistantDialogProps {
+  onClose: () => void
+  onGo: (to: string) => void
+}
+
+/**
+ * The assistant over the page one is on: the talk that is open, or a new one. Full screen on a phone.
+ *
+ * Use for a question in passing; not for looking through earlier talks: that is the page, one press away.
+ *
+ * Keys: the field has the focus; Escape closes, and the focus goes back. The talk and what is written stay.
+ */
+export const AssistantDialog = observer(({ onClose, onGo }: AssistantDialogProps) => {
+  const { t } = useTranslation()
+  const { assistant } = useStores()
+  const isPhone = useIsPhone()
+  useFocusBack()
+  const { talk } = assistant
+  const leaveFor = (to: string) => {
+    onClose()
+    onGo(to)
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={640}
+      yOffset="10vh"
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--fa-scrim)" />
+      <Modal.Content radius={isPhone ? 0 : 'lg'} shadow="md">
+        <Modal.Header>
+          <Modal.Title>{t('assistant.title')}</Modal.Title>
+          <div className={classes.tools}>
+            {talk !== undefined && (
+              <ToolButton label={t('assistant.newTalk')} icon={IconPlus} onClick={() => assistant.open(undefined)} />
+            )}
+            <ToolButton
+              label={t('assistant.enlarge')}
+              icon={IconArrowsMaximize}
+              onClick={() => leaveFor(talk === undefined ? '/assistant' : `/assistant?talk=${talk.contextId}`)}
+            />
+            <Modal.CloseButton aria-label={t('common.actions.close')} />
+          </div>
+        </Modal.Header>
+        <Modal.Body>
+          <TalkView
+            talk={talk}
+            onBegun={() => undefined}
+            onNew={() => assistant.open(undefined)}
+            onImport={() => leaveFor('/import')}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+})

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { fileIdOf } from '#mocks/files.ts'
+import { anAttachment, attachmentsOfAllKinds } from '#mocks/talks.ts'
+import { AttachedFile } from './AttachedFile.tsx'
+
+const { photo, table, contract, gone } = attachmentsOfAllKinds
+
+const meta = {
+  component: AttachedFile,
+  args: { attachment: photo, onImport: fn() },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof AttachedFile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnImage: Story = {
+  play: async ({ canvas }) => {
+    const image = await canvas.findByRole<HTMLImageElement>('img', { name: 'receipt.jpg' })
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0))
+    await expect(canvas.getByRole('link', { name: 'Download receipt.jpg' })).toBeVisible()
+  },
+}
+/** What cannot be shown any more still says what it was. */
+export const AnImageThatIsLost: Story = {
+  args: { attachment: anAttachment({ fileId: fileIdOf(77) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('deleted')).toBeVisible()
+  },
+}
+export const ATableForTheImport: Story = {
+  args: { attachment: table },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in the import wizard' }))
+    await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
+  },
+}
+export const ReadInPart: Story = { args: { attachment: contract } }
+export const Deleted: Story = {
+  args: { attachment: gone },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('deleted')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const ForTheNextMessage: Story = {
+  args: { onRemove: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take receipt.jpg away' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+export const Phone: Story = { args: { attachment: table, onRemove: fn() }, globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { args: { attachment: contract }, globals: { language: 'ru' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

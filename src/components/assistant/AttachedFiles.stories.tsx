@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { attachmentsOfAllKinds } from '#mocks/talks.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
+
+const meta = {
+  component: AttachedFiles,
+  args: { attachments: Object.values(attachmentsOfAllKinds), onImport: fn() },
+} satisfies Meta<typeof AttachedFiles>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfAllKinds: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

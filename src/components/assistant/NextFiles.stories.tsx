@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { attachmentsOfAllKinds, talkHandlers } from '#mocks/talks.ts'
+import { NextFiles } from './NextFiles.tsx'
+
+interface GivenProps {
+  /** What is given to the talk in the story. */
+  files: File[]
+  onImport: () => void
+}
+
+/** A talk to which files are given. */
+const Given = observer(({ files, onImport }: GivenProps) => {
+  const { assistant } = useStores()
+  useEffect(() => {
+    assistant.open(1)
+    void assistant.attaching.attach(files, 1)
+  }, [assistant, files])
+  return <NextFiles talk={assistant.talk} onImport={onImport} />
+})
+
+const { photo, table } = attachmentsOfAllKinds
+const refusing = (code: 'FILE_WITHOUT_TEXT' | 'UNAVAILABLE') =>
+  mock(contract.assistant.attachFile, () => {
+    throw new Refusal(code)
+  })
+const none: File[] = []
+const scan = [new File(['%PDF'], 'scan.pdf', { type: 'application/pdf' })]
+const bank = [new File(['Date;Amount'], 'bank.csv', { type: 'text/csv' })]
+
+const meta = {
+  component: Given,
+  args: { files: none, onImport: fn() },
+  parameters: { documents: { NextFiles }, msw: { handlers: talkHandlers([], { attached: [photo, table] }) } },
+} satisfies Meta<typeof Given>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Attached: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take receipt.jpg away' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Open in the import wizard' })).toBeVisible()
+  },
+}
+export const OnItsWay: Story = {
+  args: { files: scan },
+  parameters: { household: { stalling: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the upload of scan.pdf' }))
+    await waitFor(() => expect(canvas.queryByText('scan.pdf')).toBeNull())
+  },
+}
+export const Sending: Story = { ...OnItsWay, play: async () => undefined, tags: ['no-picture'] }
+/** What the file itself is refused for would be so again. */
+export const RefusedForWhatItIs: Story = {
+  args: { files: scan },
+  parameters: { msw: { handlers: [refusing('FILE_WITHOUT_TEXT'), ...talkHandlers([])] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/There is no text in this file/)
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+export const FailedOnItsWay: Story = {
+  args: { files: bank },
+  parameters: { msw: { handlers: [refusing('UNAVAILABLE'), ...talkHandlers([])] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('button', { name: 'Open in the import wizard' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take bank.csv off the list' }))
+    await waitFor(() => expect(canvas.queryByText('bank.csv')).toBeNull())
+  },
+}
+export const Failed: Story = { ...FailedOnItsWay, play: async ({ canvas }) => void (await canvas.findByRole('alert')) }
+export const FailedOnAPhoneInRussian: Story = {
+  ...Failed,
+  globals: { language: 'ru', viewport: { value: 'phone' } },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { UploadRow } from '#components/files/UploadRow.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import { isTable } from '#contract/files.ts'
+import type { Talk } from '#stores/Talk.ts'
+import { AttachedFile } from './AttachedFile.tsx'
+import classes from './NextFiles.module.css'
+import { OpenInImport } from './OpenInImport.tsx'
+
+export interface NextFilesProps {
+  /** Absent for a talk that has not begun. */
+  talk: Talk | undefined
+  onImport: () => void
+}
+
+/**
+ * The files for the next message: those that are attached, those on their way, and those that were refused, with the reason.
+ *
+ * Use for the foot of a talk, once; not for what was sent: that is AttachedFiles.
+ *
+ * Read aloud: a refusal at once.
+ */
+export const NextFiles = observer(({ talk, onImport }: NextFilesProps) => {
+  const { t } = useTranslation()
+  const { assistant } = useStores()
+  const { attaching } = assistant
+  const removing = useQuickAction(assistant.detach)
+  const uploads = attaching.of(talk?.contextId)
+  const attached = talk?.attached ?? []
+  if (uploads.length === 0 && attached.length === 0) return null
+  return (
+    <div>
+      <ul className={classes.files} aria-label={t('assistant.attach.next')}>
+        {attached.map((attachment) => (
+          <AttachedFile
+            key={attachment.attachmentId}
+            attachment={attachment}
+            onRemove={() => void removing.run(attachment)}
+            onImport={onImport}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onDismiss={() => attaching.dismiss(upload)}
+            onRetry={() => void attaching.retry(upload)}
+          >
+            {upload.refusal !== undefined && isTable(upload.file.name) && (
+              <OpenInImport fileOf={async () => upload.file} onImport={onImport} />
+            )}
+          </UploadRow>
+        ))}
+      </ul>
+      <p className={classes.private}>{t('assistant.attach.private')}</p>
+    </div>
+  )
+})

@@ -1,0 +1,24 @@
+import type { Drafts } from './drafts.ts'
+
+/** A text that is being written, kept on this device for its user until it is sent. */
+export class KeptText {
+  readonly #drafts: Drafts
+  readonly #name: string
+  readonly #owner: () => string
+
+  constructor(drafts: Drafts, name: string, owner: () => string) {
+    this.#drafts = drafts
+    this.#name = name
+    this.#owner = owner
+  }
+
+  recall(): Promise<string | undefined> {
+    return this.#drafts.read<string>(this.#owner(), this.#name)
+  }
+
+  /** Keeps every letter at once: whoever reloads has not paused before. */
+  async keep(text: string): Promise<void> {
+    if (text === '') await this.#drafts.forget(this.#owner(), this.#name)
+    else await this.#drafts.write(this.#owner(), this.#name, text)
+  }
+}
