@@ -65,9 +65,7 @@ export const WithAModelOfTheOperator: Story = {
 export const NotOnThisServer: Story = {
   parameters: {
     msw: {
-      handlers: [
-        mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } })),
-      ],
+      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } }))],
     },
   },
   play: async ({ canvas }) => {

@@ -33,9 +33,7 @@ export const InAMenu: Story = {
 export const NotOnThisServer: Story = {
   parameters: {
     msw: {
-      handlers: [
-        mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } })),
-      ],
+      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } }))],
     },
   },
   play: async () => {
