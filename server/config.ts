@@ -37,6 +37,19 @@ const whole = (name: string, unset: number, min: number, max: number, meaning: s
 
 const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
+/** Letters that mean something else in a policy, such as `*`, are in no name of a server. */
+const isOrigin = (address: string): boolean =>
+  /^https?:\/\/[a-z0-9.:[\]-]+$/.test(address) && URL.parse(address)?.origin === address
+
+/** Origins as a browser writes them: never a wildcard, never `null`, never a path. */
+const Origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/\s+/).filter((origin) => origin !== ''))
+  .refine((origins) => origins.every(isOrigin))
+
+const ORIGINS = 'origins like https://money.example.org, separated by spaces'
+
 /** The latest rates and those of a day, of a public data set. */
 const CURRENCY_API =
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/eur.min.json ' +
@@ -180,6 +193,20 @@ export const variables = {
     'Whether push services on this very machine may be used, also over plain http; for tests.',
     'on or off',
     OnOff.default(false),
+  ),
+  otherServers: variable(
+    'OTHER_SERVERS',
+    'none',
+    'Other Farthings that people may sign in to from the pages of this one: their origins, separated by spaces.',
+    ORIGINS,
+    Origins,
+  ),
+  corsOrigins: variable(
+    'CORS_ORIGINS',
+    'none',
+    'Other Farthings whose pages may sign in to this one: their origins, separated by spaces.',
+    ORIGINS,
+    Origins,
   ),
   logLevel: variable(
     'LOG_LEVEL',
