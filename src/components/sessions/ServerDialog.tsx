@@ -48,7 +48,6 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
       <TextInput
         ref={field}
         label={t('sessions.server.address')}
-        placeholder="https://"
         type="url"
         inputMode="url"
         autoComplete="off"
