@@ -3,19 +3,19 @@ import { expect } from 'storybook/test'
 import { CurrentServer } from './CurrentServer.tsx'
 import { OTHER } from './otherServers.ts'
 
-const meta = { component: CurrentServer, parameters: { otherServer: OTHER } } satisfies Meta<typeof CurrentServer>
+const meta = { component: CurrentServer } satisfies Meta<typeof CurrentServer>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Another: Story = {
+  parameters: { otherServer: OTHER },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Server: https://money.example.org')).toBeVisible()
   },
 }
 export const ThatOfThePage: Story = {
-  parameters: { otherServer: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Server/)).toBeNull()
   },
 }
-export const Russian: Story = { globals: { language: 'ru' } }
+export const Russian: Story = { parameters: { otherServer: OTHER }, globals: { language: 'ru' } }
