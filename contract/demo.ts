@@ -188,8 +188,15 @@ const fill = (text: string, month: Date, lang: Language, number: number | undefi
   return filled.charAt(0).toLocaleUpperCase(lang) + filled.slice(1)
 }
 
-const monthName = (month: Date, lang: Language): string =>
-  new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }).format(month)
+// A format takes a thousand times longer to make than to use.
+const nameOfMonth = (lang: Language) => new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' })
+const monthNames: Record<Language, Intl.DateTimeFormat> = {
+  en: nameOfMonth('en'),
+  ru: nameOfMonth('ru'),
+  ro: nameOfMonth('ro'),
+}
+
+const monthName = (month: Date, lang: Language): string => monthNames[lang].format(month)
 
 /** What the account must have held at first, so that it holds the right amount in the end. */
 const opening = (key: DemoAccount, entries: DemoEntry[], now: Date): DemoEntry => {
