@@ -20,8 +20,8 @@ const MONTHS_FROM_DAYS = 60
 
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** Russian puts "г." behind a year; a ledger full of dates reads better without. */
-const withoutYearMark = (text: string): string => text.replace(/\s?г\./, '')
+/** Russian puts "г." behind a year; a ledger full of dates reads better without. "авг." is a month. */
+const withoutYearMark = (text: string): string => text.replace(/(\d)\s?г\./, '$1')
 
 /** Writes moments as the user reads them: in their language, in their time zone. */
 export const useDates = () => {
@@ -29,10 +29,9 @@ export const useDates = () => {
   const timeZone = useStores().settings.timeZone
   const write = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
     withoutYearMark(formatFor(locale, { ...options, timeZone }).format(new Date(moment)))
-  const day = (of: Day, options: Intl.DateTimeFormatOptions) => {
-    const format = formatFor(locale, { ...options, timeZone: 'UTC' })
-    return withCapital(withoutYearMark(format.format(new Date(`${of}T00:00:00Z`))))
-  }
+  const inside = (of: Day, options: Intl.DateTimeFormatOptions) =>
+    withoutYearMark(formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`)))
+  const day = (of: Day, options: Intl.DateTimeFormatOptions) => withCapital(inside(of, options))
   return {
     timeZone,
     /** `21` */
@@ -64,5 +63,7 @@ export const useDates = () => {
     monthShort: (month: string) => day(`${month}-01`, { month: 'short' }).replace('.', ''),
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) => day(`${month}-01`, { month: 'long', year: 'numeric' }),
+    /** The same inside a sentence, where only English writes a month with a capital. */
+    monthInside: (month: string) => inside(`${month}-01`, { month: 'long', year: 'numeric' }),
   }
 }
