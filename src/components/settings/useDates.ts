@@ -1,5 +1,6 @@
 import { locales } from '#text/text.ts'
 import { useLanguage } from '#components/ui/useLanguage.ts'
+import { withoutYearMark } from './withoutYearMark.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 
@@ -19,9 +20,6 @@ const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 const MONTHS_FROM_DAYS = 60
 
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
-/** Russian puts "г." behind a year; a ledger full of dates reads better without. "авг." is a month. */
-const withoutYearMark = (text: string): string => text.replace(/(\d)\s?г\./, '$1')
 
 /** Writes moments as the user reads them: in their language, in their time zone. */
 export const useDates = () => {
