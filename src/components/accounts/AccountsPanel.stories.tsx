@@ -44,6 +44,7 @@ export const ArrangedOnAPhoneInRussian: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Изменить счета' }))
     await expect(await canvas.findByRole('button', { name: /Изменить «Холодный кошелёк»/ })).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    const row = canvas.getByRole('link', { name: 'Холодный кошелёк' }).closest('li')
+    await expect(row?.scrollWidth).toBe(row?.clientWidth)
   },
 }

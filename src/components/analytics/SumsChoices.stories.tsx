@@ -29,7 +29,6 @@ export const StaysInTheAddress: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
 /** A choice is never broken into two lines. */
 export const InRussian: Story = {
   globals: { language: 'ru' },
