@@ -165,7 +165,10 @@ const isSaying = (key: string): key is Saying => key in en
 
 /** A sentence with its parts filled in. */
 export const say = (lang: Language, saying: Saying, parts: Record<string, string> = {}): string =>
-  sayings[lang][saying].replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+  sayings[lang][saying]
+    .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+    // A Russian date ends with a full stop of its own.
+    .replaceAll('г..', 'г.')
 
 /** Why something is refused. */
 export const reasonOf = (lang: Language, code: string): string => say(lang, isSaying(code) ? code : 'other')
