@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CurrentServer } from './CurrentServer.tsx'
-import { OTHER } from './otherServers.ts'
+import { OTHER } from '#mocks/otherServer.ts'
 
 const meta = { component: CurrentServer } satisfies Meta<typeof CurrentServer>
 export default meta

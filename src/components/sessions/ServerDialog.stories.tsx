@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { listsAnother, otherAnswers, otherOfVersion } from './otherServers.ts'
+import { listsAnother, otherAnswers, otherOfVersion } from '#mocks/otherServer.ts'
 import { ServerDialog } from './ServerDialog.tsx'
 
 const meta = {

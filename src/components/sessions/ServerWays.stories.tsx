@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { KEPT_CONFIG_KEY } from '#stores/keptConfig.ts'
 import { defaultConfig } from '#contract/config.ts'
-import { listsAnother, OTHER } from './otherServers.ts'
+import { listsAnother, OTHER } from '#mocks/otherServer.ts'
 import { ServerWays } from './ServerWays.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock } from './mock.ts'
 
 export const OTHER = 'https://money.example.org'
 
