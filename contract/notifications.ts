@@ -21,12 +21,16 @@ export const NotificationPoint = z.object({
 })
 export type NotificationPoint = z.infer<typeof NotificationPoint>
 
+const Endpoint = z
+  .string()
+  .max(limits.pushEndpoint)
+  .regex(/^https?:\/\/[\u0021-\u007e]+$/)
+
 /** What a browser's push service gave: where to send, and what to seal it with. */
 export const WebPushDraft = z.object({
-  endpoint: z
-    .string()
-    .max(limits.pushEndpoint)
-    .regex(/^https?:\/\/[\u0021-\u007e]+$/),
+  endpoint: Endpoint,
+  /** The address that this one takes the place of: its point is told here from now on, described as it was. */
+  oldEndpoint: Endpoint.optional(),
   auth: z
     .string()
     .max(limits.pushKey)

@@ -21,6 +21,8 @@ export const ownHandlers = (household: Household): HttpHandler[] => {
     }),
     mock(own.deleteAccount, ({ currentPassword }) => {
       if (currentPassword !== household.password) throw new Refusal('WRONG_CURRENT_PASSWORD')
+      const isLast = !household.neighbours.some(({ isAdmin, disabled }) => isAdmin && !disabled)
+      if (household.isAdmin && household.neighbours.length > 0 && isLast) throw new Refusal('LAST_ADMIN')
       Object.assign(household, new Household({ kind: 'empty' }), { username: '', password: household.password })
       return {}
     }),

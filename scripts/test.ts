@@ -7,9 +7,6 @@ import { type Counts, countTests, honest, withSecondRun } from './counts.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 import { run } from './run.ts'
 
-/** Past this, the stories are not told a second time in the dark. */
-const DARK_DEADLINE_MS = 12 * 60_000
-
 interface Step {
   name: string
   says: string
@@ -42,12 +39,12 @@ const vitest = async ({ project, name, files = [], environment = {} }: VitestRun
 }
 
 /** A browser that dies takes the files with it that it had not come to: they get another browser, once. */
-const stories = async (project: string, name: string): Promise<Counts> => {
-  const first = await vitest({ project, name })
+const stories = async (): Promise<Counts> => {
+  const first = await vitest({ project: 'storybook', name: 'stories' })
   const { unreached = [] } = first
   if (unreached.length === 0) return first
   console.log(`  ${unreached.length} files were not reached; once more for them`)
-  return withSecondRun(first, await vitest({ project, name: `${name}-again`, files: unreached }))
+  return withSecondRun(first, await vitest({ project: 'storybook', name: 'stories-again', files: unreached }))
 }
 
 const onOtherPostgres = async (bin: string): Promise<Counts> => {
@@ -63,12 +60,6 @@ const flows = async (): Promise<Counts> => {
   const file = join(reports, 'flows.json')
   const exitCode = await run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return countTests(file, exitCode)
-}
-
-const dark = async (): Promise<Counts> => {
-  if (Date.now() - startedAt < DARK_DEADLINE_MS) return stories('storybook-dark', 'dark')
-  console.log('  left out: the run has taken too long already')
-  return { passed: 0, failed: 0 }
 }
 
 const otherPostgres = findPostgres()
@@ -96,13 +87,12 @@ const steps: Step[] = [
           run: () => onOtherPostgres(otherPostgres.bin),
         },
       ]),
-  { name: 'stories', says: 'every story in Chromium', run: () => stories('storybook', 'stories') },
-  { name: 'dark', says: 'every story in the dark', run: dark },
+  { name: 'stories', says: 'every story in Chromium', run: stories },
   check('build', 'the app is built', 'vite', ['build', '--logLevel', 'warn']),
   { name: 'flows', says: 'errands over the real server', run: flows },
 ]
 
-const needsChromium = new Set(['stories', 'dark', 'flows'])
+const needsChromium = new Set(['stories', 'flows'])
 
 const runStep = async ({ name, says, run: work }: Step): Promise<Counts & { says: string }> => {
   console.log(`\n▸ ${says}`)

@@ -1,16 +1,11 @@
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { hasData } from '#server/db/embedded.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openExisting } from '#server/db/open.ts'
 import { differences } from '#server/db/totals.ts'
 
 /** `npm run verify`: adds up every account and month from its entries and compares with the totals that the database keeps. */
 const verify = async (): Promise<boolean> => {
-  const config = readConfig()
-  if (config.databaseUrl === undefined && !hasData(config.dataDir)) {
-    throw new Error(`There is no data in ${config.dataDir} to verify.`)
-  }
-  const database = await openDatabase(config, console.error)
+  const database = await openExisting(readConfig(), console.error)
   const db = connect(database.poolConfig)
   try {
     const wrong = await differences(db)

@@ -18,7 +18,13 @@ interface Pushed extends Until {
 interface Clicked extends Until {
   notification: Notification
 }
+/** The push service gave this browser another address, or took the old one away. */
+interface Moved extends Until {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
 interface Tab {
+  url: string
   focus(): Promise<Tab>
   postMessage(message: unknown): void
 }
@@ -28,9 +34,12 @@ interface Events {
   fetch: Fetching
   push: Pushed
   notificationclick: Clicked
+  pushsubscriptionchange: Moved
 }
 interface Worker {
   registration: ServiceWorkerRegistration
+  /** Missing in older browsers. */
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> }
   clients: {
     claim(): Promise<void>
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Tab[]>
@@ -50,6 +59,7 @@ const worker = globalThis as unknown as Worker
 /** Each build has a store of its own; the ones before it go when it takes over. */
 const STORE = `shell ${BUILD}`
 const PAGE = '/'
+const LONGEST_DESCRIPTION = 128
 
 const keepShell = async () => {
   const store = await caches.open(STORE)
@@ -91,17 +101,45 @@ const show = async ({ text, options }: Message) => {
 
 /** The address to show; never one of another site, whatever was pushed. */
 const pageOf = (wanted: unknown): string => {
-  const { origin, pathname } = new URL(typeof wanted === 'string' ? wanted : PAGE, location.origin)
-  return origin === location.origin ? pathname : PAGE
+  const { origin, pathname, search } = new URL(typeof wanted === 'string' ? wanted : PAGE, location.origin)
+  return origin === location.origin ? pathname + search : PAGE
 }
 
+const isApp = ({ url }: Tab): boolean => !new URL(url).pathname.startsWith('/api/')
+
 const lead = async (page: string): Promise<unknown> => {
-  const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // The one that was looked at last is the first.
+  const tabs = all.filter(isApp)
+  const tab = tabs.find(({ url }) => pageOf(url) === page) ?? tabs[0]
   if (tab === undefined) return worker.clients.openWindow(page)
   // It is a tab of ours, which has no other origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tab.postMessage({ page })
   return tab.focus()
+}
+
+/** Asks the server as the tabs do: by the token in their cookie. */
+const ask = (path: string, token: string, body?: object): Promise<Response> =>
+  fetch(`/api/user/notifications/points/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+const subscribeAgain = async (token: string): Promise<PushSubscription> => {
+  const { publicKey } = (await (await ask('vapidKey', token)).json()) as { publicKey: string }
+  const applicationServerKey = publicKey.replace(/=+$/, '')
+  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+/** Tells the server where this browser is reached now. Whoever is signed out is told nowhere. */
+const follow = async ({ oldSubscription, newSubscription }: Moved): Promise<void> => {
+  const token = (await worker.cookieStore?.get('session_token'))?.value
+  if (token === undefined) return
+  const { endpoint, keys } = (newSubscription ?? (await subscribeAgain(token))).toJSON()
+  const description = navigator.userAgent.slice(0, LONGEST_DESCRIPTION)
+  await ask('newWebPush', token, { endpoint, ...keys, oldEndpoint: oldSubscription?.endpoint, description })
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
@@ -120,3 +158,4 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(lead(pageOf(event.notification.data)))
 })
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(follow(event)))

@@ -15,6 +15,7 @@ import * as assistant from './migrations/011-assistant.ts'
 import * as onlyExpenses from './migrations/012-onlyExpenses.ts'
 import * as notifications from './migrations/013-notifications.ts'
 import * as demo from './migrations/014-demo.ts'
+import * as proposals from './migrations/017-proposals.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '012-onlyExpenses': onlyExpenses,
   '013-notifications': notifications,
   '014-demo': demo,
+  '017-proposals': proposals,
 }
 
 const OLDEST = 15

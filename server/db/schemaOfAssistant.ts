@@ -7,6 +7,10 @@ export interface AiContextsTable {
   id: Id
   instruction: string
   created_at: Moment
+  /** Absent for a talk that is called as it began. */
+  title: string | null
+  /** The token whose proposals it holds. */
+  session_id: number | null
 }
 
 /** A call that a plan makes: a tool's name and what it is given. */

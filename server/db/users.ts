@@ -32,6 +32,12 @@ export interface User {
   expiresAt: Date | null
 }
 
+/** Those who are shut out for a while. What the ledger does by itself rests for them, too, and is made up for afterwards. */
+export const disabledUsers = (db: Db) => db.selectFrom('users').select('user_id').where('disabled', '=', true)
+
+export const isDisabled = async (db: Db, userId: number): Promise<boolean> =>
+  (await disabledUsers(db).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+
 /** Holds a user still: until the end of the transaction nobody signs in as them, and nobody else changes how they may. */
 export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
   tx

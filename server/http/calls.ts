@@ -66,7 +66,7 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
   })
 }
 
-const callOf = (request: FastifyRequest, { db, config, enqueue, tell, storage }: CallParts): Call => ({
+export const callOf = (request: FastifyRequest, { db, config, enqueue, tell, storage }: CallParts): Call => ({
   db,
   config,
   now: new Date(),
@@ -76,7 +76,7 @@ const callOf = (request: FastifyRequest, { db, config, enqueue, tell, storage }:
   storage,
 })
 
-const bodyOf = ({ body = NO_BODY }: FastifyRequest): Buffer => {
+export const bodyOf = ({ body = NO_BODY }: FastifyRequest): Buffer => {
   if (Buffer.isBuffer(body)) return body
   throw new Refusal('MALFORMED', 'The body must be application/json')
 }

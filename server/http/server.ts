@@ -4,7 +4,8 @@ import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
-import { routes } from '#server/features/routes.ts'
+import { ledger, routes } from '#server/features/routes.ts'
+import { toolsOf } from '#server/features/assistant/tools.ts'
 import { webPushOver } from '#server/features/notifications/webPush.ts'
 import { openStorage, type Storage } from '#server/features/files/storage.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
@@ -13,12 +14,13 @@ import { Queue } from '#server/jobs/queue.ts'
 import { makeWorkshop } from '#server/jobs/workshop.ts'
 import { Live } from '#server/live/live.ts'
 import { answerError, answerUnknown } from './answers.ts'
-import { serveCalls } from './calls.ts'
+import { type CallParts, serveCalls } from './calls.ts'
 import { admitPages } from './cors.ts'
 import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { idempotencyJobs } from './idempotency.ts'
 import { logAnswer, loggerOptions, type LogSink } from './log.ts'
+import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts'
 import { secure } from './security.ts'
@@ -55,7 +57,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await serveLive(app, live, db)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
   const storage = openStorage(config.filesDir)
-  serveCalls(app, routes, {
+  const callParts: CallParts = {
     db,
     config,
     isUp,
@@ -63,7 +65,9 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     enqueue: queue.enqueue,
     tell: (told) => live.tell(told),
     storage,
-  })
+  }
+  serveCalls(app, routes, callParts)
+  serveMcp(app, toolsOf(ledger), callParts)
   serveMetrics(app, db)
   serveHealth(app, db, isUp)
   serveDocs(app)

@@ -107,3 +107,42 @@ test('what is pushed is shown, and a browser that blocks notifications says so',
     })
   await expect.poll(shown).toEqual([{ title: 'Farthing', body: 'Winter tyres', silent: true, page: '/notes' }])
 })
+
+test('a click on a notification leads the open tab to its page; a browser whose push service moved it is reached there', async ({
+  page,
+  context,
+  server,
+}) => {
+  const service = await TestPushService.open()
+  const api = await signIn(context, server.origin)
+  await api.notifications.createWebPush({ ...service.subscription, description: 'This browser' })
+  await page.goto(server.origin)
+  await workerOf(page)
+  const [worker] = context.serviceWorkers()
+  // No tool clicks on what a desktop shows, or is a push service that moves: the worker is told of both as a browser tells it.
+  const happen = (type: string, facts: { page?: string; from?: string; to?: object }) =>
+    worker?.evaluate(
+      ([type, { page, from, to }]) => {
+        const event = Object.assign(new Event(type), {
+          notification: { data: page, close: () => undefined },
+          oldSubscription: { endpoint: from },
+          newSubscription: { toJSON: () => to },
+          waitUntil: () => undefined,
+        })
+        globalThis.dispatchEvent(event)
+      },
+      [type, facts] as const,
+    )
+  await happen('notificationclick', { page: '/notes' })
+  await expect(page).toHaveURL(`${server.origin}/notes`)
+
+  const { endpoint: from, ...keys } = service.subscription
+  await happen('pushsubscriptionchange', { from, to: { endpoint: `${from}-moved`, keys } })
+  const told = async () => {
+    await api.notifications.push({ text: 'Where are you?' })
+    return service.arrived.map(({ path }) => path)
+  }
+  await expect.poll(told).toContain('/push/of-a-browser-moved')
+  expect((await api.notifications.list({})).points).toMatchObject([{ description: 'This browser' }])
+  await service.close()
+})

@@ -136,3 +136,28 @@ test('an unknown user is not found, and nobody does any of it to themselves', as
   expect(await Promise.all(acts(999_999).map(codeOf))).toEqual(Array(3).fill('NOT_FOUND'))
   expect(await Promise.all(acts(boss.userId).map(codeOf))).toEqual(Array(3).fill('NOT_YOURSELF'))
 })
+
+test('an admin who is disabled or deleted leaves another one: two who do it to each other at once are not both gone', async () => {
+  const ways = [
+    (by: Person, userId: number) => by.call(admin.setDisabled, { userId, disabled: true }),
+    (by: Person, userId: number) => by.call(admin.deleteUser, { userId }),
+  ]
+  for (const act of ways) {
+    const two = [await house.aUser({ role: 'admin' }), await house.aUser({ role: 'admin' })]
+    await house.db.updateTable('users').set({ role: 'user' }).where('user_id', '=', boss.userId).execute()
+    const [first, second] = two as [Person, Person]
+    const [one, other] = await Promise.all([codeOf(act(first, second.userId)), codeOf(act(second, first.userId))])
+    expect([one, other].filter((code) => code === undefined)).toHaveLength(1)
+    expect([one, other].filter((code) => code === 'LAST_ADMIN' || code === 'SIGN_IN_NEEDED')).toHaveLength(1)
+    await house.db.updateTable('users').set({ role: 'admin' }).where('user_id', '=', boss.userId).execute()
+    await house.db
+      .updateTable('users')
+      .set({ role: 'user' })
+      .where(
+        'user_id',
+        'in',
+        two.map(({ userId }) => userId),
+      )
+      .execute()
+  }
+})

@@ -8,14 +8,21 @@ import { hashPassword } from '#server/features/sessions/password.ts'
 import { refuseWeak } from '#server/features/sessions/rules.ts'
 import { endSessions, setPassword } from '#server/features/sessions/sql.ts'
 import { route, type UserCall } from '#server/http/route.ts'
+import { refuseLastAdmin } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Done = Record<string, never>
 
-/** Does something to another user, whom nothing else happens to meanwhile. */
-const actOn = async (userId: number, call: UserCall, act: (tx: Tx) => Promise<void>): Promise<Done> => {
+/** Does something to another user, whom nothing else happens to meanwhile. `first` is asked before anybody is held still. */
+const actOn = async (
+  userId: number,
+  call: UserCall,
+  act: (tx: Tx) => Promise<void>,
+  first: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<Done> => {
   if (userId === call.userId) throw new Refusal('NOT_YOURSELF')
   await call.db.transaction().execute(async (tx) => {
+    await first(tx)
     found(await lockUser(tx, userId), 'user')
     await act(tx)
   })
@@ -46,16 +53,26 @@ export const adminRoutes = [
   }),
 
   route(contract.admin.setDisabled, async ({ userId, disabled }, call) =>
-    actOn(userId, call, async (tx) => {
-      await sql.setDisabled(tx, userId, disabled)
-      if (disabled) await endSessions(tx, userId)
-    }),
+    actOn(
+      userId,
+      call,
+      async (tx) => {
+        await sql.setDisabled(tx, userId, disabled)
+        if (disabled) await endSessions(tx, userId)
+      },
+      async (tx) => (disabled ? refuseLastAdmin(tx, userId) : undefined),
+    ),
   ),
 
   route(contract.admin.deleteUser, async ({ userId }, call) =>
-    actOn(userId, call, async (tx) => {
-      await endSessions(tx, userId)
-      await removeUser(tx, userId)
-    }),
+    actOn(
+      userId,
+      call,
+      async (tx) => {
+        await endSessions(tx, userId)
+        await removeUser(tx, userId)
+      },
+      (tx) => refuseLastAdmin(tx, userId),
+    ),
   ),
 ]

@@ -8,9 +8,9 @@ const TITLE = 80
 /** The newest first. */
 export const listContexts = async (db: Db, userId: number): Promise<Context[]> => {
   const { rows } = await sql<{ id: number; created_at: Date; title: string | null }>`
-    select c.id, c.created_at, (
+    select c.id, c.created_at, coalesce(c.title, (
       select left(text, ${TITLE}) from ai_messages m
-      where m.user_id = c.user_id and m.context_id = c.id and m.role = 'user' order by m.id limit 1) as title
+      where m.user_id = c.user_id and m.context_id = c.id and m.role = 'user' order by m.id limit 1)) as title
     from ai_contexts c where c.user_id = ${userId} order by c.id desc`.execute(db)
   return rows.map(({ id, created_at, title }) => ({
     contextId: id,
@@ -158,6 +158,7 @@ export interface NewMessage {
   role: Message['role']
   status: MessageStatus
   text: string
+  plan_id?: number
 }
 
 export const insertMessage = async (db: Db, userId: number, { contextId, ...message }: NewMessage): Promise<number> => {

@@ -8,11 +8,15 @@ import type { Route, UserCall } from '#server/http/route.ts'
 export interface Tool {
   /** Such as `transactions_create`. */
   name: string
+  /** The same as the journal calls it: `transactions.create`. */
+  call: string
   description: string
   /** JSON schema of what it is given. */
   schema: object
   /** What writes is planned first; what reads is done at once. */
   writes: boolean
+  /** Writes, but leaves what is there as it is. */
+  adds: boolean
   /** Makes the call as HTTP would: the same validation, the same limits. */
   run: (input: unknown, call: UserCall) => Promise<unknown>
 }
@@ -47,9 +51,11 @@ export const toolsOf = (routes: readonly Route[]): Tool[] =>
     if (extent === undefined || route === undefined || (extent === 'reading' && endpoint.journaled)) return []
     return {
       name: `${domain}_${verb}`,
+      call: `${domain}.${verb}`,
       description: endpoint.summary,
       schema: schemaOf(endpoint.input),
       writes: endpoint.journaled,
+      adds: endpoint.status === 201,
       run: (input, call) => perform(route, input, call),
     }
   })

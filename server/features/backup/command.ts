@@ -1,22 +1,24 @@
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
+import type { openDatabase } from '#server/db/open.ts'
 import type { DatabaseServer } from '#server/db/embedded.ts'
 import { openStorage, type Storage } from '#server/features/files/storage.ts'
 import type { Manifest } from './manifest.ts'
 
 type Work = (poolConfig: DatabaseServer['poolConfig'], storage: Storage, path: string) => Promise<Manifest>
 
+type Open = typeof openDatabase
+
 const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
 /** Runs a command with a file, on the database that the configuration names, and says what was done. */
-export const runWithFile = async (usage: string, done: string, work: Work): Promise<void> => {
+export const runWithFile = async (usage: string, done: string, open: Open, work: Work): Promise<void> => {
   try {
     const [path, ...rest] = process.argv.slice(2)
     if (path === undefined || rest.length > 0) throw new Error(`Say ${usage}.`)
     const config = readConfig()
-    const database = await openDatabase(config, say)
+    const database = await open(config, say)
     try {
       const { tables, files } = await work(database.poolConfig, openStorage(config.filesDir), path)
       const rows = tables.reduce((all, table) => all + table.rows, 0)

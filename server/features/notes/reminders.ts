@@ -1,3 +1,4 @@
+import { isDisabled } from '#server/db/users.ts'
 import type { UserCall } from '#server/http/route.ts'
 import type { Workshop } from '#server/jobs/workshop.ts'
 import type { QueuedWork } from '#server/jobs/queue.ts'
@@ -21,6 +22,7 @@ export const remind = async (
   write({ userId, means: 'reminder', call: 'notes.remind' }, async (tx) => {
     const note = await findNote(tx, userId, noteId)
     if (note?.notificationTime === undefined || Date.parse(note.notificationTime) > now.getTime()) return
+    if (await isDisabled(tx, userId)) return
     await updateNote(tx, userId, noteId, { notification_time: null })
     await enqueue(tx, 'notify', { userId, text: note.text, silent: false, page: '/notes' })
   })

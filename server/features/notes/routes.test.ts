@@ -115,3 +115,18 @@ test('a reminder that was moved or taken away does not come at its old time', as
   await remind(workshop, { userId: anna.userId, noteId }, new Date(Date.now() + 10 * HOUR_MS))
   expect(await listNotifications(house.db, anna.userId)).toEqual([])
 })
+
+test('the reminders of a disabled user rest, and come once the user is enabled again', async () => {
+  const anna = await house.aUser()
+  const noteId = await write(anna, 'rests', inHours(1))
+  const setDisabled = (disabled: boolean) =>
+    house.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
+  const later = new Date(Date.now() + 2 * HOUR_MS)
+  await setDisabled(true)
+  await remindAll(workshop, later, fail)
+  await remind(workshop, { userId: anna.userId, noteId }, later)
+  expect(await listNotifications(house.db, anna.userId)).toEqual([])
+  await setDisabled(false)
+  await remindAll(workshop, later, fail)
+  expect(await listNotifications(house.db, anna.userId)).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Note, NoteDraft } from '#contract/notes.ts'
 import type { Db } from '#server/db/connect.ts'
+import { disabledUsers } from '#server/db/users.ts'
 import type { NotesTable } from '#server/db/schemaOfPlans.ts'
 
 const notes = (db: Db, userId: number) =>
@@ -73,6 +74,7 @@ export const listDueNotes = (db: Db, now: Date): Promise<{ userId: number; noteI
     .selectFrom('notes')
     .select(['user_id as userId', 'id as noteId'])
     .where('notification_time', '<=', now)
+    .where('user_id', 'not in', disabledUsers(db))
     .orderBy('notification_time')
     .limit(1000)
     .execute()

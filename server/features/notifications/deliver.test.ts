@@ -179,9 +179,62 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
     userId: anna.userId,
     createdAt: new Date().toISOString(),
   }
-  expect(await strict(target, notification)).toBe('failed')
-  expect(await strict({ ...target, endpoint: target.endpoint.replace('127.0.0.1', 'localhost') }, notification)).toBe(
-    'failed',
-  )
+  expect(await strict(target, notification)).toEqual({ kind: 'failed' })
+  const named = { ...target, endpoint: target.endpoint.replace('127.0.0.1', 'localhost') }
+  expect(await strict(named, notification)).toEqual({ kind: 'failed' })
   expect(service.asked).toBe(0)
+})
+
+/** When the tries come of somebody whose push service answers so, in minutes from the first. */
+const triesOf = async (person: Person, now = new Date('2026-11-21T10:00:00.000Z')): Promise<number[]> => {
+  const begun = now.getTime()
+  await tell(person, {}, now)
+  const tries: number[] = []
+  while (later.length > 0) {
+    const { work, at = now } = later.shift()!
+    tries.push((at.getTime() - begun) / MINUTE_MS)
+    await deliver(workshop, send, work, at)
+  }
+  return tries
+}
+
+test.each([429, 503])('a push service that answers %i and says when is not asked before that', async (status) => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna, true)
+  Object.assign(service, { status, retryAfter: '1800' })
+  expect(await triesOf(anna)).toEqual([30, 60, 240, 1440])
+})
+
+test('it may say so by a date; what it says beside another answer, or in no known form, is not heeded', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna, true)
+  const inAnHour = new Date(Date.now() + 60 * MINUTE_MS).toUTCString()
+  Object.assign(service, { status: 503, retryAfter: inAnHour })
+  const [first = 0] = await triesOf(anna)
+  expect(first).toBeGreaterThan(58)
+  for (const [answered, retryAfter] of [
+    [500, '1800'],
+    [503, 'soon'],
+    [503, '-5'],
+  ] as const) {
+    Object.assign(service, { status: answered, retryAfter })
+    expect(await triesOf(anna)).toEqual([1, 16, 196, 1396])
+  }
+})
+
+test('who would be told only after a day is not told: then it is no news', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna, true)
+  Object.assign(service, { status: 503, retryAfter: '172800' })
+  expect(await triesOf(anna)).toEqual([])
+  Object.assign(service, { retryAfter: '86400' })
+  expect(await triesOf(anna)).toEqual([1440])
+})
+
+test('a disabled user is told of nothing', async () => {
+  const anna = await house.aUser()
+  const { service } = await aBrowser(anna, true)
+  await house.db.updateTable('users').set({ disabled: true }).where('user_id', '=', anna.userId).execute()
+  await tell(anna)
+  expect([service.asked, later]).toEqual([0, []])
 })

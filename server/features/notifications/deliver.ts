@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
+import { isDisabled } from '#server/db/users.ts'
 import type { QueuedWork } from '#server/jobs/queue.ts'
 import type { Workshop } from '#server/jobs/workshop.ts'
 import { deletePoints, listTargets, tellHolder, type Target } from './sql.ts'
@@ -8,6 +9,7 @@ type Work = QueuedWork['notify']
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 /** After each try that left somebody untold, so long until the next: five tries over a day. */
 const DELAYS_MS = [MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 
@@ -22,15 +24,17 @@ export const deliver = async (
   now: Date,
 ): Promise<void> => {
   const { userId, pointId, left, tries = 0 } = work
+  if (await isDisabled(db, userId)) return
   const notification = notificationOf(work, now)
   const outcomes = new Map<Target, Outcome>()
   const tell = async (target: Target): Promise<void> => {
     const outcome = target.uuid === null ? sendPush(target, notification) : tellLive(target.uuid)
     outcomes.set(target, await outcome)
   }
-  const tellLive = async (uuid: string): Promise<Outcome> =>
-    (await tellHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed'
-  const isTold = () => work.isTold === true || [...outcomes.values()].includes('delivered')
+  const tellLive = async (uuid: string): Promise<Outcome> => ({
+    kind: (await tellHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed',
+  })
+  const isTold = () => work.isTold === true || [...outcomes.values()].some(({ kind }) => kind === 'delivered')
 
   const targets = await listTargets(db, userId, left ?? (pointId === undefined ? undefined : [pointId]))
   await Promise.all(targets.filter(({ is_primary }) => is_primary).map(tell))
@@ -39,17 +43,26 @@ export const deliver = async (
     if (!isTold()) await tell(target)
   }
 
-  const ended = (outcome: Outcome) => targets.filter((target) => outcomes.get(target) === outcome)
+  const ended = (kind: Outcome['kind']) => targets.filter((target) => outcomes.get(target)?.kind === kind)
   const gone = ended('gone').map(({ id }) => id)
   if (gone.length > 0) {
     await write({ userId, means: 'expiry', call: 'notifications.expire' }, (tx) => deletePoints(tx, userId, gone))
   }
   const untold = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
-  const delay = DELAYS_MS[tries]
-  if (untold.length === 0 || delay === undefined) return
+  const wait = Math.max(...untold.map((target) => outcomes.get(target)?.waitMs ?? 0))
+  const at = nextTry(tries, wait, now, Date.parse(notification.createdAt) + DAY_MS)
+  if (untold.length === 0 || at === undefined) return
   const again = { left: untold.map(({ id }) => id), isTold: isTold(), tries: tries + 1 }
   const rest = { ...work, ...again, createdAt: notification.createdAt }
-  await enqueue(db, 'notify', rest, new Date(now.getTime() + delay))
+  await enqueue(db, 'notify', rest, at)
+}
+
+/** Not before a push service wants to be asked again, and not after a day: by then it is no news. */
+const nextTry = (tries: number, waitMs: number, now: Date, end: number): Date | undefined => {
+  const delay = DELAYS_MS[tries]
+  if (delay === undefined) return undefined
+  const at = Math.max(Math.min(now.getTime() + delay, end), now.getTime() + waitMs)
+  return at <= end ? new Date(at) : undefined
 }
 
 const notificationOf = ({ userId, text, silent, page, pointId, createdAt }: Work, now: Date): Notification => ({

@@ -200,3 +200,16 @@ test("nobody holds a point of somebody else's, or one that there is not", async 
     expect(lastOf(thief, 'generic')).toMatchObject({ body: { message: 'Invalid UUID', code: 1 } })
   }
 })
+
+test('a browser whose push service moved it stays the point that it was, and is nobody else’s', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const pointId = await aPoint(anna, '/before')
+  await anna.call(notifications.editPrimary, { pointId, primary: true })
+  const moved = { ...draftOf('/after'), oldEndpoint: draftOf('/before').endpoint, description: 'Some browser' }
+  expect((await boris.call(notifications.createWebPush, moved)).pointId).not.toBe(pointId)
+  expect(await anna.call(notifications.createWebPush, moved)).toEqual({ pointId })
+  expect(await pointsOf(anna)).toMatchObject([{ pointId, isPrimary: true, description: 'Firefox on Linux' }])
+  const { endpoint } = draftOf('/after')
+  const [row] = await house.db.selectFrom('notification_points').selectAll().where('id', '=', pointId).execute()
+  expect(row?.endpoint).toBe(endpoint)
+})

@@ -49,9 +49,9 @@ export const countPoints = async (db: Db, userId: number): Promise<number> => {
   return count
 }
 
-/** A browser that is known already is renewed and stays one point. Gives its id, or nothing when it is a new one. */
+/** A browser that is known already, by this address or its old one, is renewed and stays one point. Gives its id, or nothing when it is a new one. */
 export const renewWebPush = async (db: Db, userId: number, draft: WebPushDraft): Promise<number | undefined> => {
-  const { endpoint, p256dh, auth, description, primary } = draft
+  const { endpoint, oldEndpoint, p256dh, auth, description, primary } = draft
   const row = await db
     .updateTable('notification_points')
     .set({ p256dh, auth, description, ...(primary === undefined ? {} : { is_primary: primary }) })
@@ -59,7 +59,15 @@ export const renewWebPush = async (db: Db, userId: number, draft: WebPushDraft):
     .where('endpoint', '=', endpoint)
     .returning('id')
     .executeTakeFirst()
-  return row?.id
+  if (row !== undefined || oldEndpoint === undefined) return row?.id
+  const moved = await db
+    .updateTable('notification_points')
+    .set({ endpoint, p256dh, auth })
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', oldEndpoint)
+    .returning('id')
+    .executeTakeFirst()
+  return moved?.id
 }
 
 export const insertWebPush = async (db: Db, userId: number, draft: WebPushDraft, now: Date): Promise<number> => {

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Notification } from '#contract/notifications.ts'
 
 interface Arrived {
+  /** At which address. */
+  path: string | undefined
   notification: Notification
   headers: IncomingMessage['headers']
 }
@@ -41,6 +43,8 @@ const unseal = (body: Buffer, browser: ECDH, auth: Buffer): string => {
 export class TestPushService {
   /** What the next requests are answered with; nothing for never. */
   status: number | undefined = 201
+  /** What they are told of when to come again. */
+  retryAfter: string | undefined
   readonly arrived: Arrived[] = []
   asked = 0
   readonly #server: Server
@@ -55,9 +59,9 @@ export class TestPushService {
         if (this.status === undefined) return
         if (this.status < 300) {
           const notification = JSON.parse(unseal(body, this.#browser, this.#auth)) as Notification
-          this.arrived.push({ notification, headers: request.headers })
+          this.arrived.push({ path: request.url, notification, headers: request.headers })
         }
-        response.writeHead(this.status).end()
+        response.writeHead(this.status, this.retryAfter === undefined ? {} : { 'retry-after': this.retryAfter }).end()
       })
     })
   }

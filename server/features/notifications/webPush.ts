@@ -9,7 +9,11 @@ import { isHostAllowed, lookupOutside } from './outside.ts'
 import { keepKeys, type Target } from './sql.ts'
 
 /** How a try ended. What is gone will never be reached again. */
-export type Outcome = 'delivered' | 'gone' | 'failed'
+export interface Outcome {
+  kind: 'delivered' | 'gone' | 'failed'
+  /** The push service wants to be left alone for so long. */
+  waitMs?: number | undefined
+}
 
 export type Subscription = Pick<Target, 'endpoint' | 'p256dh' | 'auth'>
 export type SendPush = (subscription: Subscription, notification: Notification) => Promise<Outcome>
@@ -43,7 +47,7 @@ export const webPushOver = (
   const turns = new RateLimiterQueue(new RateLimiterMemory({ points: PER_SECOND, duration: 1 }), {
     maxQueueSize: 1_000_000,
   })
-  const post = (details: webPush.RequestDetails): Promise<number> =>
+  const post = (details: webPush.RequestDetails): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       const url = new URL(details.endpoint)
       const send = url.protocol === 'http:' ? requestPlain : request
@@ -55,7 +59,7 @@ export const webPushOver = (
       const sending = send(url, { method, headers, lookup, signal, agent: false })
       sending.on('response', (response) => {
         response.destroy()
-        resolve(response.statusCode ?? 0)
+        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']))
       })
       sending.on('error', reject)
       return sending.end(details.body)
@@ -73,14 +77,22 @@ export const webPushOver = (
     )
     await turns.removeTokens(1)
     try {
-      return outcomeOf(await post(details))
+      return await post(details)
     } catch {
-      return 'failed'
+      return { kind: 'failed' }
     }
   }
 }
 
-const outcomeOf = (status: number): Outcome => {
-  if (status >= 200 && status < 300) return 'delivered'
-  return status === 404 || status === 410 ? 'gone' : 'failed'
+const outcomeOf = (status: number, retryAfter: string | undefined): Outcome => {
+  if (status >= 200 && status < 300) return { kind: 'delivered' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  const isBusy = status === 429 || status === 503
+  return { kind: 'failed', waitMs: isBusy && retryAfter !== undefined ? waitOf(retryAfter) : undefined }
+}
+
+/** Seconds, or the moment as HTTP writes it. */
+const waitOf = (retryAfter: string): number | undefined => {
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000
+  return retryAfter.endsWith(' GMT') ? Date.parse(retryAfter) - Date.now() || undefined : undefined
 }

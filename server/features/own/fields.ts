@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Id, Timestamp } from '#contract/fields.ts'
 import type { PartName } from './parts.ts'
 
@@ -73,3 +73,14 @@ export const refs = (column: string, part: PartName, schema: z.ZodType): Field =
     `coalesce((select array_agg(r.id order by r.n) from brought r where r.part = '${part}' and b.row -> '${key}' @> to_jsonb(r.n)), '{}')`,
   ],
 })
+
+/** The rule that made an entry; 0 when it is gone, so that it is still known that one did. */
+export const ruleThatMayBeGone: Field = {
+  columns: ['recurring_id'],
+  schema: z.int().nonnegative().nullable(),
+  take: ({ recurring_id: rule }, { rules }) => (rule === null ? null : (rules.get(rule as number) ?? 0)),
+  bring: () => [
+    `case b.row ->> 'rule' when '0' then nextval(pg_get_serial_sequence('recurring_transactions', 'id')) else ${rowOf('rules', 'rule', 'r.id')} end`,
+  ],
+  names: 'rules',
+}

@@ -7,8 +7,6 @@ export const leftBehind = {
   change_sets: 'the history of what was done here',
   changes: 'the history of what was done here',
   notification_points: 'browsers and programs that know this server alone by its key; each is asked anew elsewhere',
-  ai_contexts: 'talks with the assistant',
-  ai_messages: 'talks with the assistant',
   plans: 'what the assistant proposed for rows of this account',
   account_totals: 'kept by the database from the transactions',
   month_totals: 'kept by the database from the transactions',

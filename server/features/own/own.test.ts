@@ -22,9 +22,11 @@ afterAll(() => house.close())
 const bookOf = async (person: Person) => {
   const { accounts } = await person.call(contract.accounts.list, {})
   const { transactions } = await person.call(contract.transactions.list, { offset: 0, count: 100 })
+  const { contexts } = await person.call(contract.assistant.getContexts, {})
   return {
     balances: accounts.map(({ name, amount, hidden }) => ({ name, amount, hidden })),
     entries: transactions.map(({ delta, createdAt, description }) => ({ delta, createdAt, description })),
+    talks: contexts.map(({ createdAt, title }) => ({ createdAt, title })),
     settings: (await person.call(contract.settings.get, {})).timeZone,
   }
 }
@@ -135,4 +137,58 @@ test('an archive that cannot be finished is cut short, and the server goes on', 
   expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
   await anna.call(contract.files.remove, { fileId })
   expect((await unpack(await exportAs(anna))).has('manifest.json')).toBe(true)
+})
+
+test('the last admin does not leave others without one: who goes has another one named first', async () => {
+  const [login, password] = ['chief', 'Correct horse 1']
+  const nobody = new Person(house.app, 0, '', '')
+  await nobody.call(contract.sessions.register, { login, password })
+  await house.db.updateTable('users').set({ role: 'admin' }).where('name', '=', login).execute()
+  const { token } = await nobody.call(contract.sessions.login, { login, password })
+  const chief = new Person(house.app, 0, login, token)
+  const leave = () => codeOf(chief.call(contract.own.deleteAccount, { currentPassword: password }))
+  expect(await leave()).toBe('LAST_ADMIN')
+  const other = await house.aUser({ role: 'admin' })
+  const disable = (disabled: boolean) =>
+    house.db.updateTable('users').set({ disabled }).where('user_id', '=', other.userId).execute()
+  await disable(true)
+  expect(await leave()).toBe('LAST_ADMIN')
+  await disable(false)
+  expect(await leave()).toBeUndefined()
+})
+
+test('a talk comes back as it was said, without its plans, and goes on', async () => {
+  const { assistant } = contract
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  await anna.anAccount({ name: 'Card' })
+  await anna.aCategory({ name: 'Food', type: -1 })
+  const { contextId } = await anna.call(assistant.newContext, {})
+  const { plan } = await anna.call(assistant.ask, { contextId, message: 'food 4.50 from card' })
+  expect(plan?.status).toBe('proposed')
+  const saidBy = async (person: Person) => {
+    const { contexts } = await person.call(assistant.getContexts, {})
+    const { messages } = await person.call(assistant.getMessages, { contextId: contexts[0]!.contextId })
+    return messages
+  }
+  const archive = await exportAs(anna)
+  expect((await unpack(archive)).get('messages.json')?.toString()).toContain('food 4.50 from card')
+  await bringAs(boris, archive)
+  const wordsOf = async (person: Person) =>
+    (await saidBy(person)).map(({ role, status, text, at }) => ({ role, status, text, at }))
+  expect(await wordsOf(boris)).toEqual(await wordsOf(anna))
+  expect((await saidBy(boris)).some(({ plan }) => plan !== undefined)).toBe(false)
+  const again = (await boris.call(assistant.getContexts, {})).contexts[0]!.contextId
+  expect((await boris.call(assistant.ask, { contextId: again, message: 'balance of card' })).answer).toContain('Card')
+})
+
+test('a long answer comes back, too', async () => {
+  const { assistant } = contract
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const { contextId } = await anna.call(assistant.newContext, {})
+  const long = { context_id: contextId, role: 'assistant' as const, status: 1 as const, text: '\n"é'.repeat(60_000) }
+  const five = Array.from({ length: 5 }, () => ({ user_id: anna.userId, ...long }))
+  await house.db.insertInto('ai_messages').values(five).execute()
+  const archive = await exportAs(anna)
+  await bringAs(boris, archive)
+  expect((await exportAs(boris)).equals(archive)).toBe(true)
 })

@@ -12,7 +12,8 @@ import { OwnRate } from '#contract/rates.ts'
 import { RecurringTransaction } from '#contract/recurring.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Settings } from '#contract/settings.ts'
-import { type Field, moment, plain, ref, refs, rowOf, steps } from './fields.ts'
+import { type Field, moment, plain, ref, refs, rowOf, ruleThatMayBeGone, steps } from './fields.ts'
+import { partsOfTalks } from './partsOfTalks.ts'
 
 /** A table as it stands in an archive: one JSON file, its rows numbered from `first` on. */
 export interface Part {
@@ -126,7 +127,7 @@ export const parts = {
       toDelta: plain('to_delta', 'numeric', Amount.nullable()),
       createdAt: moment('created_at'),
       description: described(limits.transactionDescription),
-      rule: ruleThatMayBeGone(),
+      rule: ruleThatMayBeGone,
       roundUp: { ...ref('round_up_id', 'transactions', optionalId), take: (row) => row['round_up_n'] },
     },
   },
@@ -198,6 +199,7 @@ export const parts = {
       createdAt: moment('created_at'),
     },
   },
+  ...partsOfTalks,
   settings: {
     table: 'settings',
     most: 1,
@@ -226,22 +228,11 @@ export type PartName =
   | 'roundUps'
   | 'files'
   | 'reports'
+  | 'talks'
+  | 'messages'
   | 'settings'
 
 /** The parts in the order in which they go out and come in. */
 export const partNames = Object.keys(parts) as PartName[]
-
-/** The rule that made an entry; 0 when it is gone, so that it is still known that one did. */
-function ruleThatMayBeGone(): Field {
-  const id = rowOf('rules', 'rule', 'r.id')
-  const gone = "nextval(pg_get_serial_sequence('recurring_transactions', 'id'))"
-  return {
-    columns: ['recurring_id'],
-    schema: z.int().nonnegative().nullable(),
-    take: ({ recurring_id: rule }, { rules }) => (rule === null ? null : (rules.get(rule as number) ?? 0)),
-    bring: () => [`case b.row ->> 'rule' when '0' then ${gone} else ${id} end`],
-    names: 'rules',
-  }
-}
 
 export const partOf = (name: PartName): Part => parts[name]

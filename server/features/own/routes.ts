@@ -1,6 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { removeUser } from '#server/db/removal.ts'
+import { refuseLastAdmin } from '#server/features/admin/rules.ts'
 import { lockKnown, refuseWrongCurrent } from '#server/features/sessions/rules.ts'
 import { endSessions, getUser } from '#server/features/sessions/sql.ts'
 import { downloadRoute, route, uploadRoute } from '#server/http/route.ts'
@@ -27,6 +28,7 @@ export const ownRoutes = [
     const { db, userId, enqueue } = call
     const currentHash = await refuseWrongCurrent(currentPassword, call)
     await db.transaction().execute(async (tx) => {
+      await refuseLastAdmin(tx, userId)
       await lockKnown(tx, userId, currentHash)
       await endSessions(tx, userId)
       await removeUser(tx, userId)

@@ -4,8 +4,10 @@ import { invalid } from './archive.ts'
 import { partOf, type PartName } from './parts.ts'
 
 /** No row of ours is longer. */
-const LINE = 100_000
+const LINE = 1_000_000
 const SOME = 1000
+/** As many letters as rows are gathered of. */
+const LETTERS = 1_000_000
 
 export type BroughtRow = Record<string, unknown> & { id: number }
 
@@ -16,6 +18,7 @@ export async function* readRows(name: PartName, content: AsyncGenerator<Buffer>)
   const schema = schemaOf(name)
   let number = first
   let some: BroughtRow[] = []
+  let letters = 0
   for await (const line of linesOf(content, file)) {
     const place = [file, number - first + 1]
     const read = schema.safeParse(parse(line, place))
@@ -27,9 +30,11 @@ export async function* readRows(name: PartName, content: AsyncGenerator<Buffer>)
     if (number - first >= most) throw invalid('there are more rows than anyone may have', place)
     number += 1
     some.push(read.data as BroughtRow)
-    if (some.length === SOME) {
+    letters += line.length
+    if (some.length === SOME || letters > LETTERS) {
       yield some
       some = []
+      letters = 0
     }
   }
   yield some

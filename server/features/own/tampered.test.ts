@@ -59,7 +59,7 @@ const forgeries: [string, (parts: Parts) => void, RegExp][] = [
   ['a transfer that earns on the way', replacing('transactions.json', '"-10"', '"10"'), /check/],
   ['a category above itself', replacing('categories.json', '"parent":null', '"parent":1'), /cycle/],
   ['a zone of nowhere', replacing('settings.json', 'UTC', 'Mars/Olympus'), /time zone/],
-  ['a line without an end', replacing('notes.json', '[]', `[\n${'x'.repeat(300_000)}`), /too long/],
+  ['a line without an end', replacing('notes.json', '[]', `[\n${'x'.repeat(3_000_000)}`), /too long/],
   ['a list without an end', replacing('notes.json', '[]', '['), /end is missing/],
   ['a part less', (parts) => parts.delete('notes.json'), /missing/],
   ['a part more', (parts) => parts.set('more.json', Buffer.from('[]\n')), /does not belong/],

@@ -4,7 +4,8 @@ import { Refusal } from '#contract/errors.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import type { Person } from '#server/testing.ts'
 
-const { transactions, recurring, budgets, notes, accumulations, rates, settings, accounts, currencies } = contract
+const { transactions, recurring, budgets, notes, accumulations, rates, settings, accounts, currencies, assistant } =
+  contract
 
 const words = fc.constantFrom('Хлеб', 'Pâine', 'a "quoted"\nline', '=1+1', "it's", '🧾', 'x'.repeat(60), ' spaced ')
 const cents = fc.integer({ min: 1, max: 9_999_999 }).map((value) => `${value / 100}`)
@@ -37,6 +38,7 @@ export const households = fc.record({
   budgets: fc.array(fc.record({ category: index, amount: cents }), { maxLength: 3 }),
   rate: atoms,
   file: fc.option(fc.uint8Array({ minLength: 1, maxLength: 2000 })),
+  talks: fc.array(fc.tuple(words, fc.option(words)), { maxLength: 2 }),
   gone: fc.boolean(),
 })
 export type HouseholdDraft = typeof households extends fc.Arbitrary<infer T> ? T : never
@@ -103,6 +105,11 @@ export const furnish = async (person: Person, draft: HouseholdDraft): Promise<vo
   for (const { category, amount } of draft.budgets) {
     const budget = { categoryId: pick(all, category), currencyId: 2, dateType: 1 as const, amount: `-${amount}` }
     await person.call(budgets.create, budget).catch(forgiving)
+  }
+  for (const [first, second] of draft.talks) {
+    const { contextId } = await person.call(assistant.newContext, { additionalSystemMessage: first })
+    await person.call(assistant.ask, { contextId, message: first })
+    if (second !== null) await person.call(assistant.ask, { contextId, message: second })
   }
   if (draft.file !== null) await uploadAs(person, Buffer.from(draft.file), { name: 'till receipt.bin' })
   if (draft.gone) await person.call(recurring.remove, { recurringId: rule.recurringTransactionId })

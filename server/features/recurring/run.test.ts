@@ -186,3 +186,19 @@ test('a rule that is paused makes nothing, and what it missed is not made up for
     true,
   ])
 })
+
+test('the rules of a disabled user rest; enabled again, each date that was missed is made once', async () => {
+  const anna = await house.aUser()
+  const ruleId = await aRule(anna, { notificationMode: 2 })
+  const setDisabled = (disabled: boolean) =>
+    house.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
+  await setDisabled(true)
+  const later = new Date(Date.now() + 3 * DAY_MS + 2 * HOUR_MS)
+  await runAllRules(workshops[0]!, later, fail)
+  await runRule(workshops[0]!, { userId: anna.userId, ruleId }, later)
+  await setDisabled(false)
+  expect(await entriesOf(anna)).toEqual([])
+  expect(await listNotifications(house.db, anna.userId)).toEqual([])
+  await Promise.all(workshops.map((workshop) => runAllRules(workshop, later, fail)))
+  expect(await entriesOf(anna)).toHaveLength(4)
+})

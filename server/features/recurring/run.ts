@@ -2,6 +2,7 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt } from '#contract/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { isDisabled } from '#server/db/users.ts'
 import { insertRounded } from '#server/features/accumulations/roundUps.ts'
 import { listAccumulations } from '#server/features/accumulations/sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
@@ -34,6 +35,7 @@ export const runRule = async (
   write({ userId, means: 'recurring', call: 'recurring.run' }, async (tx) => {
     const rule = await findRule(tx, userId, ruleId)
     if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return
+    if (await isDisabled(tx, userId)) return
     const { timeZone, lang } = await getSettings(tx, userId)
     const dates = dueDates(rule, timeZone, now)
     await record(tx, userId, rule, dates)

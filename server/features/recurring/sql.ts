@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Db } from '#server/db/connect.ts'
+import { disabledUsers } from '#server/db/users.ts'
 import type { RecurringTransactionsTable } from '#server/db/schemaOfPlans.ts'
 
 const rules = (db: Db, userId: number) =>
@@ -69,6 +70,7 @@ export const listDueRules = (db: Db, now: Date): Promise<{ userId: number; ruleI
     .select(['user_id as userId', 'id as ruleId'])
     .where('next_repeat', '<=', now)
     .where('paused', '=', false)
+    .where('user_id', 'not in', disabledUsers(db))
     .orderBy('next_repeat')
     .limit(1000)
     .execute()

@@ -90,3 +90,11 @@ test('what is wider than a sheet can be is refused, not cut off', async () => {
   await expect(sheetOf([Array.from({ length: 16_385 }, () => 'a')])).rejects.toMatchObject({ code: 'TOO_LARGE' })
   expect(await sheetOf([Array.from({ length: 16_384 }, () => 'a')])).toContain('<row>')
 })
+
+test('rows that break off break the workbook off, and nothing else', async () => {
+  async function* broken(): Rows {
+    yield [['a']]
+    throw new Error('the database is gone')
+  }
+  await expect(buffer(asXlsx(broken(), 'en-GB'))).rejects.toThrow('the database is gone')
+})

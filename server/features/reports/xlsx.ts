@@ -24,6 +24,7 @@ export const asXlsx = (rows: Rows, locale: string): Readable => {
   const zip = new ZipFile()
   const output = new PassThrough()
   const fail = (error: Error): void => void output.destroy(error)
+  zip.on('error', fail)
   pipeline(zip.outputStream, output).catch(fail)
   write(zip, output, rows, locale).catch(fail)
   return output

@@ -14,8 +14,8 @@ export interface PlanCardProps {
   plan: Plan
   /** It was applied, and taken back since. */
   isUndone: boolean
-  /** Asks the question of the plan once more, where the plan is out of date. */
-  onAskAgain: () => void
+  /** Asks the question of the plan once more, where the plan is out of date; absent where no question led to it. */
+  onAskAgain: (() => void) | undefined
 }
 
 const FIRST_ROWS = 12

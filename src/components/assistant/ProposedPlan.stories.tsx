@@ -18,6 +18,14 @@ export const RefusedAsOutdated: Story = {
     await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
   },
 }
+/** A program proposed it, by no question: where it is out of date it can only be put away. */
+export const OutdatedOfAProgram: Story = {
+  args: { plan: aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' }), onAskAgain: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Discard' })).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
 export const ServerAway: Story = {
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {

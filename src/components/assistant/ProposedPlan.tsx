@@ -11,7 +11,8 @@ import classes from './PlanCard.module.css'
 
 export interface ProposedPlanProps {
   plan: Plan
-  onAskAgain: () => void
+  /** Absent where no question led to the plan. */
+  onAskAgain: (() => void) | undefined
 }
 
 /**
@@ -35,11 +36,12 @@ export const ProposedPlan = observer(({ plan, onAskAgain }: ProposedPlanProps) =
     <>
       {refusal && <Callout isAlert={expired === undefined}>{refusalText(refusal)}</Callout>}
       <div className={classes.ways}>
-        {isOutdated ? (
+        {isOutdated && onAskAgain !== undefined && (
           <Button variant="default" onClick={onAskAgain}>
             {t('assistant.plan.askAgain')}
           </Button>
-        ) : (
+        )}
+        {!isOutdated && (
           <Button loading={applying.isPending} onClick={() => void applying.run(plan.planId)}>
             {t('assistant.plan.apply')}
           </Button>

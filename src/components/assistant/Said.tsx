@@ -21,6 +21,10 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
     plan?.changeSetId !== undefined && talk.said.value.undone.has(plan.changeSetId)
+  const askingAgain = ({ messageId }: Message) => {
+    const question = talk.questionBefore(messageId)
+    return question === undefined ? undefined : () => onAsk(question)
+  }
   return (
     <ul className={classes.messages}>
       {messages.map((message) => (
@@ -30,11 +34,7 @@ export const Said = observer(({ talk, onAsk }: SaidProps) => {
           onTryAgain={message === last && !talk.isWaiting ? () => onAsk(undefined) : undefined}
         >
           {message.plan && (
-            <PlanCard
-              plan={message.plan}
-              isUndone={isUndone(message)}
-              onAskAgain={() => onAsk(talk.questionBefore(message.messageId))}
-            />
+            <PlanCard plan={message.plan} isUndone={isUndone(message)} onAskAgain={askingAgain(message)} />
           )}
         </TalkMessage>
       ))}

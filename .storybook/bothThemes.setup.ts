@@ -1,0 +1,23 @@
+import axe from 'axe-core'
+import { waitForAnimations } from 'storybook/preview-api'
+import { afterEach } from 'vitest'
+
+const root = document.documentElement
+
+/** What cannot be read in a theme, and why. */
+const findUnreadable = async (): Promise<string[]> => {
+  await waitForAnimations()
+  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
+  return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`))
+}
+
+// Axe has looked at the theme that the story wears, with every rule. Of the other theme only the colours can be wrong.
+afterEach(async ({ task }) => {
+  const own = root.dataset['mantineColorScheme']
+  if (own === undefined || task.result?.state === 'fail') return
+  const other = own === 'dark' ? 'light' : 'dark'
+  root.dataset['mantineColorScheme'] = other
+  const unreadable = await findUnreadable()
+  root.dataset['mantineColorScheme'] = own
+  if (unreadable.length > 0) throw new Error(`In the ${other} theme:\n${unreadable.join('\n')}`)
+})

@@ -1,0 +1,63 @@
+import type { Plan } from '#contract/assistant.ts'
+import type { UserCall } from '#server/http/route.ts'
+import type { Write } from '#server/jobs/workshop.ts'
+import { openSetId } from '#server/features/history/sql.ts'
+import { carryOut, tryOut } from './plans.ts'
+import { keepProposal } from './proposals.ts'
+import type { Tool } from './tools.ts'
+
+/** How a program of the user's own came here. */
+export interface Program {
+  /** Its token may write: what it asks for is done. Else it is proposed. */
+  mayWrite: boolean
+  write: Write
+  /** Where a person reads a talk. */
+  addressOf: (contextId: number) => string
+}
+
+type Effect = Pick<Plan, 'rows' | 'balances'>
+type Done = { done: Effect; answer: unknown; changeSetId?: number }
+type Proposed = { proposed: Effect; applyAt: string; expiresAt: string }
+
+const NOTHING = { done: { rows: [], balances: [] }, answer: 'Nothing would change' }
+
+/** Uses a tool for a program. One that reads answers what it has read. */
+export const useTool = async (
+  tools: readonly Tool[],
+  tool: Tool,
+  input: unknown,
+  call: UserCall,
+  program: Program,
+): Promise<unknown> => {
+  if (!tool.writes) return tool.run(input, call)
+  return program.mayWrite ? act(tools, tool, input, call, program) : propose(tools, tool, input, call, program)
+}
+
+/** As strict as a plan: no more rows at a time than a person would look through. */
+const act = (
+  tools: readonly Tool[],
+  { name, call: means }: Tool,
+  input: unknown,
+  call: UserCall,
+  { write }: Program,
+): Promise<Done> =>
+  write({ userId: call.userId, means: 'token', call: means }, async (db) => {
+    const { rows, balances, outputs } = await carryOut(tools, [{ tool: name, input }], { ...call, db })
+    const done = { done: { rows, balances }, answer: outputs[0] }
+    return rows.length === 0 ? done : { ...done, changeSetId: await openSetId(db) }
+  })
+
+const propose = async (
+  tools: readonly Tool[],
+  { name }: Tool,
+  input: unknown,
+  call: UserCall,
+  { addressOf }: Program,
+): Promise<Done | Proposed> => {
+  const steps = [{ tool: name, input }]
+  const outcome = await tryOut(tools, steps, call)
+  const { rows, balances } = outcome
+  if (rows.length === 0) return NOTHING
+  const { contextId, expiresAt } = await keepProposal(call, steps, outcome)
+  return { proposed: { rows, balances }, applyAt: addressOf(contextId), expiresAt }
+}

@@ -1,0 +1,180 @@
+import { contract } from '#contract'
+import type { Person } from '#server/testing.ts'
+
+const { budgets, currencies, recurring, notes, accumulations, categories, accounts } = contract
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
+const THEN = '2026-11-20T10:00:00Z'
+
+/** A book with a row of every kind to use, and another of each to lose. Only tests import this. */
+export const furnishedBook = async (person: Person) => {
+  const [folder, emptyFolder] = [await person.aFolder('Everyday'), await person.aFolder('Empty')]
+  const [card, cash] = [await person.anAccount({ folderId: folder, name: 'Card' }), await person.anAccount()]
+  const emptyAccount = await person.anAccount({ folderId: folder, name: 'Never used' })
+  const [food, pets] = [await person.aCategory({ name: 'Food' }), await person.aCategory({ name: 'Pets' })]
+  const entry = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
+  const oldEntry = await person.aTransaction({ accountId: card, categoryId: food })
+  const { transactionId: transfer } = await person.call(contract.transactions.createInternal, {
+    categoryId: food,
+    fromAccountId: card,
+    toAccountId: cash,
+    fromDelta: '-3',
+    toDelta: '3',
+  })
+  const money = { symbol: 'Ξ', decimals: 18, description: 'Ether' }
+  const { currencyId: ether } = await person.call(currencies.create, { ...money, code: 'ETH' })
+  const { currencyId: spare } = await person.call(currencies.create, { ...money, code: 'SPARE' })
+  const budget = { categoryId: food, dateType: 0 as const, amount: '-100' }
+  const { budgetId } = await person.call(budgets.create, { ...budget, currencyId: 2 })
+  const { budgetId: oldBudget } = await person.call(budgets.create, { ...budget, categoryId: pets, currencyId: 2 })
+  const rule = {
+    accountId: card,
+    categoryId: food,
+    nextRepeat: TOMORROW,
+    delta: '-1.10',
+    repeatType: 2 as const,
+    repeatArg: 1,
+    notificationMode: 0 as const,
+  }
+  const { recurringTransactionId: ruleId } = await person.call(recurring.create, rule)
+  const { recurringTransactionId: oldRule } = await person.call(recurring.create, rule)
+  const { noteId } = await person.call(notes.create, { text: 'Call the bank' })
+  const { noteId: oldNote } = await person.call(notes.create, { text: 'Done' })
+  const steps = [{ step: '1' }]
+  await person.call(accumulations.set, { sourceAccountId: card, targetAccountId: cash, categoryId: food, steps })
+  await person.call(accounts.hide, { accountId: emptyAccount })
+  const { categoryId: loose } = await person.call(categories.create, { type: 0, name: 'Loose', parentId: pets })
+  return {
+    folder,
+    emptyFolder,
+    card,
+    cash,
+    emptyAccount,
+    food,
+    pets,
+    loose,
+    entry,
+    oldEntry,
+    transfer,
+    ether,
+    spare,
+    budgetId,
+    oldBudget,
+    ruleId,
+    oldRule,
+    noteId,
+    oldNote,
+    rule,
+  }
+}
+
+type Book = Awaited<ReturnType<typeof furnishedBook>>
+
+/** A sensible use of every tool over that book, in an order in which all can be done. */
+export const sensibleUses: Record<string, (book: Book) => object> = {
+  settings_get: () => ({}),
+  folders_list: () => ({}),
+  folders_create: () => ({ name: 'Savings' }),
+  folders_edit: ({ folder }) => ({ folderId: folder, name: 'Daily', description: 'What is spent' }),
+  folders_editName: ({ folder }) => ({ folderId: folder, name: 'Each day' }),
+  folders_editDescription: ({ folder }) => ({ folderId: folder, description: 'Cards and cash' }),
+  folders_remove: ({ emptyFolder }) => ({ folderId: emptyFolder }),
+  accounts_list: () => ({}),
+  accounts_create: ({ folder }) => ({ folderId: folder, currencyId: 2, name: 'Savings' }),
+  accounts_edit: ({ card, folder }) => ({ accountId: card, folderId: folder, name: 'Blue card' }),
+  accounts_editName: ({ card }) => ({ accountId: card, name: 'Red card' }),
+  accounts_editDescription: ({ card }) => ({ accountId: card, description: 'The one with the scratch' }),
+  accounts_editFolder: ({ cash, folder }) => ({ accountId: cash, folderId: folder }),
+  accounts_correct: ({ cash, food }) => ({ accountId: cash, categoryId: food, amount: '25.50' }),
+  accounts_hide: ({ cash }) => ({ accountId: cash }),
+  accounts_show: ({ emptyAccount }) => ({ accountId: emptyAccount }),
+  accounts_remove: ({ emptyAccount }) => ({ accountId: emptyAccount }),
+  categories_list: () => ({}),
+  categories_create: ({ food }) => ({ type: 0, name: 'Sweets', parentId: food }),
+  categories_edit: ({ pets }) => ({ categoryId: pets, type: 0, name: 'Animals' }),
+  categories_editType: ({ pets }) => ({ categoryId: pets, type: -1 }),
+  categories_editParent: ({ loose }) => ({ categoryId: loose, setToRoot: true }),
+  categories_editName: ({ pets }) => ({ categoryId: pets, name: 'Dogs' }),
+  categories_editDescription: ({ pets }) => ({ categoryId: pets, description: 'Food and vet' }),
+  categories_remove: ({ loose }) => ({ categoryId: loose }),
+  currencies_list: () => ({}),
+  currencies_create: () => ({ code: 'MILES', symbol: 'mi', decimals: 0, description: 'Miles' }),
+  currencies_edit: ({ ether }) => ({ currencyId: ether, code: 'ETC', symbol: 'Ξ', decimals: 12, description: 'Other' }),
+  currencies_editCode: ({ ether }) => ({ currencyId: ether, code: 'WETH' }),
+  currencies_editSymbol: ({ ether }) => ({ currencyId: ether, symbol: 'Eth' }),
+  currencies_editDecimals: ({ ether }) => ({ currencyId: ether, decimals: 9 }),
+  currencies_editDescription: ({ ether }) => ({ currencyId: ether, description: 'Wrapped' }),
+  currencies_remove: ({ spare }) => ({ currencyId: spare }),
+  transactions_getCount: ({ food }) => ({ categoriesIds: String(food), includeDescendants: 'true' }),
+  transactions_list: ({ card }) => ({ accountsIds: String(card), count: 10 }),
+  transactions_getMonths: () => ({}),
+  transactions_get: ({ entry }) => ({ transactionId: entry }),
+  transactions_create: ({ cash, pets }) => ({ accountId: cash, categoryId: pets, delta: '-4.50', description: 'Bone' }),
+  transactions_createInternal: ({ card, cash, food }) => ({
+    categoryId: food,
+    fromAccountId: card,
+    toAccountId: cash,
+    fromDelta: '-10',
+    toDelta: '10',
+  }),
+  transactions_createBulk: ({ card, food }) => ({
+    entries: [{ type: 0, categoryId: food, accountId: card, created: THEN, delta: '-2' }],
+  }),
+  transactions_edit: ({ entry, card, food }) => ({
+    transactionId: entry,
+    accountId: card,
+    categoryId: food,
+    delta: '-6',
+    description: 'Rye bread',
+  }),
+  transactions_editInternal: ({ transfer, card, cash, food }) => ({
+    transactionId: transfer,
+    categoryId: food,
+    fromAccountId: card,
+    toAccountId: cash,
+    fromDelta: '-7',
+    toDelta: '7',
+  }),
+  transactions_remove: ({ oldEntry }) => ({ transactionId: oldEntry }),
+  notes_list: () => ({}),
+  notes_getImportant: () => ({}),
+  notes_get: ({ noteId }) => ({ noteId }),
+  notes_create: () => ({ text: 'Pay the rent', notificationTime: TOMORROW }),
+  notes_edit: ({ noteId }) => ({ noteId, text: 'Call the bank again' }),
+  notes_editText: ({ noteId }) => ({ noteId, text: 'Visit the bank' }),
+  notes_editTime: ({ noteId }) => ({ noteId, notificationTime: TOMORROW }),
+  notes_remove: ({ oldNote }) => ({ noteId: oldNote }),
+  budgets_list: () => ({}),
+  budgets_create: ({ food }) => ({ categoryId: food, currencyId: 1, dateType: 1, amount: '-300' }),
+  budgets_edit: ({ budgetId, food }) => ({ budgetId, categoryId: food, currencyId: 2, dateType: 0, amount: '-120' }),
+  budgets_save: ({ budgetId, food }) => ({
+    categoryId: food,
+    removed: [],
+    budgets: [{ budgetId, currencyId: 2, dateType: 0, amount: '-130' }],
+  }),
+  budgets_remove: ({ oldBudget }) => ({ budgetId: oldBudget }),
+  analytics_getByMonths: () => ({ fromTime: '2026-01-01T00:00:00Z', toTime: '2026-12-31T00:00:00Z' }),
+  analytics_getByDays: () => ({ fromTime: '2026-11-01T00:00:00Z', toTime: '2026-11-30T00:00:00Z' }),
+  analytics_getCategoriesAnalytics: () => ({}),
+  recurring_list: () => ({}),
+  recurring_create: ({ rule }) => ({ ...rule, delta: '-2', description: 'Club' }),
+  recurring_edit: ({ ruleId, rule }) => ({ ...rule, recurringTransactionId: ruleId, delta: '-3' }),
+  recurring_skip: ({ ruleId }) => ({ recurringId: ruleId }),
+  recurring_pause: ({ ruleId }) => ({ recurringId: ruleId }),
+  recurring_resume: ({ ruleId }) => ({ recurringId: ruleId }),
+  recurring_remove: ({ oldRule }) => ({ recurringId: oldRule }),
+  accumulations_list: () => ({}),
+  accumulations_set: ({ card, cash, food }) => ({
+    sourceAccountId: card,
+    targetAccountId: cash,
+    categoryId: food,
+    steps: [{ step: '5' }],
+  }),
+  accumulations_remove: ({ card }) => ({ accountId: card }),
+  rates_get: () => ({ fromCurrencyId: 1, toCurrencyId: 2 }),
+  rates_getMany: () => ({ toCurrencyId: 2 }),
+  rates_listOwn: () => ({}),
+  rates_set: ({ ether }) => ({ currencyId: ether, toCurrencyId: 2, rate: '2500.5' }),
+  history_list: () => ({ count: 5 }),
+  history_get: () => ({ changeSetId: 1 }),
+}
