@@ -14,6 +14,8 @@ declare module 'storybook/internal/csf' {
     path?: string
     /** The story is the whole product, entered at `path` through its own routes. */
     isProduct?: true
+    /** The origin of another server that this browser talks to. */
+    otherServer?: string
     /** Nobody is signed in. */
     signedOut?: true
   }

@@ -50,7 +50,10 @@ const preview: Preview = {
       // Columns are measured in it; a story must not be quicker than its font.
       await document.fonts.load('500 14px "IBM Plex Sans Variable"')
       await openFarEnd(parameters, globals['farEnd'], languageOf(globals['language']))
-      return { stores: await openTab(parameters.signedOut === true), text: await readText(globals['language']) }
+      return {
+        stores: await openTab(parameters.signedOut === true, parameters.otherServer),
+        text: await readText(globals['language']),
+      }
     },
   ],
   beforeEach: ({ globals }) => {

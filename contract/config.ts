@@ -92,7 +92,11 @@ export const Config = z.object({
   reports: z.object({ maxDescriptionLength: Int, expiresDays: Int }),
   exchanges: z.object({ enabled: z.boolean() }),
   ai: z.object({ enabled: z.boolean() }),
-  client: z.object({ customServer: z.object({ enabled: z.boolean() }), plainHttpAllowed: z.boolean() }),
+  client: z.object({
+    /** The other servers that people may sign in to from the pages of this one. */
+    customServer: z.object({ enabled: z.boolean(), servers: z.array(z.string()) }),
+    plainHttpAllowed: z.boolean(),
+  }),
 })
 export type Config = z.infer<typeof Config>
 
@@ -156,7 +160,7 @@ export const defaultConfig: Config = {
   reports: { maxDescriptionLength: limits.fileDescription, expiresDays: limits.fileDays },
   exchanges: { enabled: true },
   ai: { enabled: true },
-  client: { customServer: { enabled: false }, plainHttpAllowed: false },
+  client: { customServer: { enabled: false, servers: [] }, plainHttpAllowed: false },
 }
 
 export const config = {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { OnOff, type Variable, variable, whole } from './variable.ts'
+import { OnOff, ORIGINS, Origins, type Variable, variable, whole } from './variable.ts'
 
 /** The latest rates and those of a day, of a public data set. */
 const CURRENCY_API =
@@ -187,6 +187,20 @@ export const variables = {
     'How often the model may be asked for one answer; each round may use tools.',
   ),
   aiTimeoutSeconds: whole('AI_TIMEOUT_SECONDS', 120, 1, 3600, 'Seconds that one answer may take.'),
+  otherServers: variable(
+    'OTHER_SERVERS',
+    'none',
+    'Other Farthings that people may sign in to from the pages of this one: their origins, separated by spaces.',
+    ORIGINS,
+    Origins,
+  ),
+  corsOrigins: variable(
+    'CORS_ORIGINS',
+    'none',
+    'Other Farthings whose pages may sign in to this one: their origins, separated by spaces.',
+    ORIGINS,
+    Origins,
+  ),
   logLevel: variable(
     'LOG_LEVEL',
     'info',

@@ -43,3 +43,17 @@ export const whole = (
   )
 
 export const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** Letters that mean something else in a policy, such as `*`, are in no name of a server. */
+const isOrigin = (address: string): boolean =>
+  /^https?:\/\/[a-z0-9.:[\]-]+$/.test(address) && URL.parse(address)?.origin === address
+
+/** Origins as a browser writes them: never a wildcard, never `null`, never a path. */
+export const Origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/\s+/).filter((origin) => origin !== ''))
+  .refine((origins) => origins.every(isOrigin))
+
+/** What a value of them must be. */
+export const ORIGINS = 'origins like https://money.example.org, separated by spaces'

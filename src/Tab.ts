@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { createApi } from '#api/createApi.ts'
 import { connectLive } from '#api/live.ts'
 import { browserPush } from '#api/push.ts'
-import { cookieSession, type SessionKeeper } from '#api/session.ts'
+import { apiAt, browserServer } from '#api/server.ts'
+import { cookieSession, type SessionKeeper, storedSession } from '#api/session.ts'
+import { browserDrafts } from '#stores/drafts.ts'
 import type { SessionStatus } from '#stores/SessionStore.ts'
 import { Stores } from '#stores/Stores.ts'
 
-const BASE = '/api'
 const HOUR_MS = 60 * 60 * 1000
 
 /** What lives as long as the browser's tab: the wire, the live channel, and the stores of whoever is signed in. */
@@ -16,20 +17,24 @@ export class Tab {
   signOuts = 0
   /** Settled once it is known who is signed in, or that the server is away. */
   readonly started: Promise<void>
+  readonly #server = browserServer()
+  readonly #base = apiAt(this.#server.read())
+  readonly #drafts = browserDrafts(this.#server.read())
   readonly #api = createApi({
-    baseUrl: BASE,
+    baseUrl: this.#base,
     token: () => this.#keeper.read(),
     onChanged: (topics, changeSetId) => this.stores.changed(topics, changeSetId),
     onSessionEnded: () => this.stores.session.end(),
   })
-  readonly #keeper: SessionKeeper = cookieSession()
+  readonly #keeper: SessionKeeper = sessionAt(this.#server.read())
   #disconnect: () => void = () => undefined
 
   /** `leave` goes to where a signed-out user belongs. */
   constructor(offeredToken: string | undefined, leave: () => Promise<void>) {
-    this.stores = new Stores(this.#api, this.#keeper)
+    this.stores = new Stores(this.#api, this.#keeper, undefined, this.#drafts, this.#server)
     makeAutoObservable(this, { stores: observableRef, started: false })
-    this.started = this.stores.session.start(offeredToken)
+    // A link is made by the server of these pages: its token is nothing for another one.
+    this.started = this.stores.session.start(this.#server.read() === undefined ? offeredToken : undefined)
     setInterval(() => void this.stores.config.isNewest.load(), HOUR_MS)
     reaction(
       () => this.stores.session.status,
@@ -49,14 +54,13 @@ export class Tab {
   /** Throws away all that was loaded for the user who left. */
   private renew() {
     this.signOuts++
-    this.stores = new Stores(this.#api, this.#keeper, this.stores.config)
+    this.stores = new Stores(this.#api, this.#keeper, this.stores.config, this.#drafts, this.#server)
     void this.stores.session.start()
   }
 
   #connect() {
-    const url = new URL(`${BASE}/websockets/events`, location.href)
-    url.protocol = url.protocol.replace('http', 'ws')
-    this.#disconnect = connectLive(url.href, () => this.#keeper.read(), {
+    const url = `${this.#base}/websockets/events`.replace(/^http/, 'ws')
+    this.#disconnect = connectLive(url, () => this.#keeper.read(), {
       onUpdate: (topic, changeSetId) => this.stores.changed([topic], changeSetId),
       onAnswer: (news) => this.stores.assistant.hear(news),
       onReconnected: () => this.stores.reloadAll(),
@@ -64,5 +68,8 @@ export class Tab {
     })
   }
 }
+
+const sessionAt = (server: string | undefined): SessionKeeper =>
+  server === undefined ? cookieSession() : storedSession(server)
 
 const wasSignedIn = (status: SessionStatus) => status === 'signedIn' || status === 'ended'

@@ -13,6 +13,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startWorker } from '#api/serviceWorker.ts'
 import { AmountsCover } from '#components/settings/AmountsCover.tsx'
+import { FrameColor } from '#components/settings/FrameColor.tsx'
 import { Toasts } from '#components/ui/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { createText, detectLanguage } from '#text/text.ts'
@@ -37,6 +38,7 @@ text.on('languageChanged', tellLanguage)
 
 const App = observer(() => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+    <FrameColor />
     <I18nextProvider i18n={text}>
       <AmountsCover>
         <Toasts />

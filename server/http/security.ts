@@ -1,8 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What a browser may do with our pages: run our scripts, talk to us, and nothing else. */
-export const secure = async (app: FastifyInstance, scriptHashes: string[]): Promise<void> => {
+/** The same server on its live channel: a policy names it apart. */
+const liveOf = (origin: string): string => origin.replace(/^http/, 'ws')
+
+/** What a browser may do with our pages: run our scripts, talk to us and to the servers that the operator lists, and nothing else. */
+export const secure = async (
+  app: FastifyInstance,
+  scriptHashes: string[],
+  otherServers: readonly string[],
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,7 +19,7 @@ export const secure = async (app: FastifyInstance, scriptHashes: string[]): Prom
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...otherServers.flatMap((origin) => [origin, liveOf(origin)])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

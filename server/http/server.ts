@@ -15,6 +15,7 @@ import { makeWorkshop } from '#server/jobs/workshop.ts'
 import { Live } from '#server/live/live.ts'
 import { answerError, answerUnknown } from './answers.ts'
 import { type CallParts, serveCalls } from './calls.ts'
+import { admitPages } from './cors.ts'
 import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { idempotencyJobs } from './idempotency.ts'
@@ -50,7 +51,8 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const { db, config, isUp } = parts
   const app = makeApp(parts)
   const site = parts.siteFolder === undefined ? undefined : findSite(parts.siteFolder)
-  await secure(app, site?.scriptHashes ?? [])
+  await secure(app, site?.scriptHashes ?? [], config.otherServers)
+  await admitPages(app, config.corsOrigins)
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))

@@ -50,6 +50,44 @@ export const cookieSession = (): SessionKeeper => {
   }
 }
 
+const DAY_MS = SECONDS_A_DAY * 1000
+
+interface Lasting {
+  token?: string
+  until?: number
+}
+
+const readLasting = (key: string): string | undefined => {
+  const { token, until = 0 } = JSON.parse(localStorage.getItem(key) ?? '{}') as Lasting
+  return until > Date.now() ? token : undefined
+}
+
+/** A session at another server. It is in no cookie: that would travel to the server of these pages. */
+export const storedSession = (origin: string): SessionKeeper => {
+  const key = `session_token ${origin}`
+  let mine = sessionStorage.getItem(key) ?? readLasting(key)
+  const write = (token: string, lifetimeDays: number) =>
+    localStorage.setItem(key, JSON.stringify({ token, until: Date.now() + lifetimeDays * DAY_MS } satisfies Lasting))
+  const forget = () => {
+    sessionStorage.removeItem(key)
+    if (readLasting(key) === mine) localStorage.removeItem(key)
+    mine = undefined
+  }
+  return {
+    read: () => mine,
+    keep(token, lifetimeDays) {
+      forget()
+      mine = token
+      if (lifetimeDays === undefined) sessionStorage.setItem(key, token)
+      else write(token, lifetimeDays)
+    },
+    renew(lifetimeDays) {
+      if (mine !== undefined && mine === readLasting(key)) write(mine, lifetimeDays)
+    },
+    forget,
+  }
+}
+
 /** A session for tests and stories: kept in memory, gone with the page. */
 export const memorySession = (token?: string): SessionKeeper => {
   let kept = token

@@ -15,3 +15,16 @@ export const KnowsWhereItIs: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Currencies')
   },
 }
+
+/** On a phone the tag of a demo stands beside the title of the page, not below it. */
+export const DemoOnAPhone: Story = {
+  parameters: { path: '/', isProduct: true, household: { isDemo: true } },
+  globals: { language: 'ru', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Главная' })
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    const tag = await canvas.findByText('Демо')
+    await expect(range.getBoundingClientRect().right).toBeLessThan(tag.getBoundingClientRect().left)
+  },
+}

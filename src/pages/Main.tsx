@@ -20,7 +20,9 @@ export const Component = () => {
         <Today />
         <PageTitle title={t('common.navigation.main')} isQuiet tools={<QuickActions />} />
       </div>
-      <DemoNotice />
+      <div className={classes.notice}>
+        <DemoNotice />
+      </div>
       <Overview>
         <LastDaysPanel />
         <BudgetsPanel />

@@ -11,8 +11,9 @@ export class ConfigStore {
   /** Whether the server still gives out the build that this tab runs. */
   readonly isNewest = new Resource(true, isBuildNewest)
 
-  constructor(api: Api) {
-    this.current = new Resource(defaultConfig, () => loadConfig(api))
+  /** `server` is the origin of another server than that of the pages. */
+  constructor(api: Api, server?: string) {
+    this.current = new Resource(defaultConfig, () => loadConfig(api, server))
     this.version = new Resource('', async () => (await api.config.getVersion()).version)
   }
 }

@@ -14,9 +14,11 @@ export class FilesStore {
   /** Files on their way, and those that did not arrive. */
   uploads: Upload[] = []
   readonly #api: Api
+  readonly #server: string | undefined
 
-  constructor(api: Api) {
+  constructor(api: Api, server?: string) {
     this.#api = api
+    this.#server = server
     this.list = new Resource<StoredFile[]>([], async () => (await api.files.list()).files)
     this.space = new Resource<Space | undefined>(undefined, () => api.files.getSpace())
     makeAutoObservable(
@@ -32,7 +34,12 @@ export class FilesStore {
 
   /** Its link: for its owner, and for anyone once it is shared. */
   addressOf({ fileId }: Pick<StoredFile, 'fileId'>): string {
-    return fileAddress(fileId)
+    return fileAddress(fileId, this.#server)
+  }
+
+  /** The file itself, for where its address alone does not open it. */
+  async fetch({ fileId }: StoredFile, options?: CallOptions): Promise<Blob> {
+    return this.#api.files.download({ fileId }, options)
   }
 
   async reload(): Promise<void> {

@@ -1,19 +1,27 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Api } from '#api/createApi.ts'
+import type { Api, CallOptions } from '#api/createApi.ts'
 import { archiveAddress } from '#api/fileAddress.ts'
 import { Upload } from './Upload.ts'
 
 /** All that is one's own here, as one archive. */
 export class OwnStore {
-  /** Where all of it is to be had. */
-  readonly address = archiveAddress()
   /** The archive that is on its way, or was not taken. */
   arriving: Upload | undefined = undefined
   readonly #api: Api
 
   constructor(api: Api) {
     this.#api = api
-    makeAutoObservable(this, { arriving: observableRef, address: false }, { autoBind: true })
+    makeAutoObservable(this, { arriving: observableRef }, { autoBind: true })
+  }
+
+  /** Where all of it is to be had. */
+  get address(): string {
+    return archiveAddress()
+  }
+
+  /** All of it, for where its address alone does not open it. */
+  async fetch(options?: CallOptions): Promise<Blob> {
+    return this.#api.own.export({}, options)
   }
 
   /** Brings an archive in; gives how many entries came, or nothing when it was refused or given up. */

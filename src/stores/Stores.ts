@@ -1,5 +1,6 @@
 import type { Api } from '#api/createApi.ts'
 import { browserPush } from '#api/push.ts'
+import { browserServer, type ServerKeeper } from '#api/server.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import type { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
@@ -25,6 +26,7 @@ import { OwnStore } from './OwnStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
+import { ServerStore } from './ServerStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
@@ -32,6 +34,7 @@ import { SettingsStore } from './SettingsStore.ts'
 /** All that one tab knows. Signing out throws it away and makes a new one. */
 export class Stores {
   readonly config: ConfigStore
+  readonly server: ServerStore
   readonly session: SessionStore
   readonly sessions: SessionsStore
   readonly admin: AdminStore
@@ -61,10 +64,12 @@ export class Stores {
   constructor(
     api: Api,
     keeper: SessionKeeper,
-    config: ConfigStore = new ConfigStore(api),
+    config?: ConfigStore,
     drafts: Drafts = browserDrafts(),
+    server: ServerKeeper = browserServer(),
   ) {
-    this.config = config
+    this.config = config ?? new ConfigStore(api, server.read())
+    this.server = new ServerStore(server, this.config)
     this.session = new SessionStore(api, keeper, this.config, drafts)
     this.sessions = new SessionsStore(api)
     this.admin = new AdminStore(api)
@@ -79,7 +84,7 @@ export class Stores {
     this.rates = new RatesStore(api)
     this.recurring = new RecurringStore(api)
     this.accumulations = new AccumulationsStore(api)
-    this.files = new FilesStore(api)
+    this.files = new FilesStore(api, this.server.other)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
     this.own = new OwnStore(api)

@@ -68,11 +68,12 @@ const draftsIn = (place: Place): Drafts => ({
   listen: (owner, name, onNews) => place.hear((key) => key === keyOf(owner, name) && onNews()),
 })
 
-/** Drafts in the browser's own database. */
-export const browserDrafts = (): Drafts => {
+/** Drafts in the browser's own database. The same name is somebody else at another `server`. */
+export const browserDrafts = (server?: string): Drafts => {
+  const place = server === undefined ? 'farthing' : `farthing at ${server}`
   let opened: ReturnType<typeof createStore> | undefined
-  const store = () => (opened ??= createStore('farthing', 'drafts'))
-  const channel = new BroadcastChannel('farthing drafts')
+  const store = () => (opened ??= createStore(place, 'drafts'))
+  const channel = new BroadcastChannel(`${place} drafts`)
   return draftsIn({
     get: async (key) => get(key, store()),
     set: async (key, value) => set(key, value, store()),

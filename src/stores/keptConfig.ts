@@ -25,31 +25,37 @@ export const lastAnswer = (): Date | undefined => {
   }
 }
 
-/** What this browser knows of the server's configuration, if it still reads as one. */
-const readKept = (hash: string): Config | undefined => {
+/** That of another server is kept beside it. */
+const keyOf = (server: string | undefined): string =>
+  server === undefined ? KEPT_CONFIG_KEY : `${KEPT_CONFIG_KEY} elsewhere`
+
+const readKept = (server: string | undefined): { hash?: unknown; config?: unknown } => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_CONFIG_KEY) ?? '{}') as { hash?: unknown; config?: unknown }
-    return kept.hash === hash ? Config.safeParse(kept.config).data : undefined
+    return JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as object
   } catch {
-    return undefined
+    return {}
   }
 }
 
-const keep = (hash: string, config: Config): void => {
+/** What the server of these pages said last, if it still reads as a configuration. */
+export const keptConfig = (): Config | undefined => Config.safeParse(readKept(undefined).config).data
+
+const keep = (hash: string, config: Config, server: string | undefined): void => {
   try {
-    localStorage.setItem(KEPT_CONFIG_KEY, JSON.stringify({ hash, config }))
+    localStorage.setItem(keyOf(server), JSON.stringify({ hash, config }))
   } catch {
     // A full or closed storage only costs the next start a question.
   }
 }
 
 /** The configuration of the server: asked for only when its digest is not that of what is kept. */
-export const loadConfig = async (api: Api): Promise<Config> => {
+export const loadConfig = async (api: Api, server?: string): Promise<Config> => {
   const { hash } = await api.config.getHash()
   noteAnswer()
-  const kept = readKept(hash)
-  if (kept !== undefined) return kept
+  const kept = readKept(server)
+  const known = kept.hash === hash ? Config.safeParse(kept.config).data : undefined
+  if (known !== undefined) return known
   const config = await api.config.get()
-  keep(hash, config)
+  keep(hash, config, server)
   return config
 }

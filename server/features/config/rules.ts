@@ -9,7 +9,7 @@ export const isRegistrationOpen = async (db: Db, config: ServerConfig): Promise<
 
 /** What every client may know of this server. */
 export const publicConfig = async (db: Db, config: ServerConfig): Promise<Config> => {
-  const { users, client } = defaultConfig
+  const { users } = defaultConfig
   const enabled = await isRegistrationOpen(db, config)
   return {
     ...defaultConfig,
@@ -20,6 +20,9 @@ export const publicConfig = async (db: Db, config: ServerConfig): Promise<Config
       registration: { ...users.registration, enabled },
     },
     ai: { enabled: config.ai },
-    client: { ...client, plainHttpAllowed: config.allowPlainHttp },
+    client: {
+      customServer: { enabled: config.otherServers.length > 0, servers: config.otherServers },
+      plainHttpAllowed: config.allowPlainHttp,
+    },
   }
 }

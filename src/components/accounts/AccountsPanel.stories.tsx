@@ -38,3 +38,13 @@ export const MakesAFolderAndAnAccountInIt: Story = {
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const InRomanian: Story = { globals: { language: 'ro' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** The tools stand below the amount: a long name or amount keeps its room, and the page its width. */
+export const ArrangedOnAPhoneInRussian: Story = {
+  globals: { language: 'ru', viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Изменить счета' }))
+    await expect(await canvas.findByRole('button', { name: /Изменить «Холодный кошелёк»/ })).toBeVisible()
+    const row = canvas.getByRole('link', { name: 'Холодный кошелёк' }).closest('li')
+    await expect(row?.scrollWidth).toBe(row?.clientWidth)
+  },
+}

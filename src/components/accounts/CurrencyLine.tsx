@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { RateWords } from '#components/currencies/RateWords.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -25,6 +26,7 @@ export interface CurrencyLineProps {
  */
 export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: CurrencyLineProps) => {
   const { t } = useTranslation()
+  const nameOf = useCurrencyName()
   const { accounts, currencies } = useStores()
   const { currencyId, amount, rate, converted } = part
   const currency = currencies.byId.get(currencyId)
@@ -37,11 +39,11 @@ export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: Currenc
     <div className={classes.line}>
       <dt className={classes.label}>
         <span className={classes.code}>{currency.code}</span>
-        <span className={classes.note}>{currency.description}</span>
+        <span className={classes.note}>{nameOf(currency)}</span>
       </dt>
       <dd className={classes.amount}>
         <Explain
-          name={`${currency.code} – ${currency.description}`}
+          name={`${currency.code} – ${nameOf(currency)}`}
           filter={{ currenciesIds: String(currencyId) }}
           currencyId={currencyId}
           counted="balance"

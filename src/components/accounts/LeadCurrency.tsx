@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Worth.module.css'
@@ -23,6 +24,7 @@ export const LeadCurrency = observer(({ currencyId }: LeadCurrencyProps) => {
   const { accounts, currencies, settings } = useStores()
   const preferring = useQuickAction(settings.edit)
   const owned = new Set([currencyId, ...accounts.totals.map((total) => total.currencyId)])
+  const nameOf = useCurrencyName()
   const code = currencies.byId.get(currencyId)?.code
   return (
     <Menu position="bottom-start">
@@ -34,7 +36,7 @@ export const LeadCurrency = observer(({ currencyId }: LeadCurrencyProps) => {
       <Menu.Dropdown>
         {[...owned].map((id) => (
           <Menu.Item key={id} onClick={() => void preferring.run({ preferredCurrencyId: id })}>
-            {currencies.byId.get(id)?.code} – {currencies.byId.get(id)?.description}
+            {currencies.byId.get(id)?.code} – {nameOf(currencies.byId.get(id))}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -93,7 +93,7 @@ const Saved = observer(({ account, saved }: { account: Account; saved: readonly 
           <Trans
             t={t}
             i18nKey="accumulations.chart.sum"
-            values={{ month: dates.month(mostOf(saved)?.month ?? '') }}
+            values={{ month: dates.monthInside(mostOf(saved)?.month ?? '') }}
             components={{ total: <Money amount={total} unit={unit} isInline /> }}
           />
         </p>

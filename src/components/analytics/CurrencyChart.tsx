@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { ChartKeys } from '#components/ui/ChartKeys.tsx'
 import { StepsChart } from '#components/ui/lazyCharts.ts'
 import { Money } from '#components/ui/Money.tsx'
@@ -30,6 +31,7 @@ const HEIGHT = 250
  */
 export const CurrencyChart = observer(({ question, series, steps, currencyId }: CurrencyChartProps) => {
   const { t } = useTranslation()
+  const nameOf = useCurrencyName()
   const tick = useTick()
   const { unit, all, drawn, says, stepNames, lastName, steps: axis } = useLines(question, series, steps, currencyId)
   const highest = largestOf(all.figures.map(({ amount }) => amount))
@@ -40,7 +42,7 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
         {highest !== undefined && (
           <Trans
             i18nKey="analytics.about"
-            values={{ currency: unit?.description, step: stepNames[highest] }}
+            values={{ currency: nameOf(unit), step: stepNames[highest] }}
             components={{ money: <Money amount={all.figures[highest]?.amount ?? '0'} unit={unit} isInline /> }}
           />
         )}

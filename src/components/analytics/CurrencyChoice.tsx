@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './PeriodPicker.module.css'
 
@@ -18,6 +19,7 @@ export interface CurrencyChoiceProps {
  */
 export const CurrencyChoice = observer(({ value, options, onChange }: CurrencyChoiceProps) => {
   const { t } = useTranslation()
+  const nameOf = useCurrencyName()
   const { currencies } = useStores()
   const unitOf = (currencyId: number) => currencies.byId.get(currencyId)
   return (
@@ -33,7 +35,7 @@ export const CurrencyChoice = observer(({ value, options, onChange }: CurrencyCh
       <Menu.Dropdown>
         {options.map((currencyId) => (
           <Menu.Item key={currencyId} onClick={() => onChange(currencyId)}>
-            {unitOf(currencyId)?.code} – {unitOf(currencyId)?.description}
+            {unitOf(currencyId)?.code} – {nameOf(unitOf(currencyId))}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CurrencyChartProps } from './CurrencyChart.tsx'
 import classes from './Figures.module.css'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { StepsTable } from './StepsTable.tsx'
 import { useLines } from './useLines.ts'
 
@@ -12,11 +13,12 @@ import { useLines } from './useLines.ts'
  */
 export const CurrencyTable = observer(({ question, series, steps, currencyId }: CurrencyChartProps) => {
   const { t } = useTranslation()
+  const nameOf = useCurrencyName()
   const { unit, columns, stepNames } = useLines(question, series, steps, currencyId)
   const title = t(`analytics.title.${question.side}.${question.by}`)
   return (
     <>
-      <p className={classes.title}>{unit?.description}</p>
+      <p className={classes.title}>{nameOf(unit)}</p>
       <StepsTable name={`${title}, ${unit?.code}`} steps={stepNames} columns={columns} unit={unit} />
     </>
   )

@@ -29,4 +29,11 @@ export const StaysInTheAddress: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+/** A choice is never broken into two lines. */
+export const InRussian: Story = {
+  globals: { language: 'ru' },
+  play: async ({ canvas }) => {
+    const [one, other] = [canvas.getByText('По месяцам'), canvas.getByText('Радар')]
+    await expect(one.getBoundingClientRect().height).toBe(other.getBoundingClientRect().height)
+  },
+}

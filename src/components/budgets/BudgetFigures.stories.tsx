@@ -68,3 +68,21 @@ export const Folded: Story = {
     await waitFor(() => expect(left.closest('[class*=figures]')?.clientHeight).toBeLessThan(30))
   },
 }
+/** Beside the categories there is little room; what is left stays on its line in Russian, too. */
+export const InRussianBesideACategory: Story = {
+  globals: { language: 'ru', viewport: { value: 'desktop' } },
+  args: { isDoneTold: true },
+  render: (args) => (
+    <div style={{ width: 400, container: 'budget / inline-size', fontSize: 'var(--fa-text-sm)' }}>
+      <Loaded {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const left = await canvas.findByText(/осталось/)
+    await waitFor(() => expect(left).toHaveTextContent('299,60'))
+    const range = document.createRange()
+    range.selectNodeContents(left)
+    const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+    await expect(tops.size).toBe(1)
+  },
+}

@@ -37,4 +37,10 @@ export const Failed: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+/** Inside a title a month has no capital, except in English. */
+export const InRussian: Story = {
+  globals: { language: 'ru' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Бюджеты: ноябрь 2026')).toBeVisible()
+  },
+}

@@ -40,7 +40,7 @@ export const BudgetsPanel = observer(() => {
   const isReady = needed.every((each) => each.isReady)
   return (
     <Panel
-      title={t('budgets.inMonth', { month: dates.month(monthIn(dates.timeZone, now)) })}
+      title={t('budgets.inMonth', { month: dates.monthInside(monthIn(dates.timeZone, now)) })}
       tools={lines.length > 0 && <Link to="/categories">{t('budgets.all')}</Link>}
     >
       {failed && (

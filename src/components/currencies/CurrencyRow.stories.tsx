@@ -41,3 +41,11 @@ export const Shared: Story = {
     await expect(await canvas.findByText('preferred')).toBeVisible()
   },
 }
+/** A shared currency is called as the reader calls it. */
+export const SharedInRomanian: Story = {
+  args: Shared.args ?? {},
+  globals: { language: 'ro' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Leu românesc')).toBeVisible()
+  },
+}

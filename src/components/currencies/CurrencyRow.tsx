@@ -7,6 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
 import type { CurrenciesDialog } from './CurrenciesDialogs.tsx'
 import classes from './CurrencyTable.module.css'
+import { useCurrencyName } from './useCurrencyName.ts'
 
 export interface CurrencyRowProps {
   currency: Currency
@@ -23,8 +24,9 @@ export interface CurrencyRowProps {
  */
 export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => {
   const { t } = useTranslation()
+  const nameOf = useCurrencyName()
   const { settings } = useStores()
-  const { currencyId, code, symbol, decimals, description, owned } = currency
+  const { currencyId, code, symbol, decimals, owned } = currency
   const preferring = useQuickAction(settings.edit)
   const isPreferred = settings.preferredCurrencyId === currencyId
 
@@ -34,7 +36,7 @@ export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => 
       <td className={classes.symbol}>{symbol}</td>
       <td className={classes.number}>{decimals}</td>
       <td className={classes.description}>
-        {description}
+        {nameOf(currency)}
         {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}
       </td>
       <td className={classes.last}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Picker, type PickerField } from '#components/ui/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import { useCurrencyName } from './useCurrencyName.ts'
 
 /**
  * Picks a currency: "EUR – Euro (€)".
@@ -12,12 +13,13 @@ import { useStores } from '#components/useStores.ts'
  */
 export const CurrencySelect = observer(({ withoutIds = [], ...field }: PickerField) => {
   const { currencies } = useStores()
+  const nameOf = useCurrencyName()
   const { value: list, status } = useLoad(currencies.list)
   const options = list
     .filter(({ currencyId }) => !withoutIds.includes(currencyId))
-    .map(({ currencyId, code, description, symbol }) => ({
-      id: currencyId,
-      label: `${code} – ${description} (${symbol})`,
+    .map((currency) => ({
+      id: currency.currencyId,
+      label: `${currency.code} – ${nameOf(currency)} (${currency.symbol})`,
     }))
   return <Picker {...field} options={options} isLoading={status === 'loading'} />
 })

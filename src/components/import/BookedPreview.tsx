@@ -26,7 +26,9 @@ export const BookedPreview = observer(() => {
   const [month] = months
   const which = bookedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')
   const caption =
-    months.size === 1 && month !== undefined ? t('import.preview.inMonth', { which, month: dates.month(month) }) : which
+    months.size === 1 && month !== undefined
+      ? t('import.preview.inMonth', { which, month: dates.monthInside(month) })
+      : which
   return (
     <div className={classes.preview}>
       <Panel

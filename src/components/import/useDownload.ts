@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '#components/ui/saveFile.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Reason } from '#stores/import/verdict.ts'
 
@@ -24,11 +25,6 @@ export const useDownload = (): (() => Promise<void>) => {
   return async () => {
     const words = Object.fromEntries(reasons.map((reason) => [reason, t(`import.refused.reasons.${reason}`)]))
     const file = await imports.reading.refusedFile(words as Record<Reason, string>, t('import.refused.reason'))
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = t('import.refused.fileName')
-    link.click()
-    URL.revokeObjectURL(address)
+    saveFile(file, t('import.refused.fileName'))
   }
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { useStores } from '#components/useStores.ts'
 import { BringIn } from './BringIn.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 import classes from './DataDialog.module.css'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
 
@@ -19,16 +18,13 @@ export interface DataDialogProps {
  */
 export const DataDialog = ({ onClose }: DataDialogProps) => {
   const { t } = useTranslation()
-  const { own } = useStores()
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
   return (
     <Dialog title={t('own.title')} isOpen onClose={onClose}>
       <div>
         <Part title={t('own.take.title')} text={t('own.take.text')}>
-          <Button component="a" href={own.address} variant="default" download>
-            {t('own.take.download')}
-          </Button>
+          <TakeAlong />
         </Part>
         <Part title={t('own.bring.title')} text={t('own.bring.text')}>
           <BringIn onDone={onClose} />

@@ -12,5 +12,9 @@ export const DemoTag = observer(() => {
   const { t } = useTranslation()
   const { expiresAt } = useStores().session
   if (expiresAt === undefined) return null
-  return <Tag kind="danger">{t('sessions.demo.name')}</Tag>
+  return (
+    <span data-demo>
+      <Tag kind="danger">{t('sessions.demo.name')}</Tag>
+    </span>
+  )
 })

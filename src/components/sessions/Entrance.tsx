@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageLinks } from '#components/settings/LanguageLinks.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
 import { AccountBook } from './AccountBook.tsx'
+import { ServerWays } from './ServerWays.tsx'
 import classes from './Entrance.module.css'
 
 export interface EntranceProps {
@@ -28,6 +29,7 @@ export const Entrance = ({ title, children }: EntranceProps) => {
         <main className={classes.form}>
           <h1 className={classes.title}>{title}</h1>
           {children}
+          <ServerWays />
         </main>
         <LanguageLinks />
       </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
+import { useStores } from '#components/useStores.ts'
 import { useIsOpen } from './useIsOpen.ts'
 
 /**
@@ -11,10 +12,12 @@ import { useIsOpen } from './useIsOpen.ts'
 export const NotPrivate = observer(() => {
   const { t } = useTranslation()
   const { isPrivate, isOpen } = useIsOpen()
+  const { other } = useStores().server
   if (isPrivate) return null
+  const words = other === undefined ? t('sessions.notPrivate') : t('sessions.server.notPrivate')
   return (
     <Callout kind="warning">
-      {t('sessions.notPrivate')} {!isOpen && t('sessions.notPrivateOff')}
+      {words} {!isOpen && t('sessions.notPrivateOff')}
     </Callout>
   )
 })

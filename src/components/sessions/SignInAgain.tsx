@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import { CurrentServer } from './CurrentServer.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import classes from './SignInAgain.module.css'
 import { useLogin } from './useLogin.ts'
@@ -64,6 +65,7 @@ const Question = observer(({ onClose, onOtherUser }: SignInAgainProps & { onClos
       aside={<LinkButton onClick={() => void session.logout()}>{t('sessions.ended.signOut')}</LinkButton>}
     >
       <p className={classes.text}>{t(isOther ? 'sessions.ended.otherName' : 'sessions.ended.text')}</p>
+      <CurrentServer />
       <LoginFields form={form} />
     </Dialog>
   )

@@ -2,7 +2,8 @@ import { useStores } from '#components/useStores.ts'
 
 /** Whether a password may travel from here: the connection is private, or the operator allowed one that is not. */
 export const useIsOpen = () => {
-  const isPrivate = globalThis.isSecureContext
-  const { plainHttpAllowed } = useStores().config.current.value.client
+  const { config, server } = useStores()
+  const { isPrivate } = server
+  const { plainHttpAllowed } = config.current.value.client
   return { isPrivate, isOpen: isPrivate || plainHttpAllowed }
 }

@@ -1,5 +1,6 @@
 import { locales } from '#text/text.ts'
 import { useLanguage } from '#components/ui/useLanguage.ts'
+import { withoutYearMark } from './withoutYearMark.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 
@@ -20,19 +21,15 @@ const MONTHS_FROM_DAYS = 60
 
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** Russian puts "г." behind a year; a ledger full of dates reads better without. */
-const withoutYearMark = (text: string): string => text.replace(/\s?г\./, '')
-
 /** Writes moments as the user reads them: in their language, in their time zone. */
 export const useDates = () => {
   const locale = locales[useLanguage()]
   const timeZone = useStores().settings.timeZone
   const write = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
     withoutYearMark(formatFor(locale, { ...options, timeZone }).format(new Date(moment)))
-  const day = (of: Day, options: Intl.DateTimeFormatOptions) => {
-    const format = formatFor(locale, { ...options, timeZone: 'UTC' })
-    return withCapital(withoutYearMark(format.format(new Date(`${of}T00:00:00Z`))))
-  }
+  const inside = (of: Day, options: Intl.DateTimeFormatOptions) =>
+    withoutYearMark(formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`)))
+  const day = (of: Day, options: Intl.DateTimeFormatOptions) => withCapital(inside(of, options))
   return {
     timeZone,
     /** `21` */
@@ -66,5 +63,7 @@ export const useDates = () => {
     monthShort: (month: string) => day(`${month}-01`, { month: 'short' }).replace('.', ''),
     /** `November 2026`, for a month written `YYYY-MM`. */
     month: (month: string) => day(`${month}-01`, { month: 'long', year: 'numeric' }),
+    /** The same inside a sentence, where only English writes a month with a capital. */
+    monthInside: (month: string) => inside(`${month}-01`, { month: 'long', year: 'numeric' }),
   }
 }

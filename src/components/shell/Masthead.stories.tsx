@@ -28,3 +28,21 @@ export const LargeText: Story = {
     await expect(canvas.getByRole('button', { name: 'You' }).getBoundingClientRect().right).toBeLessThan(innerWidth)
   },
 }
+/** The longest names of pages, with the tag of a demo, on the narrowest screen that shows them. */
+export const RussianDemoJustUnfolded: Story = {
+  globals: { language: 'ru', viewport: { value: 'desktop' } },
+  parameters: { household: { isDemo: true } },
+  decorators: [
+    (Story) => (
+      <div data-narrow style={{ width: 1081 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Демо')
+    const edge = canvasElement.querySelector('[data-narrow]')?.getBoundingClientRect().right
+    await expect(canvas.getByRole('button', { name: 'Вы' }).getBoundingClientRect().right).toBeLessThan(edge ?? 0)
+    await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
+  },
+}

@@ -42,7 +42,9 @@ export const Masthead = observer(({ path, onFind, onOpen, onHelp }: MastheadProp
         <PagesMenu path={path} />
         <div className={classes.tools}>
           <UnstyledButton className={classes.find ?? ''} onClick={onFind}>
-            <IconSearch size={16} stroke={1.5} aria-hidden /> {t('shell.find.open')} <Kbd>Ctrl K</Kbd>
+            <IconSearch size={16} stroke={1.5} aria-hidden />
+            <span className={classes.findWords}>{t('shell.find.open')}</span>
+            <Kbd>Ctrl K</Kbd>
           </UnstyledButton>
           <div className={classes.wide}>
             {hasAssistant && path !== '/assistant' && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ServerWays } from '#components/sessions/ServerWays.tsx'
 import { useDates } from '#components/settings/useDates.ts'
 import { useStores } from '#components/useStores.ts'
 import { RECONNECT_MS } from '#contract/live.ts'
@@ -47,6 +48,7 @@ export const Unreachable = observer(({ onReached }: UnreachableProps) => {
       <p>{t('shell.unavailable.text')}</p>
       {seen !== undefined && <p>{t('shell.unavailable.seen', { date: dates.withTime(seen) })}</p>}
       <p>{t('shell.unavailable.trying', { seconds: RECONNECT_MS / 1000 })}</p>
+      <ServerWays />
     </Notice>
   )
 })

@@ -83,7 +83,7 @@ const NoMatches = observer(({ filters, onClear, onShow }: Omit<NoEntriesProps, '
       title={t('transactions.empty.noneThen')}
       action={
         <Button variant="default" onClick={() => onShow({ from: `${month}-01`, to: lastDayOf(month) })}>
-          {t('transactions.empty.show', { month: dates.month(month) })}
+          {t('transactions.empty.show', { month: dates.monthInside(month) })}
         </Button>
       }
       link={clear}

@@ -90,3 +90,16 @@ export const EighteenDecimals: Story = {
 export const MissingAmount: Story = { args: { isChecked: true } }
 
 export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, typed: '320' } }
+
+/** What the book holds is written with the comma of the language; what is typed stays as it is typed. */
+export const WithACommaInRussian: Story = {
+  globals: { language: 'ru' },
+  args: { typed: '20.00' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Amount')
+    await expect(field).toHaveValue('20,00')
+    await userEvent.clear(field)
+    await userEvent.type(field, '7.5')
+    await expect(field).toHaveValue('7.5')
+  },
+}

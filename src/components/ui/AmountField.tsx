@@ -5,8 +5,17 @@ import { isSum } from '#contract/sum.ts'
 import classes from './AmountField.module.css'
 import type { MoneyUnit } from './formatMoney.ts'
 import { Money } from './Money.tsx'
-import { type AmountProblem, type Direction, readAmount, shownSign, splitSign, turnSign } from './readAmount.ts'
+import {
+  type AmountProblem,
+  type Direction,
+  inLanguage,
+  readAmount,
+  shownSign,
+  splitSign,
+  turnSign,
+} from './readAmount.ts'
 import { useAmountWords } from './useAmountWords.ts'
+import { useLanguage } from './useLanguage.ts'
 
 export interface AmountFieldProps {
   label: string
@@ -47,18 +56,24 @@ export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldPro
   const amountWords = useAmountWords()
   const { label, isLabelHidden, typed, onType, unit, direction, look = 'field', hint, error } = props
   const [isLeft, setLeft] = useState(false)
+  const [mine, setMine] = useState<string>()
+  const language = useLanguage()
   const decimals = unit?.decimals ?? 2
   const { amount, problem } = readAmount(typed, direction, decimals)
   const { typedSign, size } = splitSign(typed)
   const sign = shownSign(typed, direction)
   // A sign that is not allowed stays in the text, where it can be taken out.
   const isSignApart = sign !== '' && problem !== 'contradicts'
-  const text = isSignApart ? size : typed
+  const bare = isSignApart ? size : typed
+  // What came from the book is written as the language writes it; what is typed here stays as it is typed.
+  const text = typed === mine ? bare : inLanguage(bare, language)
 
   const change = (text: string) => {
     setLeft(false)
     const isSigned = !isSignApart || typedSign === undefined || splitSign(text).typedSign !== undefined
-    onType(isSigned ? text : typedSign + text)
+    const next = isSigned ? text : typedSign + text
+    setMine(next)
+    onType(next)
   }
   const dropSign = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget

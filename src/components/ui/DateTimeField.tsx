@@ -177,5 +177,5 @@ const write = (moment: string, locale: string, timeZone: string, look: 'long' | 
   return `${withComma(day).charAt(0).toLocaleUpperCase()}${withComma(day).slice(1)}, ${time}`
 }
 
-/** British dates lack the comma after the weekday that reading aloud puts there. */
-const withComma = (day: string): string => day.replace(/^(\p{L}+) /u, '$1, ')
+/** British dates lack the comma after the weekday that reading aloud puts there; Russian ones have a word too many. */
+const withComma = (day: string): string => day.replace(/^(\p{L}+) /u, '$1, ').replace(/(\d)\s?г\.$/, '$1')

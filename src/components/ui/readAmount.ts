@@ -1,3 +1,4 @@
+import type { Language } from '#contract/settings.ts'
 import { type Amount, negate, scaleOf, sign } from '#contract/money.ts'
 import { readSum } from '#contract/sum.ts'
 
@@ -59,3 +60,7 @@ const check = (amount: Amount | undefined, decimals: number): ReadAmount => {
 }
 
 const refuse = (problem: AmountProblem): ReadAmount => ({ amount: undefined, problem })
+
+/** An amount of the book as a person of this language would type it. Anything else is theirs already. */
+export const inLanguage = (amount: string, language: Language): string =>
+  language !== 'en' && /^[+−-]?\d+\.\d+$/.test(amount) ? amount.replace('.', ',') : amount

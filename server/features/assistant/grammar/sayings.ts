@@ -55,7 +55,7 @@ const ru: Record<Saying, string> = {
   noted: 'Заметка: {text}. Примените план, чтобы сохранить.',
   removed: '{what}, {amount}, {day} исчезнет. Примените план, чтобы удалить.',
   changed: '{what}, {day}: вместо {old} будет {amount}. Примените план, чтобы изменить.',
-  budgeted: 'Бюджет на {category}: {amount} в месяц. Примените план, чтобы установить.',
+  budgeted: 'Бюджет на {category}: {amount} в месяц. Примените план, чтобы задать.',
   balance: '{account}: {amount}',
   spent: 'Потрачено, {period}: {amounts}',
   earned: 'Получено, {period}: {amounts}',
@@ -96,7 +96,7 @@ const ro: Record<Saying, string> = {
   categoryMade: 'O categorie nouă: {name}. Aplicați planul pentru a o adăuga.',
   categoryGone: 'Categoria {name} dispare. Aplicați planul pentru a o șterge.',
   reminded: 'Un memento pentru {day}, {time}: {text}. Aplicați planul pentru a-l păstra.',
-  noted: 'O notă: {text}. Aplicați planul pentru a o păstra.',
+  noted: 'O notiță: {text}. Aplicați planul pentru a o păstra.',
   removed: '{what}, {amount}, {day} dispare. Aplicați planul pentru a șterge.',
   changed: '{what}, {day}: din {old} devine {amount}. Aplicați planul pentru a schimba.',
   budgeted: 'Un buget pentru {category}: {amount} pe lună. Aplicați planul pentru a-l stabili.',
@@ -112,15 +112,15 @@ const ro: Record<Saying, string> = {
   noSuchCategory: 'Nu există categoria „{what}”.',
   noSuchAccount: 'Nu înțeleg din ce cont în ce cont. Spuneți: mută 100 din {a} în {b}.',
   noAccount: 'Nu există încă un cont potrivit.',
-  otherCurrency: '{account} nu este în această monedă.',
+  otherCurrency: '{account} nu este în această valută.',
   which: 'Care dintre ele: {names}?',
   sameAccount: 'Este același cont.',
-  twoCurrencies: '{from} și {to} au monede diferite: cât ajunge? Aceasta se înregistrează în formular.',
+  twoCurrencies: '{from} și {to} au valute diferite: cât ajunge? Aceasta se înregistrează în formular.',
   whenRemind: 'Când? Spuneți: amintește-mi să plătesc chiria pe 5 decembrie la 9.',
   past: 'Momentul acesta a trecut.',
   filesUnread: 'Sunt simplu și nu pot citi fișiere: {names}. Un server cu un model de limbaj poate.',
   importable: '{names}: „Deschide în asistentul de import” de lângă el îi aduce rândurile în registru.',
-  hello: 'Sunt ajutorul simplu, incorporat: înțeleg propoziții simple. De exemplu:',
+  hello: 'Sunt ajutorul simplu, încorporat: înțeleg propoziții simple. De exemplu:',
   notUnderstood: 'Nu înțeleg: sunt simplu și știu doar propoziții simple. De exemplu:',
   noDescription: 'Înregistrare',
   refused: 'Nu se poate: {reason}.',
@@ -171,7 +171,10 @@ const isSaying = (key: string): key is Saying => key in en
 
 /** A sentence with its parts filled in. */
 export const say = (lang: Language, saying: Saying, parts: Record<string, string> = {}): string =>
-  sayings[lang][saying].replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+  sayings[lang][saying]
+    .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+    // A Russian date ends with a full stop of its own.
+    .replaceAll('г..', 'г.')
 
 /** Why something is refused. */
 export const reasonOf = (lang: Language, code: string): string => say(lang, isSaying(code) ? code : 'other')

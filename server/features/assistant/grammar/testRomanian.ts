@@ -22,7 +22,7 @@ export const inRomanian: Row[] = [
   ['farmacie 9,99 alaltăieri', '+ transactions: -9.99, Farmacie, Cardul de zi cu zi, 2026-11-19T12:00'],
   ['dentist 80 pe 03.11.2026', '+ transactions: -80, Dentist, Cardul de zi cu zi, 2026-11-03T12:00'],
   ['unicorn 5', 'Din ce categorie face parte „unicorn”? Spuneți cu ea: unicorn 5 pentru Locuință.'],
-  ['cafea 4,50 lei din numerar', 'Numerar nu este în această monedă.'],
+  ['cafea 4,50 lei din numerar', 'Numerar nu este în această valută.'],
   [
     'mută 100 din economii pe card',
     '+ transactions: -100, Transferuri, Economii → Cardul de zi cu zi, 2026-11-21T14:20',
@@ -35,7 +35,7 @@ export const inRomanian: Row[] = [
   ['mută 50 de pe card pe card', 'Este același cont.'],
   [
     'transferă 100 din contul de salariu pe card',
-    'Cont de salariu și Cardul de zi cu zi au monede diferite: cât ajunge? Aceasta se înregistrează în formular.',
+    'Cont de salariu și Cardul de zi cu zi au valute diferite: cât ajunge? Aceasta se înregistrează în formular.',
   ],
   ['cât pe alimente luna asta', 'Alimente, 1–30 noiembrie 2026: 102,80 EUR'],
   ['cât am cheltuit pe alimente luna trecută', 'Alimente, 1–31 octombrie 2026: 397,29 EUR și 185,50 RON'],
@@ -88,8 +88,8 @@ export const inRomanian: Row[] = [
     '- 21 noiembrie 2026: Prânz cu Ana, -52,60 EUR',
   ],
   ['arată cheltuielile pentru cadouri în octombrie', '- 31 octombrie 2026: Ziua mamei, -45,00 EUR'],
-  ['salut', 'Sunt ajutorul simplu, incorporat: înțeleg propoziții simple. De exemplu:'],
-  ['ce poți face', 'Sunt ajutorul simplu, incorporat: înțeleg propoziții simple. De exemplu:'],
+  ['salut', 'Sunt ajutorul simplu, încorporat: înțeleg propoziții simple. De exemplu:'],
+  ['ce poți face', 'Sunt ajutorul simplu, încorporat: înțeleg propoziții simple. De exemplu:'],
   ['vremea e frumoasă', 'Nu înțeleg: sunt simplu și știu doar propoziții simple. De exemplu:'],
   ['cafea 0', 'Nu se poate: suma este zero.'],
   ['alimentele 14,20 euro ieri', '+ transactions: -14.20, Alimente, Numerar, 2026-11-20T12:00'],

@@ -1,0 +1,38 @@
+import { Config, config } from '#contract/config.ts'
+import { version } from '#package.json'
+
+/** How long a server may take to say what it is. */
+const PATIENCE_MS = 10_000
+
+/** Why a server is none that this app can talk to. */
+export type ProbeFault = 'noAnswer' | 'noFarthing' | 'otherVersion'
+
+/** Asks a server what it is. Nothing about anybody is said to it. */
+export const probe = async (origin: string): Promise<ProbeFault | undefined> => {
+  try {
+    const [told, theirs] = await Promise.all([ask(origin, config.getVersion.path), ask(origin, config.get.path)])
+    const { data } = config.getVersion.output.safeParse(told)
+    if (data === undefined || !Config.safeParse(theirs).success) return 'noFarthing'
+    return doFit(data.version, version) ? undefined : 'otherVersion'
+  } catch {
+    return 'noAnswer'
+  }
+}
+
+/** Whatever is no answer of ours reads as none. */
+const ask = async (origin: string, path: string): Promise<unknown> => {
+  const response = await fetch(`${origin}/api${path}`, {
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  return response.ok ? response.json().catch(() => undefined) : undefined
+}
+
+/** The part of a semantic version that promises the same calls: before 1.0 the minor number, too. */
+const promiseOf = (semantic: string): string => {
+  const [major, minor] = semantic.split('.')
+  return major === '0' ? `0.${minor}` : `${major}`
+}
+
+const doFit = (theirs: string, ours: string): boolean => promiseOf(theirs) === promiseOf(ours)

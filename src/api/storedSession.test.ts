@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storedSession } from './session.ts'
+
+const THERE = 'https://money.example.org'
+
+const aStorage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const document = { cookie: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('localStorage', aStorage())
+  vi.stubGlobal('sessionStorage', aStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The browser is closed and opened again. */
+const reopen = () => {
+  vi.stubGlobal('sessionStorage', aStorage())
+  return storedSession(THERE)
+}
+
+test('a session at another server is remembered for as long as it lasts, and in no cookie', () => {
+  storedSession(THERE).keep('token', 14)
+  expect([reopen().read(), document.cookie]).toEqual(['token', ''])
+  vi.advanceTimersByTime(13 * 86_400_000)
+  reopen().renew(14)
+  vi.advanceTimersByTime(13 * 86_400_000)
+  expect(reopen().read()).toBe('token')
+  vi.advanceTimersByTime(86_400_000)
+  expect(reopen().read()).toBeUndefined()
+})
+
+test('a session that is not to be remembered survives a reload, and not the browser', () => {
+  storedSession(THERE).keep('token', undefined)
+  expect(storedSession(THERE).read()).toBe('token')
+  storedSession(THERE).renew(14)
+  expect(document.cookie).toBe('')
+  expect(reopen().read()).toBeUndefined()
+})
+
+test('the token of one server is never read for another', () => {
+  storedSession(THERE).keep('token', 14)
+  expect(storedSession('https://elsewhere.example.org').read()).toBeUndefined()
+})
+
+test('forgetting leaves nothing behind, and leaves what another tab signed in as', () => {
+  const first = storedSession(THERE)
+  first.keep('token', 14)
+  const second = storedSession(THERE)
+  second.keep('newer', 14)
+  first.forget()
+  expect([first.read(), storedSession(THERE).read()]).toEqual([undefined, 'newer'])
+  second.forget()
+  expect(storedSession(THERE).read()).toBeUndefined()
+})
