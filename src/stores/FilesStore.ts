@@ -38,7 +38,7 @@ export class FilesStore {
   }
 
   /** The file itself, for where its address alone does not open it. */
-  async fetch({ fileId }: StoredFile, options?: CallOptions): Promise<Blob> {
+  async fetch({ fileId }: Pick<StoredFile, 'fileId'>, options?: CallOptions): Promise<Blob> {
     return this.#api.files.download({ fileId }, options)
   }
 

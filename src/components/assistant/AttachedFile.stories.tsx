@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fileIdOf } from '#mocks/files.ts'
+import { OTHER } from '#mocks/otherServer.ts'
 import { anAttachment, attachmentsOfAllKinds } from '#mocks/talks.ts'
 import { AttachedFile } from './AttachedFile.tsx'
 
@@ -39,6 +40,14 @@ export const ATableForTheImport: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open in the import wizard' }))
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
+  },
+}
+/** No picture comes from there without the session: it is downloaded by its name. */
+export const FromAnotherServer: Story = {
+  parameters: { otherServer: OTHER },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'receipt.jpg' }))
   },
 }
 export const ReadInPart: Story = { args: { attachment: contract } }

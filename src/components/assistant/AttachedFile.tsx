@@ -1,6 +1,8 @@
 import { IconFile, IconFileText, IconPhoto, IconTable, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDownload } from '#components/files/useDownload.ts'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { fileSize } from '#components/ui/quantities.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useLanguage } from '#components/ui/useLanguage.ts'
@@ -26,15 +28,17 @@ export interface AttachedFileProps {
 export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFileProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { assistant, files } = useStores()
+  const { assistant } = useStores()
   const [isLost, setLost] = useState(false)
   const { fileId, name, mimeType, size, isCut } = attachment
+  const { href, download } = useDownload({ fileId: fileId ?? '', name })
   const isHere = fileId !== undefined && !isLost
-  if (isHere && mimeType.startsWith('image/') && onRemove === undefined) {
+  const label = t('files.download', { name })
+  if (isHere && href !== undefined && mimeType.startsWith('image/') && onRemove === undefined) {
     return (
       <li className={classes.picture}>
-        <a href={files.addressOf({ fileId })} aria-label={t('files.download', { name })}>
-          <img src={files.addressOf({ fileId })} alt={name} onError={() => setLost(true)} />
+        <a href={href} aria-label={label}>
+          <img src={href} alt={name} onError={() => setLost(true)} />
         </a>
       </li>
     )
@@ -45,13 +49,13 @@ export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFilePro
     <li className={classes.file}>
       <Glyph className={classes.icon} size={16} stroke={1.5} aria-hidden />
       <span className={classes.words}>
-        {isHere ? (
-          <a className={classes.name} href={files.addressOf({ fileId })} aria-label={t('files.download', { name })}>
+        {!isHere && <span className={classes.name}>{name}</span>}
+        {isHere && href !== undefined && (
+          <a className={classes.name} href={href} aria-label={label}>
             {name}
           </a>
-        ) : (
-          <span className={classes.name}>{name}</span>
         )}
+        {isHere && href === undefined && <LinkButton onClick={download}>{name}</LinkButton>}
         <span className={classes.facts}>{isHere ? facts.join(' · ') : t('assistant.attach.gone')}</span>
         {isHere && isTable(name) && <OpenInImport fileOf={() => assistant.fileOf(attachment)} onImport={onImport} />}
       </span>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { aFile } from '#mocks/files.ts'
+import { OTHER } from '#mocks/otherServer.ts'
 import { FileLinks } from './FileLinks.tsx'
 
 const meta = { component: FileLinks, args: { file: aFile() } } satisfies Meta<typeof FileLinks>
@@ -32,5 +33,13 @@ export const CopyingFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the link of receipt.jpg' }))
     await screen.findByText('Failed to copy link')
+  },
+}
+/** No link carries the session there. */
+export const FromAnotherServer: Story = {
+  parameters: { otherServer: OTHER },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Download receipt.jpg' })).toBeVisible()
   },
 }

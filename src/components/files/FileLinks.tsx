@@ -1,14 +1,11 @@
 import { IconDownload, IconLink } from '@tabler/icons-react'
-import type { CallOptions } from '#api/createApi.ts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#components/ui/saveFile.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { ToolLink } from '#components/ui/ToolLink.tsx'
-import { useQuickAction } from '#components/useQuickAction.ts'
-import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { useCopyLink } from './useCopyLink.ts'
+import { useDownload } from './useDownload.ts'
 
 export interface FileLinksProps {
   file: StoredFile
@@ -22,19 +19,15 @@ export interface FileLinksProps {
 export const FileLinks = observer(({ file }: FileLinksProps) => {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
-  const { files, server } = useStores()
   const { name } = file
   const label = t('files.download', { name })
-  const fetched = useQuickAction(
-    (options: CallOptions) => files.fetch(file, options),
-    (content) => saveFile(content, name),
-  )
+  const { href, download } = useDownload(file)
   return (
     <>
-      {server.other === undefined ? (
-        <ToolLink label={label} icon={IconDownload} href={files.addressOf(file)} />
+      {href === undefined ? (
+        <ToolButton label={label} icon={IconDownload} onClick={download} />
       ) : (
-        <ToolButton label={label} icon={IconDownload} onClick={() => void fetched.run()} />
+        <ToolLink label={label} icon={IconDownload} href={href} />
       )}
       <ToolButton label={t('files.link.copy', { name })} icon={IconLink} onClick={() => void copyLink(file)} />
     </>
