@@ -29,8 +29,12 @@ export const partsOfTalks = {
       role: plain('role', 'text', z.enum(['user', 'assistant'])),
       status: plain('status', 'smallint', z.literal([1, -1])),
       text: plain('text', 'text', z.string().max(ANSWER)),
+      isStopped: plain('stopped', 'boolean', z.boolean()),
       at: moment('at'),
     },
-    left: { plan_id: 'a plan was for the rows of the account where it was' },
+    left: {
+      answer_by: 'nobody works on it any more',
+      plan_id: 'a plan was for the rows of the account where it was',
+    },
   },
 } satisfies Record<string, Part>
