@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { aFile } from '#mocks/files.ts'
 import { OTHER } from '#mocks/otherServer.ts'
+import { pretend } from '#mocks/pretend.ts'
 import { FileLinks } from './FileLinks.tsx'
 
 const meta = { component: FileLinks, args: { file: aFile() } } satisfies Meta<typeof FileLinks>
@@ -9,9 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Says whether it worked, and whom the link opens for. */
-const withClipboard = (writeText: () => Promise<void>) => () => {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-}
+const withClipboard = (writeText: () => Promise<void>) => pretend(navigator, 'clipboard', { writeText })
 
 export const CopiesTheLinkOfAPrivateFile: Story = {
   beforeEach: withClipboard(async () => undefined),

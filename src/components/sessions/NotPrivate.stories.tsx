@@ -3,13 +3,11 @@ import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { mock } from '#mocks/mock.ts'
+import { pretend } from '#mocks/pretend.ts'
 import { NotPrivate } from './NotPrivate.tsx'
 
 /** The page behaves as if it came over plain http from another machine. */
-const onPlainHttp = () => {
-  Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true })
-  return () => void Reflect.deleteProperty(globalThis, 'isSecureContext')
-}
+const onPlainHttp = pretend(globalThis, 'isSecureContext', false)
 
 const meta = { component: NotPrivate, parameters: { signedOut: true } } satisfies Meta<typeof NotPrivate>
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { pretend } from '#mocks/pretend.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 
 const token = 'Ya7sVtPqk3mX0dLr9uBzE1cH5wNf8gJ2oTiQ4yK6xRs'
@@ -11,12 +12,7 @@ const meta = {
   beforeEach: () => {
     write.mockReset()
     write.mockResolvedValue()
-    const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
-    return () => {
-      Reflect.deleteProperty(navigator, 'clipboard')
-      if (own !== undefined) Object.defineProperty(navigator, 'clipboard', own)
-    }
+    return pretend(navigator, 'clipboard', { writeText: write })()
   },
 } satisfies Meta<typeof TokenDialog>
 export default meta

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { pretend } from '#mocks/pretend.ts'
 import { UsernameItem } from './UsernameItem.tsx'
 
 const InAMenu = () => (
@@ -21,8 +22,7 @@ const meta = {
   render: () => <InAMenu />,
   beforeEach: () => {
     writeText.mockReset()
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-    return () => void Reflect.deleteProperty(navigator, 'clipboard')
+    return pretend(navigator, 'clipboard', { writeText })()
   },
 } satisfies Meta<typeof UsernameItem>
 export default meta
