@@ -1,5 +1,10 @@
 const RealDate = Date
 
+/** The clock of the page is the machine's again. */
+export const stopClock = (): void => {
+  globalThis.Date = RealDate
+}
+
 /** Sets the clock of the page; it goes on from there. Gives the way back. */
 export const setClock = (to: Date): (() => void) => {
   const ahead = to.getTime() - RealDate.now()
@@ -9,7 +14,5 @@ export const setClock = (to: Date): (() => void) => {
     apply: () => new RealDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   })
-  return () => {
-    globalThis.Date = RealDate
-  }
+  return stopClock
 }

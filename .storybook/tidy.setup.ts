@@ -1,15 +1,20 @@
 import { afterAll } from 'vitest'
+import { stopClock } from './clock.ts'
 
 declare global {
   /** Chromium's, when it is started with `--expose-gc`. */
   var gc: (() => void) | undefined
 }
 
+// A story is tidied up by the next one. The runner tells files apart by the time: one that stands at the last story's would
+// have the checks of some files left out.
+afterAll(stopClock)
+
 const KEY = 'files since the tidying'
 const FILES = 8
 
-// Each file of stories has a page of its own in one tab. Left to itself, Chromium keeps hundreds of gone ones (6 GB) until
-// the tab dies of it on a smaller machine. Tidying takes a second, so it is not done after each.
+// Left to itself, Chromium keeps what hundreds of gone stories held until the tab dies of it on a smaller machine. Tidying
+// takes a second, so it is not done after each file.
 afterAll(() => {
   const files = Number(sessionStorage.getItem(KEY)) + 1
   sessionStorage.setItem(KEY, String(files % FILES))
