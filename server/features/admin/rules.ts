@@ -2,7 +2,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 
 /**
- * Whoever goes does not leave others without an admin; a house with nobody else in it may be left empty. The admins are held still
+ * Whoever goes does not leave others without an admin; a house with nobody else in it, or only people who try, may be
+ * left empty. The admins are held still
  * first, so that two who go at once do not both count on the other.
  */
 export const refuseLastAdmin = async (tx: Tx, userId: number): Promise<void> => {
@@ -15,6 +16,7 @@ export const refuseLastAdmin = async (tx: Tx, userId: number): Promise<void> => 
     .execute()
   const isAdmin = admins.some((admin) => admin.user_id === userId)
   if (!isAdmin || admins.length > 1) return
-  if ((await users.where('user_id', '<>', userId).limit(1).execute()).length === 0) return
+  const others = users.where('user_id', '<>', userId).where('demo_until', 'is', null)
+  if ((await others.limit(1).execute()).length === 0) return
   throw new Refusal('LAST_ADMIN', 'The last administrator stays while there are others')
 }
