@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countTests, honest, withSecondRun } from './counts.ts'
+import { countTests, honest, inAll, withSecondRun } from './counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farthing-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,6 +52,14 @@ test('a file that could not be loaded has failed once', () => {
 test('what Playwright reports is counted, and a flaky test has failed', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] }
   expect(reported(report, 1)).toEqual({ passed: 5, failed: 2 })
+})
+
+test('two halves make a whole', () => {
+  const halves = [
+    { passed: 5, failed: 1, faults: ['a.test.ts › adds: expected 3'] },
+    { passed: 2, failed: 0 },
+  ]
+  expect(inAll(halves)).toEqual({ passed: 7, failed: 1, faults: ['a.test.ts › adds: expected 3'] })
 })
 
 test('a runner that says nothing has failed', () => {

@@ -66,6 +66,13 @@ export const withSecondRun = (first: Counts, second: Counts): Counts => {
   }
 }
 
+/** What several runs come to. */
+export const inAll = (runs: Counts[]): Counts => ({
+  passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+  failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+  faults: runs.flatMap(({ faults = [] }) => faults),
+})
+
 /** A runner that crashed, or said that all is well though it ran nothing, has failed. */
 export const honest = (counts: Counts, exitCode: number): Counts => {
   const isSuspect = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
