@@ -45,6 +45,8 @@ const preview: Preview = {
   globalTypes,
   loaders: [
     async ({ id, parameters, globals, abortSignal }) => {
+      // What is loaded for a story is loaded in its time.
+      setClock(sampleNow)
       if (globals['theme'] === 'both') await showSideBySide(id, globals, abortSignal)
       dressPage(globals)
       // Columns are measured in it; a story must not be quicker than its font.

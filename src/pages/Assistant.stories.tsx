@@ -22,7 +22,13 @@ type Story = StoryObj<typeof meta>
 
 const talking = { path: '/assistant?talk=1', msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } }
 
-export const Filled: Story = { parameters: talking }
+/** An answer is set as it was meant. */
+export const Filled: Story = {
+  parameters: talking,
+  play: async ({ canvas }) => {
+    await canvas.findByText('October 1 – 31, 2026')
+  },
+}
 export const FirstVisit: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Coffee 4.50 from card' }))

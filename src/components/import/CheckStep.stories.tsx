@@ -47,11 +47,14 @@ export const FailsWhileApplying: Story = {
   },
 }
 export const OnAPhone: Story = {
-  decorators: WithRefusedRows.decorators ?? [],
+  ...WithRefusedRows,
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = {
   decorators: AHousehold.decorators ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { language: 'ru' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /200/ }, patience)
+  },
 }

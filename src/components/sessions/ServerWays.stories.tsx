@@ -45,6 +45,7 @@ export const AtAnother: Story = {
     await expect(canvas.getByRole('button', { name: 'Change the server' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the server of this page' }))
     await waitFor(() => expect(canvas.queryByText(`Server: ${OTHER}`)).toBeNull())
+    await canvas.findByRole('button', { name: 'Another server' })
   },
 }
 
