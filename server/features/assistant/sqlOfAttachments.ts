@@ -1,19 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Attachment } from '#contract/assistant.ts'
 import type { FileId } from '#contract/files.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { AssistantTables } from '#server/db/schemaOfAssistant.ts'
 
 /** A file of a talk, with what is read of it. */
-export interface StoredAttachment {
-  id: number
-  message_id: number | null
-  file_id: string | null
-  name: string
-  mime_type: string
-  size: number
-  text: string | null
-  is_cut: boolean
-}
+export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'context_id'>
 
 /** The files of a talk in the order in which they came. */
 export const listAttachments = (db: Db, userId: number, contextId: number): Promise<StoredAttachment[]> =>
