@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/assistant.ts'
+import type { Message, Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found } from '#server/db/found.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
@@ -41,23 +41,43 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
   }
 }
 
-/** What was said so far, with the new message at its end. An answer that failed was none, and so was one stopped before its first word. */
-const turnsOf = async (call: UserCall, { contextId, message }: Question): Promise<Turn[]> => {
-  const messages = await sql.listMessages(call.db, call.userId, contextId)
+type SaidOnce = Pick<Message, 'messageId' | 'role' | 'text'>
+
+/** What was said so far. An answer that failed was none, and so was one stopped before its first word. */
+const saidIn = async ({ db, userId }: UserCall, contextId: number): Promise<SaidOnce[]> => {
+  const messages = await sql.listMessages(db, userId, contextId)
   if (messages.some(({ status }) => status === 0)) throw new Refusal('SLOW_DOWN', 'The last question is being answered')
-  const attached = await attachedOf(call, contextId)
-  const said = messages
-    .filter(({ status, text }) => status === 1 && text !== '')
-    .map(({ messageId, role, text }): Turn => ({ role, text, attached: attached.get(messageId) ?? [] }))
-  const next: Turn = { role: 'user', text: message ?? '', attached: attached.get(null) ?? [] }
-  const turns = message === undefined ? upToQuestion(said) : [...said, next]
-  if (turns.length === 0) {
-    throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
-  }
-  return turns.slice(-TURNS_TOLD)
+  return messages.filter(({ status, text }) => status === 1 && text !== '')
 }
 
-const upToQuestion = (turns: Turn[]): Turn[] => turns.slice(0, turns.findLastIndex(({ role }) => role === 'user') + 1)
+const upToQuestion = (said: SaidOnce[]): SaidOnce[] =>
+  said.slice(0, said.findLastIndex(({ role }) => role === 'user') + 1)
+
+/** Keeps what is asked, which is the last thing said then; without a message it is the last question again. */
+const keepQuestion = async (call: UserCall, { contextId, message }: Question): Promise<SaidOnce[]> => {
+  const { db, userId } = call
+  const said = await saidIn(call, contextId)
+  if (message !== undefined) {
+    const asked = { role: 'user', text: message } as const
+    const messageId = await sql.insertMessage(db, userId, { contextId, status: 1, ...asked })
+    await claimAttached(db, userId, contextId, messageId)
+    return [...said, { messageId, ...asked }]
+  }
+  const before = upToQuestion(said)
+  if (before.length === 0) {
+    throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
+  }
+  await sql.removeVainAnswers(db, userId, contextId)
+  return before
+}
+
+/** What a model is told, each with the files that came along. */
+const turnsOf = async (call: UserCall, contextId: number, said: SaidOnce[]): Promise<Turn[]> => {
+  const attached = await attachedOf(call, contextId)
+  return said
+    .slice(-TURNS_TOLD)
+    .map(({ messageId, role, text }) => ({ role, text, attached: attached.get(messageId) ?? [] }))
+}
 
 const keepPlan = async (call: UserCall, contextId: number, { planned }: Toolbox): Promise<Plan | undefined> => {
   if (planned === undefined || planned.outcome.rows.length === 0) return undefined
@@ -70,20 +90,15 @@ const keepPlan = async (call: UserCall, contextId: number, { planned }: Toolbox)
 /** Keeps the question and the place of its answer. Of two that come at once, the second finds the first being answered. */
 const begin = async (call: UserCall, question: Question, model: Model) => {
   const { db, userId, now, config } = call
-  const { contextId, message } = question
+  const { contextId } = question
   const { instruction } = found(await sql.lockContext(db, userId, contextId), 'talk')
   await refuseTooMany(call, model)
-  const turns = await turnsOf(call, question)
-  if (message === undefined) await sql.removeVainAnswers(db, userId, contextId)
-  else {
-    const said = await sql.insertMessage(db, userId, { contextId, role: 'user', status: 1, text: message })
-    await claimAttached(db, userId, contextId, said)
-  }
+  const said = await keepQuestion(call, question)
   const answerBy = new Date(now.getTime() + config.aiTimeoutSeconds * 1000 + GRACE_MS)
   const place = { contextId, role: 'assistant', status: 0, text: '', answerBy } as const
   const messageId = await sql.insertMessage(db, userId, place)
   await addUse(db, userId, now, { questions: 1 })
-  return { instruction, turns, messageId }
+  return { instruction, said, messageId }
 }
 
 /** Keeps the whole answer with its plan; one that was stopped meanwhile keeps neither. */
@@ -105,8 +120,9 @@ export const ask = async (
 ): Promise<Answered> => {
   const { db, userId, now, tell } = call
   const { contextId } = question
-  const begun = await db.transaction().execute((tx) => begin({ ...call, db: tx }, question, model))
-  const { messageId, ...told } = begun
+  const { instruction, said, messageId } = await db
+    .transaction()
+    .execute((tx) => begin({ ...call, db: tx }, question, model))
   const answer = new Answer(call, messageId)
   const toolbox = new Toolbox(tools, call)
   const spend = async (tokensIn: number, tokensOut: number): Promise<boolean> => {
@@ -116,7 +132,11 @@ export const ask = async (
   const { say, signal } = answer
   try {
     const { lang, timeZone } = await getSettings(db, userId)
-    const text = await answer.give(() => model.answer({ ...told, toolbox, lang, timeZone, now, say, spend, signal }))
+    // Files are read when nothing is held still any more.
+    const turns = await turnsOf(call, contextId, said)
+    const text = await answer.give(() =>
+      model.answer({ instruction, turns, toolbox, lang, timeZone, now, say, spend, signal }),
+    )
     return await finish(call, contextId, messageId, text, toolbox)
   } catch (error) {
     if (answer.isUnwanted) return { answer: answer.said }
