@@ -2,13 +2,10 @@ import { createApi } from '#api/createApi.ts'
 import { memoryServer } from '#api/server.ts'
 import { memorySession } from '#api/session.ts'
 import { memoryDrafts } from '#stores/drafts.ts'
-import { KEPT_CONFIG_KEY } from '#stores/keptConfig.ts'
 import { Stores } from '#stores/Stores.ts'
 
 /** The stores of a tab that has just been opened, over the real client. */
 export const openTab = async (isSignedOut: boolean, otherServer?: string): Promise<Stores> => {
-  // The server of another story was set up differently.
-  localStorage.removeItem(KEPT_CONFIG_KEY)
   const keeper = memorySession(isSignedOut ? undefined : 'sample-token')
   const api = createApi({
     baseUrl: '/api',

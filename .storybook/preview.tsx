@@ -24,6 +24,7 @@ import { languageOf, readText } from './languages.ts'
 import { openTab } from './openTab.ts'
 import { Routes } from './Routes.tsx'
 import { showSideBySide } from './sideBySide.ts'
+import { emptyStorage } from './storage.ts'
 import { dressPage, globalTypes, initialGlobals } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
@@ -49,6 +50,7 @@ const preview: Preview = {
       setClock(sampleNow)
       if (globals['theme'] === 'both') await showSideBySide(id, globals, abortSignal)
       dressPage(globals)
+      emptyStorage()
       // Columns are measured in it; a story must not be quicker than its font.
       await document.fonts.load('500 14px "IBM Plex Sans Variable"')
       await openFarEnd(parameters, globals['farEnd'], languageOf(globals['language']))

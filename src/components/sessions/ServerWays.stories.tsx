@@ -17,7 +17,6 @@ const rememberList = () => {
   const customServer = { enabled: true, servers: [OTHER] }
   const config = { ...defaultConfig, client: { ...defaultConfig.client, customServer } }
   localStorage.setItem(KEPT_CONFIG_KEY, JSON.stringify({ hash: 'own', config }))
-  return () => localStorage.removeItem(KEPT_CONFIG_KEY)
 }
 
 /** Off unless the operator lists another. */

@@ -47,7 +47,6 @@ export const ThereAgain: Story = {
 export const SaysSinceWhen: Story = {
   beforeEach: () => {
     localStorage.setItem('last_answer', '2026-11-21T09:05:00.000Z')
-    return () => localStorage.removeItem('last_answer')
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The server last answered on 21 Nov 2026, 09:05/)).toBeVisible()
