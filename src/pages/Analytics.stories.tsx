@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Component } from './Analytics.tsx'
 
 const meta = { component: Component, parameters: { path: '/analytics' } } satisfies Meta<typeof Component>
@@ -42,3 +42,11 @@ export const InRomanian: Story = { globals: { language: 'ro' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('row', { name: /Housing/ })
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}

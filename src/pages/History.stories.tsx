@@ -69,5 +69,13 @@ export const Forbidden: Story = {
 export const Thousands: Story = { parameters: { household: { kind: 'big' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'November 2026' })
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const InRomanian: Story = { globals: { language: 'ro' } }
