@@ -61,7 +61,13 @@ export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
         {every(rule.repeatType, rule.repeatArg)}
         <Notified rule={rule} />
       </td>
-      <td className={classes.last}>{hasRun(dates.timeZone, rule) ? last : t('recurring.noneSince', { date: last })}</td>
+      <td className={classes.last}>
+        {hasRun(dates.timeZone, rule) ? (
+          <span className={classes.whole}>{last}</span>
+        ) : (
+          t('recurring.noneSince', { date: last })
+        )}
+      </td>
       <td className={classes.ways}>
         <span className={classes.tools}>
           <RuleTools

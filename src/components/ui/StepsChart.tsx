@@ -133,7 +133,8 @@ const intervalOf = (count: number) =>
 const radiusOf = ({ tick }: StepsChartProps) => ({
   angle: 90,
   axisLine: false as const,
-  tick: TICK,
+  // Inside its ring, beside the line to the first step, whose name stands above.
+  tick: { ...TICK, dx: 4, dy: 10 },
   ...(tick === undefined ? {} : { tickFormatter: tick }),
 })
 
