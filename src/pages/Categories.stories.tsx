@@ -31,9 +31,9 @@ export const InsideOne: Story = { parameters: { path: `/categories?in=${category
 export const AnotherMonth: Story = {
   parameters: { path: '/categories?month=2026-09' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('September 2026')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'The month after' }))
-    await expect(await canvas.findByText('October 2026')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'September 2026: choose a month' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
+    await expect(await canvas.findByRole('button', { name: 'October 2026: choose a month' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Family' })).toHaveAttribute(
       'href',
       `/categories?month=2026-10&in=${categoryIds.family}`,
@@ -43,7 +43,7 @@ export const AnotherMonth: Story = {
 export const NoSuchMonth: Story = {
   parameters: { path: '/categories?month=2026-13' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('November 2026')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Component } from './Currencies.tsx'
 
 const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
@@ -21,6 +21,14 @@ export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE'
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('ETH')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 export const Offline: Story = {

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { MonthPicker, YearPicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/ro'
@@ -23,6 +23,8 @@ export interface PeriodPickerProps {
  * Goes to the month or year before and after, or to any.
  *
  * Use for one whole month or year; not for a range of days: that is DateFilter.
+ *
+ * Read aloud: what is looked at, when it changes.
  */
 export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
   const { t } = useTranslation()
@@ -45,7 +47,7 @@ export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
     },
   } as const
   return (
-    <span className={classes.picker}>
+    <span className={classes.picker} data-kind={kind}>
       <ToolButton label={t(`analytics.${kind}.previous`)} icon={IconChevronLeft} onClick={() => onChange(away(-1))} />
       <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
@@ -61,6 +63,7 @@ export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
           {isMonth ? <MonthPicker {...picking} /> : <YearPicker {...picking} />}
         </Popover.Dropdown>
       </Popover>
+      <VisuallyHidden aria-live="polite">{chosen}</VisuallyHidden>
       <ToolButton label={t(`analytics.${kind}.next`)} icon={IconChevronRight} onClick={() => onChange(away(1))} />
     </span>
   )
