@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BudgetLine } from '#components/budgets/BudgetLine.tsx'
+import { BudgetLines } from '#components/budgets/BudgetLines.tsx'
 import { budgetProgress } from '#components/budgets/budgetProgress.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
@@ -11,7 +11,6 @@ import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { startOfDay } from '#contract/zone.ts'
-import classes from './BudgetAnalysis.module.css'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
 export interface BudgetAnalysisProps {
@@ -63,13 +62,7 @@ export const BudgetAnalysis = observer(({ month, onMonth, link }: BudgetAnalysis
           {t('analytics.budgets.noneHint')}
         </EmptyState>
       )}
-      {isReady && lines.length > 0 && (
-        <ul className={classes.lines}>
-          {lines.map(({ budget, use }) => (
-            <BudgetLine key={budget.budgetId} budget={budget} use={use} />
-          ))}
-        </ul>
-      )}
+      {isReady && lines.length > 0 && <BudgetLines lines={lines} />}
     </Panel>
   )
 })
