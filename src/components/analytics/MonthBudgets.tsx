@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { BudgetLine } from '#components/budgets/BudgetLine.tsx'
+import { BudgetLines } from '#components/budgets/BudgetLines.tsx'
 import { budgetProgress } from '#components/budgets/budgetProgress.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
@@ -9,7 +9,6 @@ import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { startOfDay } from '#contract/zone.ts'
-import classes from './MonthBudgets.module.css'
 
 export interface MonthBudgetsProps {
   /** `YYYY-MM` */
@@ -40,13 +39,7 @@ export const MonthBudgets = observer(({ month }: MonthBudgetsProps) => {
       (a, b) => Number(a.progress.isIncome) - Number(b.progress.isIncome) || b.progress.share - a.progress.share,
     )
   if (lines.length === 0) return <NoBudgets />
-  return (
-    <ul className={classes.lines}>
-      {lines.map(({ budget, use }) => (
-        <BudgetLine key={budget.budgetId} budget={budget} use={use} />
-      ))}
-    </ul>
-  )
+  return <BudgetLines lines={lines} />
 })
 
 const NoBudgets = () => {

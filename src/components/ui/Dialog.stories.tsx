@@ -57,3 +57,16 @@ export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import 
 
 /** On a phone it takes the whole screen, its footer at the bottom. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** What does not fit on one line: the primary button takes one of its own, the quiet ways stand below it. */
+export const LongFooterOnAPhone: Story = {
+  args: { aside: <Link to="/recurring">Show the rule that made it</Link>, submitLabel: 'Create the folder' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const boxOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect()
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(boxOf('Create the folder').width).toBeGreaterThan(innerWidth - 40))
+    await expect(boxOf('Create the folder').bottom).toBeLessThanOrEqual(boxOf('Cancel').top)
+    await expect(boxOf('Cancel').right).toBeLessThanOrEqual(innerWidth)
+  },
+}
