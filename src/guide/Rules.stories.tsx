@@ -77,7 +77,6 @@ export const FormsHelp: Story = {
                 label="Account"
                 defaultValue="Everyday card"
                 description="After this €3,394.22"
-                inputWrapperOrder={['label', 'input', 'description']}
               />
               <TextInput
                 label="Amount"

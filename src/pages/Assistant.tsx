@@ -31,6 +31,7 @@ export const Component = observer(() => {
       <>
         <PageTitle title={t('assistant.title')} />
         <EmptyState title={t('errors.ASSISTANT_DISABLED')} />
+        <TalkList contextId={undefined} onDeleted={forget} />
       </>
     )
   }

@@ -54,7 +54,7 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
         ref={fieldRef}
         label={t('assistant.field')}
         description={t('assistant.keys')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        classNames={{ description: classes.keys ?? '' }}
         error={
           isTooLong &&
           t('assistant.tooLong', { most: number(limits.assistantMessage), length: number(question.length) })

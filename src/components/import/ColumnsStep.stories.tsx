@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { neobankText, russianText, statementText } from '#mocks/csv.ts'
+import { neobankText, onCard, russianText, statementText } from '#mocks/csv.ts'
 import { written } from '#mocks/letters.ts'
-import { accountIds } from '#mocks/sample.ts'
 import { FileLine } from './FileLine.tsx'
 import { patience, withFile } from './openedFile.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const meta = {
   component: ColumnsStep,
@@ -22,19 +20,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AStatement: Story = {
-  decorators: [withFile({ text: statementText, decisions: onCard })],
+  loaders: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
   },
 }
 export const WithoutAnAccount: Story = {
-  decorators: [withFile({ text: statementText })],
+  loaders: [withFile({ text: statementText })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
   },
 }
 export const ANeobank: Story = {
-  decorators: [withFile({ text: neobankText, decisions: onCard })],
+  loaders: [withFile({ text: neobankText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
     await expect(canvas.getByRole('button', { name: /^1 line that is no entry/ })).toBeVisible()
@@ -42,13 +40,13 @@ export const ANeobank: Story = {
   },
 }
 export const InLettersOfItsOwn: Story = {
-  decorators: [withFile({ text: written(russianText, 'windows-1251') })],
+  loaders: [withFile({ text: written(russianText, 'windows-1251') })],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Пятёрочка', {}, patience))[0]).toBeVisible()
   },
 }
 export const WrongLettersCorrected: Story = {
-  decorators: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
+  loaders: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Windows-1252/ }, patience))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Windows-1251/ }))
@@ -56,7 +54,7 @@ export const WrongLettersCorrected: Story = {
   },
 }
 export const InDoubt: Story = {
-  decorators: [
+  loaders: [
     withFile({ text: 'date,note,amount\n03/04/2026,Books,25.50\n05/06/2026,Paint,10.00\n', decisions: onCard }),
   ],
   play: async ({ canvas }) => {
@@ -65,7 +63,7 @@ export const InDoubt: Story = {
   },
 }
 export const AsBefore: Story = {
-  decorators: [withFile({ text: statementText, earlier: onCard })],
+  loaders: [withFile({ text: statementText, earlier: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Read as you decided/, {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()

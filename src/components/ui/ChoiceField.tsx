@@ -13,7 +13,6 @@ export const ChoiceField = (props: Omit<NativeSelectProps, 'rightSection'>) => (
   <NativeSelect
     size="sm"
     rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-    inputWrapperOrder={['label', 'input', 'error', 'description']}
     {...props}
   />
 )
