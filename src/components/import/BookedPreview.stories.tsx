@@ -10,7 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-
 export const Filled: Story = {
   loaders: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {

@@ -4,7 +4,6 @@ import { neobankText, onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { CheckNotes } from './CheckNotes.tsx'
 
-
 const meta = {
   component: CheckNotes,
 } satisfies Meta<typeof CheckNotes>

@@ -4,7 +4,6 @@ import { onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { Clashes } from './Clashes.tsx'
 
-
 const refunds = 'date,category,amount\n2026-11-02,Groceries,12.40\n2026-11-03,Groceries,-71.20\n'
 
 const meta = {

@@ -6,7 +6,6 @@ import { FileLine } from './FileLine.tsx'
 import { patience, withFile } from './openedFile.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
 
-
 const meta = {
   component: ColumnsStep,
   render: () => (

@@ -4,7 +4,6 @@ import { onCard, statementText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 
-
 const meta = {
   component: ImportWizard,
   args: { onEdit: fn() },

@@ -4,7 +4,6 @@ import { onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 
-
 const troubled = [
   'date,category,amount,note',
   '2026-11-02,Rent,-1.00,fine',

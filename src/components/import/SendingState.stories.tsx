@@ -6,7 +6,6 @@ import { onCard, statementText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { SendingState } from './SendingState.tsx'
 
-
 /** Sends the command as soon as it is drawn. */
 const BookAtOnce = () => {
   const { imports } = useStores()

@@ -4,7 +4,6 @@ import { csvLines, csvText, neobankText, onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownStep } from './UnknownStep.tsx'
 
-
 const meta = {
   component: UnknownStep,
 } satisfies Meta<typeof UnknownStep>

@@ -1,4 +1,3 @@
-import type { Loader } from '@storybook/react-vite'
 import type { i18n } from 'i18next'
 import { type Decisions, noDecisions } from '#stores/import/decisions.ts'
 import type { ImportStep } from '#stores/import/KeptImport.ts'
@@ -22,8 +21,8 @@ let before: ImportStore | undefined
 
 /** Opens a file before the story is drawn, so that whoever looks at it, looks at all of it. */
 export const withFile =
-  (opened: Opened): Loader =>
-  async ({ loaded }) => {
+  (opened: Opened) =>
+  async ({ loaded }: { loaded: Record<string, unknown> }): Promise<void> => {
     const { imports } = loaded['stores'] as Stores
     const { t } = loaded['text'] as i18n
     before?.leave()
