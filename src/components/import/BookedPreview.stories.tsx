@@ -11,14 +11,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
-  loaders: [withFile({ text: statementText, decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Petrol station 14 card 4417', {}, patience)).toBeVisible()
     await expect(canvas.getByText('first three, November 2026')).toBeVisible()
   },
 }
 export const WithoutAnAccount: Story = {
-  loaders: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose the account of the lines.', {}, patience)).toBeVisible()
   },

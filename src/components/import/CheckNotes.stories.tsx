@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ACutDescription: Story = {
-  loaders: [
+  beforeEach: [
     withFile({ text: `date,amount,note\n2026-11-02,-5.00,${'long '.repeat(80)}\n`, step: 'check', decisions: onCard }),
   ],
   play: async ({ canvas, userEvent }) => {
@@ -20,7 +20,7 @@ export const ACutDescription: Story = {
   },
 }
 export const LinesThatAreNotBooked: Story = {
-  loaders: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     const notes = await canvas.findByText(/2 lines are left out for their state/, {}, patience)
     await expect(notes).toHaveTextContent('1 line is no entry')

@@ -21,14 +21,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AHousehold: Story = {
-  loaders: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Book 200 lines' }, patience)).toBeEnabled()
   },
 }
 export const WithRefusedRows: Story = {
-  loaders: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: troubled, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 refused lines', {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Book 1 line' })).toBeEnabled()

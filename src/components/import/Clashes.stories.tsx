@@ -8,7 +8,7 @@ const refunds = 'date,category,amount\n2026-11-02,Groceries,12.40\n2026-11-03,Gr
 
 const meta = {
   component: Clashes,
-  loaders: [withFile({ text: refunds, decisions: onCard })],
+  beforeEach: [withFile({ text: refunds, decisions: onCard })],
 } satisfies Meta<typeof Clashes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,6 +23,6 @@ export const ARefund: Story = {
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = {
-  loaders: [withFile({ text: refunds.replaceAll('Groceries', 'Продукты'), decisions: onCard })],
+  beforeEach: [withFile({ text: refunds.replaceAll('Groceries', 'Продукты'), decisions: onCard })],
   globals: { language: 'ru' },
 }

@@ -19,19 +19,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AStatement: Story = {
-  loaders: [withFile({ text: statementText, decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
   },
 }
 export const WithoutAnAccount: Story = {
-  loaders: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
   },
 }
 export const ANeobank: Story = {
-  loaders: [withFile({ text: neobankText, decisions: onCard })],
+  beforeEach: [withFile({ text: neobankText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
     await expect(canvas.getByRole('button', { name: /^1 line that is no entry/ })).toBeVisible()
@@ -39,13 +39,13 @@ export const ANeobank: Story = {
   },
 }
 export const InLettersOfItsOwn: Story = {
-  loaders: [withFile({ text: written(russianText, 'windows-1251') })],
+  beforeEach: [withFile({ text: written(russianText, 'windows-1251') })],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Пятёрочка', {}, patience))[0]).toBeVisible()
   },
 }
 export const WrongLettersCorrected: Story = {
-  loaders: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
+  beforeEach: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Windows-1252/ }, patience))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Windows-1251/ }))
@@ -53,7 +53,7 @@ export const WrongLettersCorrected: Story = {
   },
 }
 export const InDoubt: Story = {
-  loaders: [
+  beforeEach: [
     withFile({ text: 'date,note,amount\n03/04/2026,Books,25.50\n05/06/2026,Paint,10.00\n', decisions: onCard }),
   ],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const InDoubt: Story = {
   },
 }
 export const AsBefore: Story = {
-  loaders: [withFile({ text: statementText, earlier: onCard })],
+  beforeEach: [withFile({ text: statementText, earlier: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Read as you decided/, {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()

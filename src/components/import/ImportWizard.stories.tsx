@@ -17,7 +17,7 @@ export const BeginsWithAFile: Story = {
   },
 }
 export const GoesOnWhereItWas: Story = {
-  loaders: [withFile({ text: statementText, decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('What is in each column?', {}, patience)).toBeVisible()
   },

@@ -15,7 +15,7 @@ const troubled = [
 
 const meta = {
   component: RefusedRows,
-  loaders: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: troubled, step: 'check', decisions: onCard })],
 } satisfies Meta<typeof RefusedRows>
 export default meta
 type Story = StoryObj<typeof meta>

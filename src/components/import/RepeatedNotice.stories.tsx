@@ -7,7 +7,7 @@ import { RepeatedNotice } from './RepeatedNotice.tsx'
 
 const meta = {
   component: RepeatedNotice,
-  loaders: [withFile({ text: repeatedText(), decisions: onCard })],
+  beforeEach: [withFile({ text: repeatedText(), decisions: onCard })],
 } satisfies Meta<typeof RepeatedNotice>
 export default meta
 type Story = StoryObj<typeof meta>

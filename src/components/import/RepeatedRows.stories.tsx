@@ -6,7 +6,7 @@ import { RepeatedRows } from './RepeatedRows.tsx'
 
 const meta = {
   component: RepeatedRows,
-  loaders: [withFile({ text: repeatedText(), decisions: onCard })],
+  beforeEach: [withFile({ text: repeatedText(), decisions: onCard })],
 } satisfies Meta<typeof RepeatedRows>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Nothing: Story = {}
 export const Refused: Story = {
-  loaders: [withFile({ text: statementText, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, step: 'check', decisions: onCard })],
   parameters: { household: { refusing: 'LIMIT_REACHED' } },
   render: () => <BookAtOnce />,
   play: async ({ canvas }) => {

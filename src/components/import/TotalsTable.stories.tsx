@@ -11,14 +11,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SeveralAccounts: Story = {
-  loaders: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All in EUR', {}, patience)).toBeVisible()
   },
 }
 export const EighteenDecimals: Story = {
-  loaders: [withFile({ text: 'date,account,amount\n2026-11-02,Cold (ETH),1.234567890123456789\n', step: 'check' })],
+  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Cold (ETH),1.234567890123456789\n', step: 'check' })],
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByText(/1\.234567890123456789/, {}, patience)
     await expect(rows[0]).toBeVisible()

@@ -11,27 +11,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AHousehold: Story = {
-  loaders: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Next: check 200 lines' }, patience)).toBeEnabled()
   },
 }
 export const SomethingOpen: Story = {
-  loaders: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n', step: 'unknown' })],
+  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n', step: 'unknown' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
   },
 }
 export const AnAccountForEachCurrency: Story = {
-  loaders: [withFile({ text: neobankText.replace(',EUR,', ',USD,'), step: 'unknown' })],
+  beforeEach: [withFile({ text: neobankText.replace(',EUR,', ',USD,'), step: 'unknown' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('USD', {}, patience)).toBeVisible()
     await expect(canvas.getByText('EUR')).toBeVisible()
   },
 }
 export const EverythingIsKnown: Story = {
-  loaders: [
+  beforeEach: [
     withFile({ text: 'date,category,amount\n2026-11-02,Groceries,-5.00\n', step: 'unknown', decisions: onCard }),
   ],
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const troubled = [
 const meta = {
   component: UnknownTexts,
   args: { kind: 'amounts' },
-  loaders: [withFile({ text: troubled, decisions: onCard })],
+  beforeEach: [withFile({ text: troubled, decisions: onCard })],
 } satisfies Meta<typeof UnknownTexts>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next'
 import { type Decisions, noDecisions } from '#stores/import/decisions.ts'
 import type { ImportStep } from '#stores/import/KeptImport.ts'
-import type { ImportStore } from '#stores/ImportStore.ts'
 import type { Stores } from '#stores/Stores.ts'
 
 /** A worker takes its time to start where many tests share a machine. */
@@ -17,16 +16,12 @@ interface Opened {
   earlier?: Partial<Decisions>
 }
 
-let before: ImportStore | undefined
-
 /** Opens a file before the story is drawn, so that whoever looks at it, looks at all of it. */
 export const withFile =
   (opened: Opened) =>
-  async ({ loaded }: { loaded: Record<string, unknown> }): Promise<void> => {
+  async ({ loaded }: { loaded: Record<string, unknown> }): Promise<() => void> => {
     const { imports } = loaded['stores'] as Stores
     const { t } = loaded['text'] as i18n
-    before?.leave()
-    before = imports
     const names = { uncategorised: t('import.names.uncategorised'), folder: t('import.names.folder') }
     await imports.enter({ names, usesComma: false })
     const file = new File([opened.text], opened.name ?? 'statement-2026-11.csv')
@@ -37,4 +32,5 @@ export const withFile =
     await imports.read(file)
     if (opened.decisions !== undefined) await imports.decide(opened.decisions)
     imports.goTo(opened.step ?? 'columns')
+    return () => imports.leave()
   }
