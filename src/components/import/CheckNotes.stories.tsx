@@ -26,4 +26,4 @@ export const LinesThatAreNotBooked: Story = {
     await expect(notes).toHaveTextContent('1 line is no entry')
   },
 }
-export const InRussian: Story = { decorators: ACutDescription.decorators ?? [], globals: { language: 'ru' } }
+export const InRussian: Story = { beforeEach: ACutDescription.beforeEach ?? [], globals: { language: 'ru' } }

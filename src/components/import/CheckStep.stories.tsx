@@ -48,7 +48,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = {
-  decorators: AHousehold.decorators ?? [],
+  ...AHousehold,
   parameters: { household: { kind: 'empty' } },
   globals: { language: 'ru' },
   play: async ({ canvas }) => {

@@ -69,9 +69,9 @@ export const AsBefore: Story = {
   },
 }
 export const ANeobankOnAPhone: Story = {
-  decorators: ANeobank.decorators ?? [],
+  beforeEach: ANeobank.beforeEach ?? [],
   globals: { viewport: { value: 'phone' } },
 }
-export const ANeobankInRussian: Story = { decorators: ANeobank.decorators ?? [], globals: { language: 'ru' } }
-export const OnAPhone: Story = { decorators: AStatement.decorators ?? [], globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { decorators: AStatement.decorators ?? [], globals: { language: 'ru' } }
+export const ANeobankInRussian: Story = { beforeEach: ANeobank.beforeEach ?? [], globals: { language: 'ru' } }
+export const OnAPhone: Story = { beforeEach: AStatement.beforeEach ?? [], globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { beforeEach: AStatement.beforeEach ?? [], globals: { language: 'ru' } }

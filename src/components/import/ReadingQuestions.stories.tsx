@@ -41,4 +41,4 @@ export const WhichLetters: Story = {
     await expect(await canvas.findByText(/Which words are right/, {}, patience)).toBeVisible()
   },
 }
-export const OnAPhone: Story = { decorators: DayOrMonth.decorators ?? [], globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { beforeEach: DayOrMonth.beforeEach ?? [], globals: { viewport: { value: 'phone' } } }

@@ -25,12 +25,12 @@ export const EighteenDecimals: Story = {
   },
 }
 export const OnAPhone: Story = {
-  decorators: SeveralAccounts.decorators ?? [],
+  beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = {
-  decorators: SeveralAccounts.decorators ?? [],
+  beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { language: 'ru' },
 }

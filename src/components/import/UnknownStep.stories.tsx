@@ -39,12 +39,12 @@ export const EverythingIsKnown: Story = {
   },
 }
 export const OnAPhone: Story = {
-  decorators: AHousehold.decorators ?? [],
+  beforeEach: AHousehold.beforeEach ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = {
-  decorators: AHousehold.decorators ?? [],
+  beforeEach: AHousehold.beforeEach ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { language: 'ru' },
 }
