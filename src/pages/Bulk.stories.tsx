@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { withRows } from '#components/bulk/filledRows.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { aRow, aTransferRow, manyRows, someRows } from '#mocks/bulkRows.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
@@ -55,7 +56,8 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
     await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
     await userEvent.keyboard('groc{Enter}')
-    await userEvent.type(canvas.getByLabelText('Amount'), '2')
+    await tabTo(userEvent, canvas.getByLabelText('Amount'))
+    await userEvent.keyboard('2')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('2 entries recorded')
     await canvas.findByText('Nothing filled in yet')

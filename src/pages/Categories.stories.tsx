@@ -12,7 +12,9 @@ export const MakesACategoryByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Groceries')
     await userEvent.keyboard('c')
-    await userEvent.type(await screen.findByLabelText('Name'), 'Pets{Enter}')
+    const name = await screen.findByLabelText('Name')
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.keyboard('Pets{Enter}')
     await expect(await canvas.findByText('Pets')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { Component } from './Currencies.tsx'
 
 const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
@@ -11,9 +12,13 @@ export const MakesOneByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('ETH')
     await userEvent.keyboard('c')
-    await userEvent.type(await screen.findByLabelText('Code'), 'PTS')
-    await userEvent.type(screen.getByLabelText('Symbol'), 'pts')
-    await userEvent.type(screen.getByLabelText('Description'), 'Shop points{Enter}')
+    const code = await screen.findByLabelText('Code')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.keyboard('PTS')
+    await tabTo(userEvent, screen.getByLabelText('Symbol'))
+    await userEvent.keyboard('pts')
+    await tabTo(userEvent, screen.getByLabelText('Description'))
+    await userEvent.keyboard('Shop points{Enter}')
     await expect(await canvas.findByText('Shop points')).toBeVisible()
   },
 }

@@ -24,7 +24,9 @@ export const WritesANoteByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('searchbox')
     await userEvent.keyboard('c')
-    await userEvent.type(await screen.findByLabelText('Note'), 'Chimney sweep on Friday')
+    const text = await screen.findByLabelText('Note')
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.keyboard('Chimney sweep on Friday')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(await canvas.findByText('Chimney sweep on Friday')).toBeVisible()
   },
