@@ -23,6 +23,8 @@ export interface PeriodPickerProps {
  * Goes to the month or year before and after, or to any.
  *
  * Use for one whole month or year; not for a range of days: that is DateFilter.
+ *
+ * Keys: Enter opens the months or years, Tab and arrows walk them, Escape closes.
  */
 export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
   const { t } = useTranslation()

@@ -15,6 +15,8 @@ export interface MonthSwitchProps {
  * The month that is looked at, and the ones before and after it.
  *
  * Use for stepping through months one by one; not for choosing any month or year: that is PeriodPicker.
+ *
+ * Read aloud: the new month, as soon as one goes there.
  */
 export const MonthSwitch = ({ month, onChange }: MonthSwitchProps) => {
   const { t } = useTranslation()

@@ -36,6 +36,8 @@ export interface DialogProps {
  * the focus goes back to where it was.
  *
  * A press beside it does not close it: what was typed would be gone.
+ *
+ * Read aloud: its title, when it opens; why the last try failed, at once.
  */
 export const Dialog = ({
   title,
