@@ -42,3 +42,4 @@ export const InRomanian: Story = { globals: { language: 'ro' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InForcedColours: Story = {}

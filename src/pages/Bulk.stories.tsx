@@ -134,15 +134,28 @@ export const RefusedRow: Story = {
   },
 }
 
+export const One: Story = { decorators: [withRows([aRow({ description: 'Alone' })])] }
+/** Nothing can be booked yet: there is no account. */
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
+/** What was filled in stays, and why it was not sent is said. */
+const keepsItsRows: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
+  await canvas.findByRole('alert')
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+}
+
 export const ServerIsDown: Story = {
   decorators: [withRows(someRows)],
   parameters: { household: { refusing: 'UNAVAILABLE' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
-    await canvas.findByRole('alert')
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
-  },
+  play: keepsItsRows,
+}
+
+export const Offline: Story = { decorators: [withRows(someRows)], parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  decorators: [withRows(someRows)],
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: keepsItsRows,
 }
 
 export const DeletesAll: Story = {

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { contract } from '#contract'
+import { anAccount } from '#mocks/accounts.ts'
+import { mock } from '#mocks/mock.ts'
 import { Component } from './Main.tsx'
 
 const meta = { component: Component } satisfies Meta<typeof Component>
@@ -13,6 +16,20 @@ export const Filled: Story = {
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+/** One account, and nothing in it yet but what it began with. */
+export const One: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.accounts.list, () => ({ accounts: [anAccount({ name: 'Wallet' })] })),
+        mock(contract.transactions.list, () => ({ transactions: [] })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Wallet'))[0]).toBeVisible()
+  },
+}
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
@@ -33,3 +50,4 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
+export const InForcedColours: Story = {}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
 import { Component as Notes } from './Notes.tsx'
@@ -43,6 +44,21 @@ export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } 
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const One: Story = {
   parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote()] }))] } },
+}
+/** As many as anybody may keep. */
+export const Many: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.notes.list, () => ({
+          notes: Array.from({ length: limits.notes }, (_, at) => aNote({ noteId: at + 1, text: `Note ${at + 1}` })),
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Note 1')).toBeVisible()
+  },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Offline: Story = { parameters: { household: { offline: true } } }

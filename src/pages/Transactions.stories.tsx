@@ -102,3 +102,4 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
+export const InForcedColours: Story = { ...WritingAnEntry }

@@ -46,3 +46,4 @@ export const RussianDemoJustUnfolded: Story = {
     await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
   },
 }
+export const InForcedColours: Story = { ...Wide }

@@ -57,3 +57,4 @@ export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import 
 
 /** On a phone it takes the whole screen, its footer at the bottom. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InForcedColours: Story = {}
