@@ -23,14 +23,18 @@ declare global {
   var PREVIEW_URL: string | undefined
 }
 
+/** Each story of a docs page stands in a window of its own, which hears of the toolbar by its address alone. */
+const dressWindows = (globals: string) => {
+  globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ globals }).toString()}`
+}
+
 /** What stands on the docs page of a story file: the component it is of, in words and props, and its stories. */
 export const DocsPage = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const documents = Object.entries<Documented>(preparedMeta.parameters.documents ?? {})
   const [[, only] = []] = documents.length === 1 ? documents : []
   const globals = writeWishes(useWishes(useContext(DocsContext)))
-  // Each story stands in a window of its own, which hears of the toolbar by its address alone.
-  globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ globals }).toString()}`
+  dressWindows(globals)
   return (
     <Fragment key={globals}>
       <Screens />

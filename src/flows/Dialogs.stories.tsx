@@ -10,6 +10,9 @@ type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent']
 
 type Name = string | RegExp
 
+/** Pages are loaded when they are first entered. */
+const patience = { timeout: 15_000 }
+
 interface Opening {
   /** The title of the dialog. */
   opens: Name
@@ -46,7 +49,7 @@ const leaveAll = async (hands: Hands): Promise<void> => {
 
 const comeAndGo = async (hands: Hands, { opens, by }: Opening): Promise<void> => {
   for (const name of by) {
-    await walkTo(hands, await waitFor(() => findPressable(name)))
+    await walkTo(hands, await waitFor(() => findPressable(name), patience))
     await hands.keyboard('{Enter}')
   }
   await holdsTheFocus(await screen.findByRole('dialog', { name: opens }))
@@ -113,8 +116,8 @@ export const OfTheUser: Story = dialogsOf(
   { opens: 'Sessions', by: ['You', 'Sessions'] },
   { opens: 'New token', by: ['You', 'Sessions', 'New token'] },
   { opens: 'Change password', by: ['You', 'Change password'] },
-  { opens: 'Files', by: ['You', 'Files'] },
-  { opens: /^Delete the file/, by: ['You', 'Files', /^Delete (?!all)/] },
+  { opens: 'Files', by: ['You', 'Storage'] },
+  { opens: /^Delete the file/, by: ['You', 'Storage', /^Delete (?!all)/] },
   { opens: 'Notifications', by: ['You', 'Notifications'] },
   { opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
   { opens: 'Your data', by: ['You', 'Your data'] },

@@ -6,7 +6,16 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
 import { Bar, Shares } from './Bar.tsx'
 import { Rule } from './Rule.tsx'
-import { Boxes, CoveredAmounts, ExactAmounts, Lines, LooseAmounts, Squeezed, Stars, TwoLines } from './RuleSpecimens.tsx'
+import {
+  Boxes,
+  CoveredAmounts,
+  ExactAmounts,
+  Lines,
+  LooseAmounts,
+  Squeezed,
+  Stars,
+  TwoLines,
+} from './RuleSpecimens.tsx'
 import { SmallDialog } from './SmallDialog.tsx'
 import classes from './Rules.module.css'
 

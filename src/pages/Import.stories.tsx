@@ -59,3 +59,4 @@ export const Failed: Story = {
   play: booksInVain,
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Offline: Story = { parameters: { household: { kind: 'empty', offline: true } } }

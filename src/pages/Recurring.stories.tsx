@@ -53,7 +53,9 @@ export const Many: Story = {
     msw: {
       handlers: [
         ruleList(
-          Array.from({ length: 200 }, (_, at) => aRule({ recurringTransactionId: at + 1, description: `Rule ${at + 1}` })),
+          Array.from({ length: 200 }, (_, at) =>
+            aRule({ recurringTransactionId: at + 1, description: `Rule ${at + 1}` }),
+          ),
         ),
       ],
     },
