@@ -101,6 +101,8 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     viewport: { options: viewports },
+    // A ground of its own would be a third theme.
+    backgrounds: { disabled: true },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
     docs: { story: { inline: false, height: '420px' }, page: Docs, container: FramedDocs },
