@@ -1,12 +1,17 @@
 import axe from 'axe-core'
-import { waitForAnimations } from 'storybook/preview-api'
 import { afterEach } from 'vitest'
 
 const root = document.documentElement
 
+/** A colour on its way from one theme to the other is neither's. */
+const settled = async (): Promise<void> => {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
 /** What cannot be read in a theme, and why. */
 const findUnreadable = async (): Promise<string[]> => {
-  await waitForAnimations()
+  await settled()
   const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`))
 }

@@ -3,6 +3,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser'
 import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers, type Weather, weatherHandlers } from '#mocks/handlers.ts'
+import { ofThePage } from '#mocks/mock.ts'
 import { Household, type HouseholdOptions } from '#mocks/household.ts'
 
 /** The household a story lives in, and how its far end behaves. */
@@ -50,8 +51,8 @@ export const openFarEnd = async (
   const { kind = 'filled', isAdmin = false, isDemo = false, ...weather } = wished
   const household = new Household({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo })
   faults.length = 0
-  const answers = [...weatherHandlers(toolbarWeather), ...(msw?.handlers ?? []), ...handlers(household, weather)]
-  ;(await worker).resetHandlers(...answers)
+  const calls = [...weatherHandlers(toolbarWeather), ...(msw?.handlers ?? []), ...handlers(household, weather)]
+  ;(await worker).resetHandlers(ofThePage, ...calls)
 }
 
 /** Fails the story that asked what nobody answers, or was answered outside the contract. */

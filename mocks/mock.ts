@@ -1,4 +1,4 @@
-import { http, type HttpHandler, HttpResponse } from 'msw'
+import { http, type HttpHandler, HttpResponse, passthrough } from 'msw'
 import type { z } from 'zod'
 import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -68,6 +68,10 @@ const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =
 
 /** A file of ours in a folder of that name, which a workshop in development asks for, is no call. */
 const everyCall = /^\w+:\/\/[^/]+\/api\//
+const noCall = /^(?!\w+:\/\/[^/]+\/api\/)/
+
+/** What the page itself is made of. Stands first, so that a hundred calls need not be gone through for each of its files. */
+export const ofThePage: HttpHandler = http.all(noCall, () => passthrough())
 
 /** Every call that nothing above it answers is a fault. Stands last. */
 export const unanswered: HttpHandler = http.all(everyCall, ({ request }) => {

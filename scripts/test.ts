@@ -1,5 +1,5 @@
-// `npm test`: everything that proves the product, one step after another. `npm test -- unit flows` runs only those steps.
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm test`: everything that proves the product. `npm test -- unit flows` runs only those steps.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
@@ -7,10 +7,13 @@ import { type Counts, countTests, honest, inAll, withSecondRun } from './counts.
 import { findPostgres, startPostgres } from './postgres.ts'
 import { run } from './run.ts'
 
+/** Adds what is said to a file, or shows it at once when there is none. */
+type Log = string | undefined
+
 interface Step {
   name: string
   says: string
-  run: () => Promise<Counts>
+  run: (log: Log) => Promise<Counts>
 }
 
 const startedAt = Date.now()
@@ -19,8 +22,8 @@ const reports = mkdtempSync(join(tmpdir(), 'farthing-reports-'))
 const check = (name: string, says: string, command: string, args: string[]): Step => ({
   name,
   says,
-  run: async () => {
-    const exitCode = await run(command, args)
+  run: async (log) => {
+    const exitCode = await run(command, args, { log })
     return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
 })
@@ -33,38 +36,40 @@ interface VitestRun {
   environment?: Record<string, string>
 }
 
-const vitest = async ({ project, name, words = [], environment = {} }: VitestRun): Promise<Counts> => {
+const vitest = async ({ project, name, words = [], environment = {} }: VitestRun, log: Log): Promise<Counts> => {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  return countTests(file, await run('vitest', ['run', '--project', project, ...words, ...reporters], environment))
+  const exitCode = await run('vitest', ['run', '--project', project, ...words, ...reporters], { environment, log })
+  return countTests(file, exitCode)
 }
 
 /** A browser that dies takes the files with it that it had not come to: they get another browser, once. */
-const storiesOf = async (name: string, words: string[]): Promise<Counts> => {
-  const first = await vitest({ project: 'storybook', name, words })
+const storiesOf = async (name: string, words: string[], log: Log): Promise<Counts> => {
+  const first = await vitest({ project: 'storybook', name, words }, log)
   const { unreached = [] } = first
   if (unreached.length === 0) return first
   console.log(`  ${unreached.length} files were not reached; once more for them`)
-  return withSecondRun(first, await vitest({ project: 'storybook', name: `${name}-again`, words: unreached }))
+  return withSecondRun(first, await vitest({ project: 'storybook', name: `${name}-again`, words: unreached }, log))
 }
 
 /** In two halves, each with its own browser: one that told them all would hold 4 GB in the end. */
-const stories = async (): Promise<Counts> =>
-  inAll([await storiesOf('stories-1', ['--shard=1/2']), await storiesOf('stories-2', ['--shard=2/2'])])
+const stories = async (log: Log): Promise<Counts> =>
+  inAll([await storiesOf('stories-1', ['--shard=1/2'], log), await storiesOf('stories-2', ['--shard=2/2'], log)])
 
-const onOtherPostgres = async (bin: string): Promise<Counts> => {
+const onOtherPostgres = async (bin: string, log: Log): Promise<Counts> => {
   const server = await startPostgres(bin)
+  const environment = { DATABASE_URL: server.url }
   try {
-    return await vitest({ project: 'server', name: 'other-postgres', environment: { DATABASE_URL: server.url } })
+    return await vitest({ project: 'server', name: 'other-postgres', environment }, log)
   } finally {
     await server.stop()
   }
 }
 
-const flows = async (): Promise<Counts> => {
+const flows = async (log: Log): Promise<Counts> => {
   const file = join(reports, 'flows.json')
-  const exitCode = await run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  return countTests(file, exitCode)
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  return countTests(file, await run('playwright', ['test', '--reporter=dot,json'], { environment, log }))
 }
 
 const otherPostgres = findPostgres()
@@ -76,12 +81,12 @@ const steps: Step[] = [
   {
     name: 'unit',
     says: 'contract, stores, texts, the catalogue',
-    run: () => vitest({ project: 'unit', name: 'unit' }),
+    run: (log) => vitest({ project: 'unit', name: 'unit' }, log),
   },
   {
     name: 'server',
     says: 'the server on its own PostgreSQL',
-    run: () => vitest({ project: 'server', name: 'server' }),
+    run: (log) => vitest({ project: 'server', name: 'server' }, log),
   },
   ...(otherPostgres === undefined
     ? []
@@ -89,7 +94,7 @@ const steps: Step[] = [
         {
           name: 'postgres',
           says: `the server on PostgreSQL ${otherPostgres.major}`,
-          run: () => onOtherPostgres(otherPostgres.bin),
+          run: (log: Log) => onOtherPostgres(otherPostgres.bin, log),
         },
       ]),
   { name: 'stories', says: 'every story in Chromium', run: stories },
@@ -99,19 +104,40 @@ const steps: Step[] = [
 
 const needsChromium = new Set(['stories', 'flows'])
 
-const runStep = async ({ name, says, run: work }: Step): Promise<Counts & { says: string }> => {
+type Result = Counts & { says: string }
+
+const runStep = async ({ name, says, run: work }: Step, log: Log): Promise<Result> => {
   console.log(`\n▸ ${says}`)
   const before = Date.now()
   // A step that throws is a step that failed.
-  const counts = await work().catch((error: unknown) => {
+  const counts = await work(log).catch((error: unknown) => {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
   const seconds = Math.round((Date.now() - before) / 1000)
+  if (log !== undefined && existsSync(log)) console.log(`\n▸ ${says}:\n${readFileSync(log, 'utf8')}`)
   console.log(
     `${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
   )
   return { says, ...counts }
+}
+
+/** One after another. */
+const runInTurn = async (wanted: Step[], isLogged: boolean): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const step of wanted) results.push(await runStep(step, isLogged ? join(reports, `${step.name}.log`) : undefined))
+  return results
+}
+
+/** The stories take as long as all else together, and a page keeps one core busy: all else is done beside them. */
+const runSideBySide = async (wanted: Step[]): Promise<Result[]> => {
+  const [told, others] = [
+    wanted.filter(({ name }) => name === 'stories'),
+    wanted.filter(({ name }) => name !== 'stories'),
+  ]
+  const isLogged = told.length > 0 && others.length > 0
+  const results = await Promise.all([runInTurn(others, isLogged), runInTurn(told, isLogged)])
+  return results.flat()
 }
 
 const nameChromium = (): void => {
@@ -133,12 +159,10 @@ const main = async (): Promise<void> => {
   }
   const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
   if (chosen.some(({ name }) => needsChromium.has(name))) nameChromium()
-  const results: (Counts & { says: string })[] = []
-  for (const step of chosen) results.push(await runStep(step))
-  summarize(results)
+  summarize(await runSideBySide(chosen))
 }
 
-const summarize = (results: (Counts & { says: string })[]): void => {
+const summarize = (results: Result[]): void => {
   console.log('\n')
   for (const { says, faults = [] } of results) {
     if (faults.length > 0) console.log(`✗ ${says}`)

@@ -19,14 +19,18 @@ afterAll(() => server.close())
 beforeEach(() => {
   household = new Household()
   server.resetHandlers(...handlers(household))
+  stores = openTab()
+})
+
+const openTab = () => {
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
     onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
     onSessionEnded: () => undefined,
   })
-  stores = new Stores(api, memorySession('sample-token'))
-})
+  return new Stores(api, memorySession('sample-token'))
+}
 
 const talk = () => {
   if (stores.assistant.talk === undefined) throw new Error('no talk is open')
@@ -111,6 +115,16 @@ test('news of an answer fill its place; those of another talk are not heard', as
   stores.assistant.hear({ ...news, contextId: talk().contextId + 1, newMessage: 'not here' })
   stores.assistant.hear({ ...news, contextId: talk().contextId, newMessage: 'half of it' })
   expect(talk().messages.at(-1)?.text).toBe('half of it')
+})
+
+test('a talk that began elsewhere is listed when its first answer is whole', async () => {
+  await stores.assistant.talks.load()
+  const contextId = await openTab().assistant.begin()
+  const isListed = () => stores.assistant.talks.value.some((listed) => listed.contextId === contextId)
+  const news = { contextId, messageId: 1, role: 'assistant', newMessage: 'A program proposes this' } as const
+  expect(isListed()).toBe(false)
+  stores.assistant.hear({ ...news, status: 1 })
+  await vi.waitFor(() => expect(isListed()).toBe(true))
 })
 
 const failedAnswer = (facts: object = {}) =>

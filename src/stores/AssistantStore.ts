@@ -121,9 +121,11 @@ export class AssistantStore {
     await this.settle(this.#history.undo(changeSetId, others, options))
   }
 
-  /** News of an answer; that of another talk is none here. */
+  /** News of an answer. One that is whole may be of a talk that another tab or a program began. */
   hear(news: AnswerNews): void {
     if (this.talk?.contextId === news.contextId) this.talk.hear(news)
+    const isListed = this.talks.value.some(({ contextId }) => contextId === news.contextId)
+    if (news.status !== 0 && !isListed) void this.talks.reload()
   }
 
   async reload(): Promise<void> {

@@ -91,3 +91,11 @@ test('P5: after a gap on the live channel all that was asked for is asked for ag
     expect(asked.toSorted()).toEqual(['accounts/getList', 'categories/getList', 'folders/getList', 'settings/get']),
   )
 })
+
+test('what two topics touch is asked for once', async () => {
+  await stores.accounts.list.load()
+  asked = []
+  stores.changed(['transactions', 'accounts'])
+  await vi.waitFor(() => expect(asked).toContain('accounts/getList'))
+  expect(asked.filter((call) => call === 'accounts/getList')).toHaveLength(1)
+})

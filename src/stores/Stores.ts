@@ -102,7 +102,9 @@ export class Stores {
    */
   changed(topics: readonly Topic[], changeSetId?: number): void {
     const news = topics.filter((topic) => !this.#isEcho(topic, changeSetId))
-    for (const topic of news) this.#reload(topic)
+    const reloads = this.#reloadsOf()
+    // Two topics may touch the same: it is asked for once.
+    for (const reload of new Set(news.flatMap((topic) => reloads[topic] ?? []))) void reload()
     if (news.length > 0) void this.history.reload()
   }
 
@@ -128,25 +130,26 @@ export class Stores {
     return changeSetId !== undefined && isHeard
   }
 
-  #reload(topic: Topic): void {
-    const reloads: Partial<Record<Topic, () => unknown>> = {
-      settings: () => Promise.all([this.settings.current.reload(), this.budgets.reloadUses(), this.analytics.reload()]),
-      currencies: () => Promise.all([this.currencies.list.reload(), this.rates.reload()]),
-      accountFolders: () => this.accounts.folders.reload(),
-      accounts: () => this.accounts.list.reload(),
-      categories: () => Promise.all([this.categories.list.reload(), this.budgets.reload(), this.analytics.reload()]),
-      categoryBudget: () => this.budgets.reload(),
-      notes: () => this.notes.reload(),
-      recurringTransactions: () => this.recurring.list.reload(),
-      accumulation: () => this.accumulations.list.reload(),
-      files: () => this.files.reload(),
-      notificationPoints: () => this.notifications.list.reload(),
-      reports: () => this.reports.list.reload(),
-      transactions: () => {
-        this.ledger.refresh()
-        return Promise.all([this.accounts.list.reload(), this.budgets.reloadUses(), this.analytics.reload()])
-      },
+  /** What is asked for again when it changes. */
+  #reloadsOf(): Partial<Record<Topic, (() => unknown)[]>> {
+    const accounts = () => this.accounts.list.reload()
+    const budgets = () => this.budgets.reload()
+    const uses = () => this.budgets.reloadUses()
+    const analytics = () => this.analytics.reload()
+    return {
+      settings: [() => this.settings.current.reload(), uses, analytics],
+      currencies: [() => this.currencies.list.reload(), () => this.rates.reload()],
+      accountFolders: [() => this.accounts.folders.reload()],
+      accounts: [accounts],
+      categories: [() => this.categories.list.reload(), budgets, analytics],
+      categoryBudget: [budgets],
+      notes: [() => this.notes.reload()],
+      recurringTransactions: [() => this.recurring.list.reload()],
+      accumulation: [() => this.accumulations.list.reload()],
+      files: [() => this.files.reload()],
+      notificationPoints: [() => this.notifications.list.reload()],
+      reports: [() => this.reports.list.reload()],
+      transactions: [() => this.ledger.refresh(), accounts, uses, analytics],
     }
-    void reloads[topic]?.()
   }
 }

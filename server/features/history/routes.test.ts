@@ -199,6 +199,13 @@ test('a place that another row has taken meanwhile is not taken twice', async ()
   expect(conflictsOf(await refusalOf(undo(removed)))).toEqual([await newest()])
 })
 
+test('what has no name is called by its category', async () => {
+  const categoryId = await anna.aCategory({ name: 'Food' })
+  await anna.call(budgets.create, { categoryId, currencyId: 2, dateType: 0, amount: '-100' })
+  const [set] = (await anna.call(history.list, { count: 1 })).changeSets
+  expect(set?.summary).toMatchObject([{ kind: 'budgets', added: 1, name: 'Food' }])
+})
+
 test('categories are not undone into a circle', async () => {
   const outer = await anna.aCategory({ name: 'Outer' })
   const inner = await anna.aCategory({ name: 'Inner', parentId: outer })

@@ -106,12 +106,17 @@ interface SummaryRow {
   name: string | null
 }
 
-/** How many rows each set touched, by kind. */
+/** How many rows each set touched, by kind. One row alone is called by its name, or that of its category or account. */
 const summariesOf = async (db: Db, userId: number, ids: number[]): Promise<Map<number, KindSummary[]>> => {
   const { rows } = await sql<SummaryRow>`
     select change_set_id, tbl, added, changed, deleted,
-           case when added + changed + deleted = 1 then
-             name_of(row_as_of(${userId}, change_set_id + (1 - deleted), tbl, row_id)) end as name
+           case when added + changed + deleted = 1 then (
+             select coalesce(
+               name_of(image),
+               name_of(row_as_of(${userId}, place_in_time, 'categories', (image ->> 'category_id')::bigint)),
+               name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'account_id')::bigint)))
+             from (select change_set_id + (1 - deleted)) as at (place_in_time),
+               row_as_of(${userId}, place_in_time, tbl, row_id) as image) end as name
     from (
       select change_set_id, tbl, min(statement) as place, min(row_id) as row_id,
              coalesce(sum((last_id - row_id) / case when tbl = 'transactions' then 2 else 1 end + 1)
