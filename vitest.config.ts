@@ -11,7 +11,7 @@ import { clientLibraries } from './scripts/libraries.ts'
 process.env['TZ'] = 'UTC'
 
 const forceColours: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
-  page.emulateMedia({ forcedColors: isForced ? 'active' : null })
+  page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
 
 const browser = () => ({
   enabled: true,

@@ -7,10 +7,13 @@ interface Told {
 
 const describe = (name: string, { description = '' }: Told): string => description || (sharedProps[name] ?? '')
 
-/** Gives a prop without words of its own those of its name. */
-export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
+/** Gives a prop without words of its own those of its name; what is only known from the args of a story, too. */
+export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, told]) => [name, { ...told, description: describe(name, told) }]),
+    Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
+      const told = argTypes[name] ?? { name }
+      return [name, { ...told, description: describe(name, told) }]
+    }),
   )
 
 /** The same for a component that is told of beside the one of its story. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
+import { isForced } from './forcedColours.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -7,9 +8,6 @@ declare module 'vitest/browser' {
     forceColours: (isForced: boolean) => Promise<void>
   }
 }
-
-/** `InForcedColours`: a page cannot ask its device for them, so the browser of the tests does. */
-const isForced = (story: string): boolean => /forced ?colours/i.test(story)
 
 beforeEach(async ({ task }) => {
   if (!isForced(task.name)) return
