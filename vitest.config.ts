@@ -3,11 +3,15 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { clientLibraries } from './scripts/libraries.ts'
 
 // Days begin where the machine stands; tests stand in one place.
 process.env['TZ'] = 'UTC'
+
+const forceColours: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
+  page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
 
 const browser = () => ({
   enabled: true,
@@ -19,9 +23,10 @@ const browser = () => ({
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
   }),
   instances: [{ browser: 'chromium' as const }],
+  commands: { forceColours },
 })
 
-const tidy = '.storybook/tidy.setup.ts'
+const setup = ['.storybook/tidy.setup.ts', '.storybook/forcedColours.setup.ts']
 
 const storyProjects = () => [
   {
@@ -32,7 +37,7 @@ const storyProjects = () => [
       testTimeout: 60_000,
       // One page for all: a story cleans up behind itself, and a page of its own for each file costs a third of the run.
       isolate: false,
-      setupFiles: [tidy, '.storybook/bothThemes.setup.ts'],
+      setupFiles: [...setup, '.storybook/bothThemes.setup.ts'],
       browser: browser(),
     },
   },
@@ -43,7 +48,7 @@ const storyProjects = () => [
       name: 'pictures',
       testTimeout: 60_000,
       isolate: false,
-      setupFiles: [tidy, '.storybook/pictures.setup.ts'],
+      setupFiles: [...setup, '.storybook/pictures.setup.ts'],
       provide: { pictures: join(import.meta.dirname, 'test-results/pictures') },
       browser: browser(),
     },

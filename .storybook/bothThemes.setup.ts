@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { afterEach } from 'vitest'
+import { isForced } from './forcedColours.ts'
 
 const root = document.documentElement
 
@@ -19,7 +20,7 @@ const findUnreadable = async (): Promise<string[]> => {
 // Axe has looked at the theme that the story wears, with every rule. Of the other theme only the colours can be wrong.
 afterEach(async ({ task }) => {
   const own = root.dataset['mantineColorScheme']
-  if (own === undefined || task.result?.state === 'fail') return
+  if (own === undefined || task.result?.state === 'fail' || isForced(task.name)) return
   const other = own === 'dark' ? 'light' : 'dark'
   root.dataset['mantineColorScheme'] = other
   const unreadable = await findUnreadable()

@@ -9,7 +9,7 @@ import { cleanNotifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import type { i18n } from 'i18next'
 import { configure } from 'mobx'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { configure as configureWaiting } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
@@ -19,6 +19,7 @@ import { sampleNow } from '#mocks/sample.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { resolver, theme } from '../src/theme.ts'
 import { setClock } from './clock.ts'
+import { describeProps } from './describeProps.ts'
 import { closeFarEnd, openFarEnd } from './farEnd.ts'
 import { languageOf, readText } from './languages.ts'
 import { openTab } from './openTab.ts'
@@ -34,9 +35,15 @@ configureWaiting({ asyncUtilTimeout: 5_000 })
 
 // Blocks are for the docs pages: no story waits for them.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
+const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx')).DocsFrame }))
 const Docs = () => (
   <Suspense>
     <DocsPage />
+  </Suspense>
+)
+const FramedDocs = (props: ComponentProps<typeof DocsFrame>) => (
+  <Suspense>
+    <DocsFrame {...props} />
   </Suspense>
 )
 
@@ -44,6 +51,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
+  argTypesEnhancers: [describeProps],
   loaders: [
     async ({ id, parameters, globals, abortSignal }) => {
       // What is loaded for a story is loaded in its time.
@@ -93,9 +101,11 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     viewport: { options: viewports },
+    // A ground of its own would be a third theme.
+    backgrounds: { disabled: true },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
-    docs: { story: { inline: false, height: '420px' }, page: Docs },
+    docs: { story: { inline: false, height: '420px' }, page: Docs, container: FramedDocs },
   },
 }
 export default preview

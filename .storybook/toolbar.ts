@@ -5,7 +5,7 @@ import './toolbar.css'
 export const initialGlobals = {
   theme: 'light',
   language: 'en',
-  textSize: '100',
+  textSize: '100-percent',
   motion: 'device',
   amounts: 'shown',
   farEnd: 'ok',
@@ -28,7 +28,13 @@ export const globalTypes: GlobalTypes = {
     ro: 'Română',
     long: 'Ļööññğ',
   }),
-  textSize: choice('Text size', 'grow', { 100: 'Text 100 %', 125: 'Text 125 %', 150: 'Text 150 %', 200: 'Text 200 %' }),
+  // An address gives a bare number back as a number, which the toolbar would not know again.
+  textSize: choice('Text size', 'grow', {
+    '100-percent': 'Text 100 %',
+    '125-percent': 'Text 125 %',
+    '150-percent': 'Text 150 %',
+    '200-percent': 'Text 200 %',
+  }),
   motion: choice('Motion', 'play', { device: 'Motion', reduced: 'Reduced motion' }),
   amounts: choice('Amounts', 'eye', { shown: 'Amounts', hidden: 'Amounts hidden' }),
   farEnd: choice('Far end', 'database', {
@@ -44,7 +50,7 @@ export const globalTypes: GlobalTypes = {
 /** Gives the page the text size and the motion of the toolbar. */
 export const dressPage = ({ textSize, motion }: Record<string, unknown>): void => {
   const page = document.documentElement
-  // An address gives it as a number, the toolbar as text.
-  page.style.fontSize = Number(textSize) === 100 ? '' : `${Number(textSize)}%`
+  const percent = Number.parseInt(String(textSize), 10)
+  page.style.fontSize = percent === 100 ? '' : `${percent}%`
   page.toggleAttribute('data-reduced-motion', motion === 'reduced')
 }

@@ -17,3 +17,6 @@ export const viewports = {
   desktop: screen('Desktop', width('page'), '900px'),
   wide: screen('Wide', '1920px', '1080px'),
 }
+
+export const isViewport = (name: string | undefined): name is keyof typeof viewports =>
+  name !== undefined && name in viewports

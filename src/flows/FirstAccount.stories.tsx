@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
   parameters: { isProduct: true, layout: 'fullscreen', household: { kind: 'empty' } },
@@ -11,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const FromTheKeyboard: Story = {
   play: async ({ userEvent }) => {
     const folder = await screen.findByRole('button', { name: 'Another name' })
-    folder.focus()
+    await tabTo(userEvent, folder)
     await userEvent.keyboard('{Enter}')
     const first = await screen.findByRole('dialog')
     await waitFor(() => expect(within(first).getByLabelText('Name')).toHaveFocus())
@@ -19,12 +20,12 @@ export const FromTheKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     const open = await screen.findByRole('button', { name: 'Open an account' })
-    open.focus()
+    await tabTo(userEvent, open)
     await userEvent.keyboard('{Enter}')
     const second = await screen.findByRole('dialog')
     await waitFor(() => expect(within(second).getByLabelText('Name')).toHaveFocus())
     await userEvent.keyboard('Everyday card')
-    within(second).getByLabelText('Currency').focus()
+    await tabTo(userEvent, within(second).getByLabelText('Currency'))
     await userEvent.keyboard('EUR{Enter}')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -36,7 +37,7 @@ export const FromTheKeyboard: Story = {
 export const GivesTheFocusBack: Story = {
   play: async ({ userEvent }) => {
     const folder = await screen.findByRole('button', { name: 'Another name' })
-    folder.focus()
+    await tabTo(userEvent, folder)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')

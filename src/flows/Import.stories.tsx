@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 
 const meta = {
@@ -18,7 +19,7 @@ export const BooksAFileByKeyboard: Story = {
     await userEvent.upload(input, new File([csvText(csvLines(40))], 'household.csv', { type: 'text/csv' }))
     const onwards = async (name: string | RegExp) => {
       const button = await screen.findByRole('button', { name }, patience)
-      button.focus()
+      await tabTo(userEvent, button)
       await userEvent.keyboard('{Enter}')
     }
     await onwards(/^Next: \d+ unknown values$/)
@@ -35,7 +36,7 @@ export const EachStepBeginsAtItsTop: Story = {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await userEvent.upload(input, new File([csvText(csvLines(40))], 'household.csv', { type: 'text/csv' }))
     const next = await screen.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience)
-    next.focus()
+    await tabTo(userEvent, next)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Next: check 40 lines' }, patience)
     await waitFor(() => expect(title).toHaveFocus())

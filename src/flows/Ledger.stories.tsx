@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
   parameters: { isProduct: true, layout: 'fullscreen' },
@@ -9,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }))
 
-/** From the main page: N, six fields, Enter. The next form is open already, and the row stands where it belongs. */
+/** From the main page: N, four fields, Enter. The next form is open already, and the row stands where it belongs. */
 export const AddsAnEntryByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'Accounts' })
@@ -18,9 +19,13 @@ export const AddsAnEntryByKeyboard: Story = {
     const form = await inForm()
     await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
     await userEvent.keyboard('groc{Enter}')
-    await userEvent.type(form.getByLabelText('Description'), 'Bread and honey')
-    await userEvent.type(form.getByLabelText('Account'), 'everyday{Enter}')
-    await userEvent.type(form.getByLabelText('Amount'), '12.40+3*4{Enter}')
+    await userEvent.tab()
+    await expect(form.getByLabelText('Description')).toHaveFocus()
+    await userEvent.keyboard('Bread and honey')
+    await userEvent.tab()
+    await userEvent.keyboard('everyday{Enter}')
+    await userEvent.tab()
+    await userEvent.keyboard('12.40+3*4{Enter}')
     const row = (await screen.findByText('Bread and honey')).closest('[role=row]')
     await expect(row).toHaveTextContent('−€24.40')
     await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
@@ -32,7 +37,8 @@ export const TypesBeforeTheEntriesAreHere: Story = {
   parameters: { path: '/transactions?new=1', household: { slow: 1_500 } },
   play: async ({ userEvent }) => {
     const form = await inForm()
-    await userEvent.type(form.getByLabelText('Description'), 'Bread and honey')
+    await tabTo(userEvent, form.getByLabelText('Description'))
+    await userEvent.keyboard('Bread and honey')
     await screen.findByText('Lunch with Ana')
     await expect(form.getByLabelText('Description')).toHaveValue('Bread and honey')
     await expect(form.getByLabelText('Description')).toBeVisible()
@@ -45,13 +51,21 @@ export const TransfersBetweenCurrencies: Story = {
   play: async ({ userEvent }) => {
     await screen.findByText('Lunch with Ana')
     const form = await inForm()
-    await userEvent.click(form.getByText('Transfer'))
-    await userEvent.type(form.getByLabelText('Category'), 'transf{Enter}')
-    await userEvent.type(form.getByLabelText('Description'), 'Change for the trip')
-    await userEvent.type(form.getByLabelText('From account'), 'salary{Enter}')
-    await userEvent.type(form.getByLabelText('To account'), 'everyday{Enter}')
-    await userEvent.type(form.getByLabelText('Amount'), '254.48')
-    await userEvent.type(form.getByLabelText('Arrives'), '50{Enter}')
+    await tabTo(userEvent, form.getByRole('radio', { checked: true }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(form.getByRole('radio', { name: 'Transfer' })).toBeChecked()
+    await tabTo(userEvent, form.getByLabelText('Category'))
+    await userEvent.keyboard('transf{Enter}')
+    await tabTo(userEvent, form.getByLabelText('Description'))
+    await userEvent.keyboard('Change for the trip')
+    await tabTo(userEvent, form.getByLabelText('From account'))
+    await userEvent.keyboard('salary{Enter}')
+    await tabTo(userEvent, form.getByLabelText('To account'))
+    await userEvent.keyboard('everyday{Enter}')
+    await tabTo(userEvent, form.getByLabelText('Amount'))
+    await userEvent.keyboard('254.48')
+    await tabTo(userEvent, form.getByLabelText('Arrives'))
+    await userEvent.keyboard('50{Enter}')
     const row = (await screen.findByText('Change for the trip')).closest('[role=row]')
     await expect(row).toHaveTextContent('€50.00')
     await expect(row).toHaveTextContent(/lei\s254\.48/)
@@ -68,11 +82,11 @@ export const FiltersByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await screen.findByText('Lunch with Ana')
     const account = screen.getByRole('button', { name: 'Account' })
-    account.focus()
+    await tabTo(userEvent, account)
     await userEvent.keyboard('{Enter}')
     const cash = await screen.findByRole('checkbox', { name: 'Cash' })
     await waitFor(() => expect(document.activeElement).not.toBe(account))
-    cash.focus()
+    await tabTo(userEvent, cash)
     await userEvent.keyboard(' ')
     await waitFor(() => expect(screen.queryByText('Lunch with Ana')).toBeNull())
     await userEvent.keyboard('{Escape}')

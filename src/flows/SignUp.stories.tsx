@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
   parameters: { isProduct: true, layout: 'fullscreen', signedOut: true, household: { kind: 'empty' } },
@@ -13,10 +14,11 @@ export const FromTheKeyboard: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Sign in' })
     const link = screen.getByRole('link', { name: 'Create an account' })
-    link.focus()
+    await tabTo(userEvent, link)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('heading', { name: 'Create an account' })
-    await userEvent.type(screen.getByLabelText('Username'), 'mihai')
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus())
+    await userEvent.keyboard('mihai')
     await userEvent.tab()
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await userEvent.keyboard('every-farthing-4{Enter}')
@@ -28,7 +30,9 @@ export const FromTheKeyboard: Story = {
 export const SignsInFromTheKeyboard: Story = {
   parameters: { path: '/transactions', household: { kind: 'filled' } },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('Username'), 'elena')
+    const username = await screen.findByLabelText('Username')
+    await waitFor(() => expect(username).toHaveFocus())
+    await userEvent.keyboard('elena')
     await userEvent.tab()
     await userEvent.keyboard('wrong-farthing-4{Enter}')
     await screen.findByText('The name or the password is not right')

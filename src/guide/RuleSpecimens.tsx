@@ -1,3 +1,4 @@
+import { HiddenAmountsContext } from '#components/ui/hiddenAmounts.ts'
 import { Money } from '#components/ui/Money.tsx'
 import { Panel } from '#components/ui/Panel.tsx'
 import { TotalRow } from '#components/ui/TotalRow.tsx'
@@ -62,6 +63,37 @@ export const ExactAmounts = () => (
       </div>
     ))}
   </dl>
+)
+
+/** The same amounts as others write them. */
+export const LooseAmounts = () => (
+  <ul className={classes.loose}>
+    <li>
+      Groceries <span className={classes.red}>-1231.6€</span>
+    </li>
+    <li>
+      Rent <span className={classes.red}>-912€</span>
+    </li>
+    <li>
+      Staking <span>0.0048 ETH</span>
+    </li>
+  </ul>
+)
+
+/** The same column where others look over one's shoulder. */
+export const CoveredAmounts = () => (
+  <HiddenAmountsContext value={{ isHidden: true, turn: () => undefined }}>
+    <ExactAmounts />
+  </HiddenAmountsContext>
+)
+
+/** How others cover them. */
+export const Stars = () => (
+  <ul className={classes.loose}>
+    <li>Groceries ****</li>
+    <li>Rent ****</li>
+    <li>Staking ****</li>
+  </ul>
 )
 
 /** Rows of the ledger on a phone. */

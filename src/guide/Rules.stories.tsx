@@ -6,7 +6,16 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
 import { Bar, Shares } from './Bar.tsx'
 import { Rule } from './Rule.tsx'
-import { Boxes, ExactAmounts, Lines, Squeezed, TwoLines } from './RuleSpecimens.tsx'
+import {
+  Boxes,
+  CoveredAmounts,
+  ExactAmounts,
+  Lines,
+  LooseAmounts,
+  Squeezed,
+  Stars,
+  TwoLines,
+} from './RuleSpecimens.tsx'
 import { SmallDialog } from './SmallDialog.tsx'
 import classes from './Rules.module.css'
 
@@ -44,19 +53,26 @@ export const MoneyIsExact: Story = {
         },
         wrong: {
           words: 'A column of red, a hyphen for a minus, rounded digits, the symbol where another language has it.',
-          show: (
-            <ul className={classes.loose}>
-              <li>
-                Groceries <span className={classes.red}>-1231.6€</span>
-              </li>
-              <li>
-                Rent <span className={classes.red}>-912€</span>
-              </li>
-              <li>
-                Staking <span>0.0048 ETH</span>
-              </li>
-            </ul>
-          ),
+          show: <LooseAmounts />,
+        },
+      },
+    ],
+  },
+}
+
+export const CoveredKeepsItsPlace: Story = {
+  args: {
+    title: 'What is covered keeps its place',
+    lead: 'Amounts are hidden from whoever looks over one’s shoulder, not from the page: nothing moves, and a screen reader is told that they are hidden.',
+    pairs: [
+      {
+        right: {
+          words: 'A bar as wide as the digits; the sign and the symbol stay, the column stays.',
+          show: <CoveredAmounts />,
+        },
+        wrong: {
+          words: 'Stars of one width: the column jumps, and nobody knows what stood there.',
+          show: <Stars />,
         },
       },
     ],

@@ -21,17 +21,19 @@ const rooms = [
   ['Flows', 'A person’s errands through the whole product, from the keyboard.'],
 ] as const
 
+const grouped = new Intl.NumberFormat('en')
+
 const Figure = ({ value, words }: { value: number; words: string }) => (
   <div>
     <dt>{words}</dt>
-    <dd>{value}</dd>
+    <dd>{grouped.format(value)}</dd>
   </div>
 )
 
 const Welcome = () => (
   <GuidePage
     title="The catalogue"
-    lead="Every component, page and errand of Farthing, running as it ships: real stores over the real client, and only the far end is pretended. The toolbar above changes theme, language, size of text, motion and what the far end does."
+    lead="Every component, page and errand of Farthing, running as it ships: real stores over the real client, and only the far end is pretended. The toolbar above changes theme, language, size of text, motion, covered amounts, screen and what the far end does."
   >
     <div className={classes.front}>
       <Mark size={44} />
@@ -74,6 +76,6 @@ type Story = StoryObj<typeof meta>
 export const FrontPage: Story = {
   play: async ({ canvas }) => {
     await expect(figures.stories).toBeGreaterThan(figures.components)
-    await expect(canvas.getByText('stories').nextElementSibling).toHaveTextContent(String(figures.stories))
+    await expect(canvas.getByText('stories').nextElementSibling).toHaveTextContent(grouped.format(figures.stories))
   },
 }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { aUser } from '#mocks/people.ts'
 import { Component as Admin } from './Admin.tsx'
 
 const meta = {
@@ -38,6 +41,26 @@ export const DeletesSomebody: Story = {
   },
 }
 export const Empty: Story = { parameters: { household: { kind: 'empty', isAdmin: true } } }
+/** They come a page at a time, and are found by a part of their name. */
+export const HundredThousand: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.admin.getUsersCount, () => ({ count: 100_000 })),
+        mock(contract.admin.getUsers, ({ offset, count }) => ({
+          users: Array.from({ length: count }, (_, at) => {
+            const id = offset + at + 1
+            return aUser({ id, username: `person-${id}` })
+          }),
+          count: 100_000,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('person-1')).toBeVisible()
+  },
+}
 export const Loading: Story = { parameters: { household: { slow: true, isAdmin: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE', isAdmin: true } } }
 export const Offline: Story = { parameters: { household: { offline: true, isAdmin: true } } }

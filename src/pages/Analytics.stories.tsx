@@ -57,3 +57,4 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
+export const InForcedColours: Story = {}

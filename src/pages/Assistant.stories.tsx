@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { Component as Assistant } from './Assistant.tsx'
@@ -38,13 +39,14 @@ export const FirstVisit: Story = {
 }
 export const AppliesAndUndoesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox'), 'add category Aquarium{Enter}')
+    await tabTo(userEvent, await canvas.findByRole('textbox'))
+    await userEvent.keyboard('add category Aquarium{Enter}')
     const apply = await canvas.findByRole('button', { name: 'Apply' })
     await expect(await canvas.findByRole('link', { name: /add category Aquarium/ })).toBeVisible()
-    apply.focus()
+    await tabTo(userEvent, apply)
     await userEvent.keyboard('{Enter}')
     const undo = await canvas.findByRole('button', { name: 'Undo' })
-    undo.focus()
+    await tabTo(userEvent, undo)
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('Undone')).toBeVisible()
   },

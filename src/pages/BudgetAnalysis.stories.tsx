@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aBudget } from '#mocks/budgets.ts'
+import { mock } from '#mocks/mock.ts'
 import { Component } from './BudgetAnalysis.tsx'
 
 const meta = {
@@ -24,6 +27,18 @@ export const NoSuchMonth: Story = {
   },
 }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const One: Story = {
+  parameters: { msw: { handlers: [mock(contract.budgets.list, () => ({ budgets: [aBudget()] }))] } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('meter'))[0]).toBeVisible()
+  },
+}
+export const HundredThousand: Story = {
+  parameters: { household: { kind: 'big' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('meter')).length).toBeGreaterThan(1)
+  },
+}
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const Offline: Story = { parameters: { household: { offline: true } } }

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { withRows } from '#components/bulk/filledRows.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { aRow, aTransferRow, manyRows, someRows } from '#mocks/bulkRows.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
@@ -55,7 +56,8 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
     await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
     await userEvent.keyboard('groc{Enter}')
-    await userEvent.type(canvas.getByLabelText('Amount'), '2')
+    await tabTo(userEvent, canvas.getByLabelText('Amount'))
+    await userEvent.keyboard('2')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('2 entries recorded')
     await canvas.findByText('Nothing filled in yet')
@@ -132,15 +134,28 @@ export const RefusedRow: Story = {
   },
 }
 
+export const One: Story = { decorators: [withRows([aRow({ description: 'Alone' })])] }
+/** Nothing can be booked yet: there is no account. */
+export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
+/** What was filled in stays, and why it was not sent is said. */
+const keepsItsRows: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
+  await canvas.findByRole('alert')
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+}
+
 export const ServerIsDown: Story = {
   decorators: [withRows(someRows)],
   parameters: { household: { refusing: 'UNAVAILABLE' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
-    await canvas.findByRole('alert')
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
-  },
+  play: keepsItsRows,
+}
+
+export const Offline: Story = { decorators: [withRows(someRows)], parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  decorators: [withRows(someRows)],
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: keepsItsRows,
 }
 
 export const DeletesAll: Story = {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
+import { contract } from '#contract'
+import { aCategory } from '#mocks/categories.ts'
+import { mock } from '#mocks/mock.ts'
 import { Component } from './Categories.tsx'
 
 const meta = { component: Component, parameters: { path: '/categories' } } satisfies Meta<typeof Component>
@@ -12,7 +15,9 @@ export const MakesACategoryByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Groceries')
     await userEvent.keyboard('c')
-    await userEvent.type(await screen.findByLabelText('Name'), 'Pets{Enter}')
+    const name = await screen.findByLabelText('Name')
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.keyboard('Pets{Enter}')
     await expect(await canvas.findByText('Pets')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -47,6 +52,21 @@ export const NoSuchMonth: Story = {
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const One: Story = {
+  parameters: {
+    msw: { handlers: [mock(contract.categories.list, () => ({ categories: [aCategory({ name: 'All of it' })] }))] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All of it')).toBeVisible()
+  },
+}
+/** The sums beside the categories are of 100,000 entries. */
+export const HundredThousand: Story = {
+  parameters: { household: { kind: 'big' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
@@ -74,3 +94,4 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
+export const InForcedColours: Story = {}

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
+import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
+import { aCurrency } from '#mocks/currencies.ts'
+import { mock } from '#mocks/mock.ts'
 import { Component } from './Currencies.tsx'
 
 const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
@@ -11,9 +16,13 @@ export const MakesOneByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('ETH')
     await userEvent.keyboard('c')
-    await userEvent.type(await screen.findByLabelText('Code'), 'PTS')
-    await userEvent.type(screen.getByLabelText('Symbol'), 'pts')
-    await userEvent.type(screen.getByLabelText('Description'), 'Shop points{Enter}')
+    const code = await screen.findByLabelText('Code')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.keyboard('PTS')
+    await tabTo(userEvent, screen.getByLabelText('Symbol'))
+    await userEvent.keyboard('pts')
+    await tabTo(userEvent, screen.getByLabelText('Description'))
+    await userEvent.keyboard('Shop points{Enter}')
     await expect(await canvas.findByText('Shop points')).toBeVisible()
   },
 }
@@ -31,6 +40,23 @@ export const LargeTextOnAPhone: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+/** As many of one's own as there may be. */
+export const Many: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.currencies.list, () => ({
+          currencies: Array.from({ length: limits.currencies }, (_, at) =>
+            aCurrency({ currencyId: 1_001 + at, code: `C${at + 1}`, owned: true }),
+          ),
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`C${limits.currencies}`)).toBeInTheDocument()
+  },
+}
 export const Offline: Story = {
   parameters: { household: { offline: true } },
   play: async ({ canvas }) => {

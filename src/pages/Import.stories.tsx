@@ -42,14 +42,21 @@ export const AWholeHousehold: Story = {
 export const OnAPhone: Story = { ...AStatement, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
 
+/** Nothing is booked, the lines stay, and why is said. */
+const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
+  await choose(csvText(csvLines(20)), 'household.csv')
+  await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 20 lines' }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Book 20 lines' }, patience))
+  await canvas.findByRole('alert', {}, patience)
+}
 export const Forbidden: Story = {
   parameters: { household: { kind: 'empty', refusing: 'SESSION_READ_ONLY' } },
-  play: async ({ canvas, userEvent }) => {
-    await choose(csvText(csvLines(20)), 'household.csv')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 20 lines' }, patience))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book 20 lines' }, patience))
-    await canvas.findByRole('alert', {}, patience)
-  },
+  play: booksInVain,
+}
+export const Failed: Story = {
+  parameters: { household: { kind: 'empty', refusing: 'INTERNAL' } },
+  play: booksInVain,
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Offline: Story = { parameters: { household: { kind: 'empty', offline: true } } }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { anAccount } from '#mocks/accounts.ts'
+import { mock } from '#mocks/mock.ts'
 import { Component } from './Main.tsx'
 
 const meta = { component: Component } satisfies Meta<typeof Component>
@@ -13,6 +16,20 @@ export const Filled: Story = {
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+/** One account, and nothing in it yet but what it began with. */
+export const One: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.accounts.list, () => ({ accounts: [anAccount({ name: 'Wallet' })] })),
+        mock(contract.transactions.list, () => ({ transactions: [] })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Wallet'))[0]).toBeVisible()
+  },
+}
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
@@ -43,3 +60,4 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
+export const InForcedColours: Story = {}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
+import { limits } from '#contract/config.ts'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
 import { Component as Notes } from './Notes.tsx'
@@ -24,7 +25,9 @@ export const WritesANoteByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('searchbox')
     await userEvent.keyboard('c')
-    await userEvent.type(await screen.findByLabelText('Note'), 'Chimney sweep on Friday')
+    const text = await screen.findByLabelText('Note')
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.keyboard('Chimney sweep on Friday')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(await canvas.findByText('Chimney sweep on Friday')).toBeVisible()
   },
@@ -41,6 +44,21 @@ export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } 
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const One: Story = {
   parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote()] }))] } },
+}
+/** As many as anybody may keep. */
+export const Many: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.notes.list, () => ({
+          notes: Array.from({ length: limits.notes }, (_, at) => aNote({ noteId: at + 1, text: `Note ${at + 1}` })),
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Note 1')).toBeVisible()
+  },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Offline: Story = { parameters: { household: { offline: true } } }

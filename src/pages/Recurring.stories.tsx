@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { contract } from '#contract'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { mock } from '#mocks/mock.ts'
+import { aRule } from '#mocks/recurring.ts'
 import { Component as Recurring } from './Recurring.tsx'
 
 const meta = {
@@ -15,6 +19,8 @@ const meta = {
 } satisfies Meta<typeof Recurring>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const ruleList = (recurringList: RecurringTransaction[]) => mock(contract.recurring.list, () => ({ recurringList }))
 
 export const Filled: Story = {}
 export const OpensANewRuleByKey: Story = {
@@ -39,6 +45,23 @@ export const RepeatsAnEntry: Story = {
   parameters: { path: '/recurring?repeat=301' },
   play: async () => {
     await screen.findByRole('dialog', { name: 'New rule' })
+  },
+}
+export const One: Story = { parameters: { msw: { handlers: [ruleList([aRule()])] } } }
+export const Many: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        ruleList(
+          Array.from({ length: 200 }, (_, at) =>
+            aRule({ recurringTransactionId: at + 1, description: `Rule ${at + 1}` }),
+          ),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rule 200')).toBeInTheDocument()
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }

@@ -29,3 +29,4 @@ export const Offline: Story = {
 }
 export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { globals: { language: 'ru' } }

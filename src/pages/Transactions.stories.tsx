@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { Component as Transactions } from './Transactions.tsx'
 
 const meta = {
@@ -76,7 +77,8 @@ export const DeletesFromTheKeyboard: Story = {
     await canvas.findByText('Lunch with Ana')
     await userEvent.keyboard('jj{Delete}')
     const dialog = await screen.findByRole('dialog', { name: 'Delete the transaction?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await tabTo(userEvent, within(dialog).getByRole('button', { name: 'Delete' }))
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.queryByText('Lunch with Ana')).toBeNull())
     await screen.findByText('Transaction deleted')
   },
@@ -110,3 +112,4 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
+export const InForcedColours: Story = { ...WritingAnEntry }

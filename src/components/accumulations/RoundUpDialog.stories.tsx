@@ -122,6 +122,16 @@ export const ChangedMeanwhile: Story = {
     await waitFor(async () => expect(await amountOf('Step 1', 'Multiple of')).toHaveValue('1.00'))
   },
 }
+export const Refused: Story = {
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ userEvent }) => {
+    const step = await amountOf('Step 1', 'Multiple of')
+    await userEvent.clear(step)
+    await userEvent.type(step, '2{Enter}')
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(step).toHaveValue('2')
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {

@@ -28,6 +28,8 @@ const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx'))
  * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
  *
  * Use for a rule while it is set; not for what was really moved: those are entries.
+ *
+ * Read aloud: how far the reading of the entries is.
  */
 export const SavedChart = observer(({ account, steps, includeRecurring }: SavedChartProps) => {
   const { t } = useTranslation()

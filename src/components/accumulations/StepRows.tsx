@@ -20,6 +20,8 @@ export interface StepRowsProps {
  * The steps of a round-up rule, a row each: from, to, and to a multiple of what.
  *
  * Use for the steps of a round-up rule; not for dates: that is RepeatFields.
+ *
+ * Read aloud: each row by its number.
  */
 export const StepRows = observer(({ draft, unit }: StepRowsProps) => {
   const { t } = useTranslation()

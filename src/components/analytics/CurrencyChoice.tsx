@@ -16,6 +16,8 @@ export interface CurrencyChoiceProps {
  * Chooses one of a few currencies, by their codes.
  *
  * Use for a few currencies that are all there to see; not for picking one of many: that is CurrencySelect.
+ *
+ * Keys: those of a menu.
  */
 export const CurrencyChoice = observer(({ value, options, onChange }: CurrencyChoiceProps) => {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { LastDaysPanel } from './LastDaysPanel.tsx'
 
 const meta = { component: LastDaysPanel } satisfies Meta<typeof LastDaysPanel>
@@ -33,7 +34,7 @@ export const AsATable: Story = {
 }
 export const WalksByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
-    ;(await canvas.findByRole('application', { name: /31 days/ })).focus()
+    await tabTo(userEvent, await canvas.findByRole('application', { name: /31 days/ }))
     await userEvent.keyboard('{End}')
     await expect(canvas.getByRole('status')).toHaveTextContent(
       '21 November 2026: −€84.20. Eating out €52.60, Groceries €31.60',

@@ -24,6 +24,7 @@ export interface PeriodPickerProps {
  *
  * Use for one whole month or year; not for a range of days: that is DateFilter.
  *
+ * Keys: Enter opens the months or years, Tab and arrows walk them, Escape closes.
  * Read aloud: what is looked at, when it changes.
  */
 export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {

@@ -29,6 +29,8 @@ export interface RingFiguresProps {
  * Parts of a whole as a ring with its table. What is made of parts opens, in the ring and in the table.
  *
  * Use for the parts of one whole; not for months side by side: that is CurrencyChart.
+ *
+ * Read aloud: the ring and its table are one group; inside a part, with the part's name.
  */
 export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }: RingFiguresProps) => {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { RingPanel } from './RingPanel.tsx'
 
 const meta = { component: RingPanel, args: { side: 'expense', kind: 'year' } } satisfies Meta<typeof RingPanel>
@@ -29,7 +30,7 @@ export const OpensASlice: Story = {
 export const WalksByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     const ring = await canvas.findByRole('application', { name: /Annual expenses/ })
-    ring.focus()
+    await tabTo(userEvent, ring)
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: €[\d,.]+, \d+%$/)
     await userEvent.keyboard('{Enter}')

@@ -26,6 +26,10 @@ export interface StepsTableProps {
  * All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide.
  *
  * Use for every figure of a picture; not for the parts of one whole: that is RingTable.
+ *
+ * Keys: Tab leads to it, arrows scroll it.
+ *
+ * Read aloud: a table with the names of its rows and columns.
  */
 export const StepsTable = observer(({ name, steps, columns, unit }: StepsTableProps) => {
   const { t } = useTranslation()

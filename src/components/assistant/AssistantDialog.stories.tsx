@@ -60,6 +60,20 @@ export const HandsATableToTheImport: Story = {
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/import'))
   },
 }
+export const Loading: Story = { parameters: { msw: { handlers: [] }, household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } },
+  play: async () => {
+    await expect((await screen.findAllByText('This could not be loaded'))[0]).toBeVisible()
+  },
+}
+export const Offline: Story = { ...Failed, parameters: { msw: { handlers: [] }, household: { offline: true } } }
+export const Forbidden: Story = {
+  parameters: { msw: { handlers: [] }, household: { failing: 'SESSION_LIMITED' } },
+  play: async () => {
+    await expect((await screen.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NewTalkOnAPhone: Story = {

@@ -102,5 +102,15 @@ export const ChangedMeanwhile: Story = {
   },
 }
 export const MixedCategory: Story = { args: { categoryId: categoryIds.investments } }
+export const Refused: Story = {
+  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '450{Enter}')
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(amount).toHaveValue('450')
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }

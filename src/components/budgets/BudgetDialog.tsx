@@ -23,6 +23,8 @@ export interface BudgetDialogProps {
  * Use for all budgets of one category at once; not for how they stand: that is CategoryBudgets.
  *
  * Keys: those of FormDialog.
+ *
+ * Read aloud: the fields of each currency are a group with its name.
  */
 export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) => {
   const { t } = useTranslation()

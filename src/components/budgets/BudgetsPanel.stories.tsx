@@ -44,3 +44,4 @@ export const InRussian: Story = {
     await expect(await canvas.findByText('Бюджеты: ноябрь 2026')).toBeVisible()
   },
 }
+export const InForcedColours: Story = {}

@@ -35,6 +35,8 @@ export interface BulkRowFormProps {
  *
  * Keys: Tab to the next field, Enter or Ctrl+Up to the row above, Ctrl+Down to the one below, Ctrl+D duplicates,
  * Ctrl+Enter books all, Escape makes it a line.
+ *
+ * Read aloud: the result of a sum as it is typed, what the server refused at once.
  */
 export const BulkRowForm = observer(({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) => {
   const { t } = useTranslation()

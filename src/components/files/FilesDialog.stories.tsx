@@ -72,6 +72,12 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async () => {
+    await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
+  },
+}
 export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = {
   globals: { language: 'ru' },

@@ -26,6 +26,8 @@ export interface UploadRowProps {
  * A file on its way, which can be given up; or why it did not arrive.
  *
  * Use for a file until it is stored; not after that: that is FileRow.
+ *
+ * Read aloud: why it did not arrive, at once; how far it is, when one goes to the bar.
  */
 export const UploadRow = observer(({ upload, onDismiss, onRetry, children }: UploadRowProps) => {
   const { t } = useTranslation()

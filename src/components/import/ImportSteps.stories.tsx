@@ -22,3 +22,4 @@ export const AtTheCheck: Story = {
 }
 export const OnAPhone: Story = { ...AtTheCheck, play: async () => {}, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { ...OnAPhone, globals: { language: 'ru' } }
+export const InForcedColours: Story = { ...AtTheColumns }

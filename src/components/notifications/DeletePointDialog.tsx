@@ -15,6 +15,8 @@ export interface DeletePointDialogProps {
  * Asks before a place is no longer notified: only its own browser can bring it back.
  *
  * Use for a point of the list; not for a session, which stays open.
+ *
+ * Keys: those of ConfirmDialog.
  */
 export const DeletePointDialog = observer(({ point, onClose }: DeletePointDialogProps) => {
   const { t } = useTranslation()

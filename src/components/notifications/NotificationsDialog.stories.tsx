@@ -48,6 +48,12 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Forbidden: Story = {
+  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  play: async () => {
+    await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -25,6 +25,8 @@ type View = { kind: 'list' | 'new' } | { kind: 'edit' | 'delete'; point: Notific
  * Where one is notified, and what is asked about it; each question leads back to the list.
  *
  * Use for the menu at the name; not for what is told: a notification is shown by the browser.
+ *
+ * Keys: those of Dialog.
  */
 export const NotificationsDialog = ({ onClose }: NotificationsDialogProps) => {
   const [view, setView] = useState<View>({ kind: 'list' })

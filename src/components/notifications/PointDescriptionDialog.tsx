@@ -17,6 +17,8 @@ export interface PointDescriptionDialogProps {
  * Describes a place for notifications anew.
  *
  * Use for a point of the list; not for a new one: that is NewPointDialog.
+ *
+ * Keys: those of FormDialog.
  */
 export const PointDescriptionDialog = observer(({ point, onClose }: PointDescriptionDialogProps) => {
   const { t } = useTranslation()

@@ -15,6 +15,8 @@ export interface DataDialogProps {
  * All that is one's own here: taken along as an archive, brought in, or deleted.
  *
  * Use for the menu at the name; not for a bank's file: that is ImportWizard.
+ *
+ * Keys: those of Dialog.
  */
 export const DataDialog = ({ onClose }: DataDialogProps) => {
   const { t } = useTranslation()

@@ -17,6 +17,8 @@ export interface DeleteMeDialogProps {
  * Asks, with the name typed and the password, before all that is one's own is deleted.
  *
  * Use for one's own account on the server; not for an account of the book (DeleteAccountDialog), nor for another user.
+ *
+ * Keys: those of Dialog.
  */
 export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
   const { t } = useTranslation()

@@ -59,6 +59,7 @@ export const Failed: Story = {
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
 export const RefusedToEnd: Story = {
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {

@@ -18,6 +18,8 @@ type View = { kind: 'list' | 'newToken' | 'leave' | 'endOthers' } | { kind: 'tok
  * The sessions, and what is asked about them; each question leads back to the list.
  *
  * Use for the frame of all pages, once; not for signing out here: that is LogoutItem.
+ *
+ * Keys: those of Dialog.
  */
 export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const [view, setView] = useState<View>({ kind: 'list' })

@@ -30,7 +30,7 @@ export const OnAPhone: Story = {
 export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
 /** Where text is twice as large, the words fold, and nothing leaves the screen. */
 export const LargeText: Story = {
-  globals: { textSize: '200', viewport: { value: 'desktop' } },
+  globals: { textSize: '200-percent', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Transactions' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'You' }).getBoundingClientRect().right).toBeLessThan(innerWidth)
@@ -54,3 +54,4 @@ export const RussianDemoJustUnfolded: Story = {
     await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
   },
 }
+export const InForcedColours: Story = { ...Wide }

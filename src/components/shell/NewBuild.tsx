@@ -13,17 +13,21 @@ export interface NewBuildProps {
  *
  * Use for the frame of all pages, once; not for reloading by itself: something may be half typed.
  *
- * Read aloud: told politely.
+ * Read aloud: told politely, in a place that is there from the beginning.
  */
 export const NewBuild = observer(({ onReload }: NewBuildProps) => {
   const { t } = useTranslation()
-  if (useStores().config.isNewest.value) return null
+  const isNewest = useStores().config.isNewest.value
   return (
-    <div className={classes.bar} role="status">
-      {t('shell.newBuild.text')}
-      <Button size="xs" variant="default" onClick={onReload}>
-        {t('shell.newBuild.reload')}
-      </Button>
+    <div className={classes.place} role="status">
+      {!isNewest && (
+        <div className={classes.bar}>
+          {t('shell.newBuild.text')}
+          <Button size="xs" variant="default" onClick={onReload}>
+            {t('shell.newBuild.reload')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 })

@@ -25,6 +25,8 @@ export interface EntryFormProps {
  * Use for writing on a wide screen, entry after entry; not on a phone: that is TransactionDialog.
  *
  * Keys: Enter saves and begins the next, Ctrl+Enter saves from any field, Escape closes.
+ *
+ * Read aloud: the result of a sum as it is typed, a refusal at once.
  */
 export const EntryForm = observer(({ onClose, onSaved }: EntryFormProps) => {
   const { t } = useTranslation()

@@ -54,3 +54,4 @@ export const ChoosesHiddenAccounts: Story = {
 export const Counting: Story = { args: { count: undefined } }
 export const Phone: Story = { ...AsDrawn, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { ...AsDrawn, play: async () => undefined, globals: { language: 'ru' } }
+export const InForcedColours: Story = { ...AsDrawn }

@@ -28,6 +28,8 @@ export interface LedgerProps {
  * The entries of a view, in whatever state they are, and the dialogs that change and delete one.
  *
  * Use for a page of entries; not for a glance at the newest: that is LatestEntries.
+ *
+ * Read aloud: at once, when what stands is no longer the newest.
  */
 export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
   const { t } = useTranslation()

@@ -77,7 +77,7 @@ export const InRussian: Story = { ...TwoCurrencies, globals: { language: 'ru' } 
 /** Text twice as large: the name of the month and what is left of it share a line, and neither covers the other. */
 export const LargeTextOnAPhone: Story = {
   args: monthOf([euro]),
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const name = await canvas.findByText('November 2026')
     const net = await canvas.findByText(/882\.66/)

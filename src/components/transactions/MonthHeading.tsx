@@ -32,6 +32,10 @@ const SHOWN = 2
  * The name of a month, and what came in, what went out and what is left of it, currency by currency.
  *
  * Use for the head of a month in LedgerList; not for the sum of a filter over many months.
+ *
+ * Keys: Enter on what is left explains it, Enter on the number of further currencies shows them; Escape closes.
+ *
+ * Read aloud: a row of the grid, its sums after the name of the month.
  */
 export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProps) => {
   const { settings } = useStores()

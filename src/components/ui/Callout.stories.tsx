@@ -20,3 +20,4 @@ export const Warning: Story = {
 export const Danger: Story = { args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' } }
 export const Info: Story = { args: { kind: 'info', children: '7 lines look already booked.' } }
 export const Success: Story = { args: { kind: 'success', children: 'All 20,000 lines are booked.' } }
+export const InForcedColours: Story = { ...Danger }

@@ -68,7 +68,8 @@ export const QuickDays: Story = {
 
 export const ArrowsGoByADay: Story = {
   play: async ({ canvas, userEvent }) => {
-    canvas.getByLabelText('Date').focus()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Date')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(canvas.getByText('2026-11-19T14:20:00.000Z')).toBeVisible()
   },

@@ -90,3 +90,4 @@ export const LongFooterOnAPhone: Story = {
     await expect(boxOf('Cancel').right).toBeLessThanOrEqual(innerWidth)
   },
 }
+export const InForcedColours: Story = {}

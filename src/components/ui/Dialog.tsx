@@ -36,10 +36,13 @@ export interface DialogProps {
  * the focus goes back to where it was.
  *
  * A press beside it does not close it: what was typed would be gone.
+ *
+ * Read aloud: its title, when it opens; why the last try failed, at once.
  */
-export const Dialog = ({
+export const Dialog = ({ isOpen, ...dialog }: DialogProps) => isOpen && <OpenDialog {...dialog} />
+
+const OpenDialog = ({
   title,
-  isOpen,
   onClose,
   children,
   submitLabel,
@@ -48,7 +51,7 @@ export const Dialog = ({
   refusal,
   aside,
   isDangerous,
-}: DialogProps) => {
+}: Omit<DialogProps, 'isOpen'>) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const refusalText = useRefusalText()
@@ -62,7 +65,7 @@ export const Dialog = ({
   }
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose}
       title={title}
       fullScreen={isPhone && !isDangerous}

@@ -26,6 +26,8 @@ export interface MoneyProps {
  * Use for every amount that is shown; not for one that is typed (AmountField), nor inside a label (formatMoney).
  *
  * In a column it stands on the right edge with nothing after it; inside a sentence it takes `isInline`.
+ *
+ * Read aloud: the amount as it is printed; covered, only that it is hidden.
  */
 export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproximate, isInline }: MoneyProps) => {
   const { t } = useTranslation()

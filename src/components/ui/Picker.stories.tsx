@@ -111,3 +111,4 @@ export const CanPickNothing: Story = {
 }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, args: { value: 2 } }
+export const InForcedColours: Story = { ...OpensAsATree }

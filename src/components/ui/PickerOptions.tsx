@@ -32,6 +32,8 @@ export interface PickerOptionsProps {
  * The list that a picker opens.
  *
  * Use for the inside of a picker only, not for a menu: a menu does, a picker chooses.
+ *
+ * Read aloud: each option by its whole path, and which one is picked.
  */
 export const PickerOptions = ({
   options,

@@ -26,3 +26,4 @@ export const Filled: Story = {
 export const OneIsMeant: Story = { args: { at: 0 } }
 export const OnlyOne: Story = { args: { slices: [{ key: 'Salary', color: 'var(--fa-chart-1)', value: 1 }] } }
 export const Dark: Story = { globals: { theme: 'dark' } }
+export const InForcedColours: Story = { ...Filled }

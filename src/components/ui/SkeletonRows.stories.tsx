@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is on its way is told once, as soon as it shows. */
+/** What is on its way is told once, as soon as it shows, in a place that was there before. */
 export const Ledger: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent(/^Loading/)
+    const place = canvas.getByRole('status')
+    await waitFor(() => expect(place).toHaveTextContent(/^Loading$/))
   },
 }
 export const Tree: Story = { args: { row: 'tree', count: 3 } }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './SkeletonRows.module.css'
 
@@ -7,18 +8,27 @@ export interface SkeletonRowsProps {
   row?: 'ledger' | 'compact' | 'tree' | 'phone'
 }
 
+const SHOWN_AFTER_MS = 150
+
 /**
  * Rows that are on their way, at their real height. Shows nothing for the first 150 ms.
  *
  * Use for rows while they are first loaded; not for reloading (what stands stays), nor for a button that sends.
  *
- * Says "Loading" to a screen reader, once.
+ * Read aloud: "Loading", once it shows. The place for the words is there before them, so that they are heard.
  */
 export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) => {
   const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div className={classes.rows} data-row={row} role="status">
-      <span className={classes.words}>{t('common.loading')}</span>
+    <div className={classes.rows} data-row={row}>
+      <span className={classes.words} role="status">
+        {isShown && t('common.loading')}
+      </span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.row} aria-hidden>
           <span className={classes.mark} />

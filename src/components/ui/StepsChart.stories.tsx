@@ -43,3 +43,4 @@ export const BothSides: Story = {
 }
 export const AmountsCovered: Story = { args: { tick: undefined } }
 export const Dark: Story = { globals: { theme: 'dark' } }
+export const InForcedColours: Story = { ...Bars }

@@ -14,6 +14,8 @@ export interface SuggestionsProps {
  * Names of things that could be made at once: one press makes one.
  *
  * Use for the first things of an empty household; not for choosing among things that exist: that is Picker.
+ *
+ * Read aloud: a group with the name of what is offered.
  */
 export const Suggestions = ({ label, names, isPending, onPick }: SuggestionsProps) => (
   <div className={classes.names} role="group" aria-label={label}>

@@ -33,6 +33,16 @@ export const SaysWhatWasDone: Story = {
   },
 }
 
+/** A screen reader hears of what comes into a place that it knows. */
+export const ComesIntoAPlaceThatIsThere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const places = [...document.querySelectorAll('[aria-live=polite]')]
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
+    const toast = await screen.findByText('The report is being made')
+    await expect(places.filter((place) => place.contains(toast))).toHaveLength(1)
+  },
+}
+
 export const TakesBack: Story = {
   play: async ({ canvas, userEvent }) => {
     undo.mockClear()

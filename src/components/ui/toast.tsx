@@ -43,13 +43,15 @@ export const sayWithUndo = (message: string, label: string, onUndo: () => void):
  * Use for what was done and needs no answer, through `say` and `sayWithUndo`; not for errors of a form, nor for what
  * must be read.
  *
- * Read aloud politely; a failure at once. A toast with Undo stays 8 s, and waits while it is pointed at or focused.
+ * Read aloud politely, a failure at once; their place is there before they are. A toast with Undo stays 8 s, and waits while it is pointed at or focused.
  */
 export const Toasts = () => (
   <Notifications
     position="top-right"
     containerWidth={380}
     transitionDuration={120}
+    // A screen reader hears of what comes into a place that it knows: the place is there before the words.
+    aria-live="polite"
     classNames={{ notification: classes.slot ?? '' }}
   />
 )

@@ -1,0 +1,9 @@
+import { create } from 'storybook/theming/create'
+
+/** What Storybook itself wears. */
+export const workshopTheme = (isDark: boolean) =>
+  create({
+    base: isDark ? 'dark' : 'light',
+    brandTitle: 'Farthing, the catalogue',
+    fontBase: '"IBM Plex Sans Variable", system-ui, sans-serif',
+  })

@@ -1,0 +1,19 @@
+/** Who presses the keys: the `userEvent` of a story. */
+interface Hands {
+  tab: () => Promise<void>
+}
+
+/** Farther down than this nobody presses Tab. */
+const FARTHEST = 150
+
+const nameOf = (element: Element | null): string => element?.outerHTML.slice(0, 120) ?? 'nothing'
+
+/** Presses Tab until what is meant has the focus, as one does without a mouse. Fails where Tab does not come by. */
+export const tabTo = async (hands: Hands, meant: HTMLElement): Promise<void> => {
+  for (let pressed = 0; pressed < FARTHEST; pressed++) {
+    if (document.activeElement === meant) return
+    // oxlint-disable-next-line no-await-in-loop
+    await hands.tab()
+  }
+  throw new Error(`Tab does not come by ${nameOf(meant)}; at last by ${nameOf(document.activeElement)}`)
+}

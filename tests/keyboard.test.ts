@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Told {
+  name: string
+  source: string
+  isErrand: boolean
+}
+
+const stories: Told[] = globSync('src/**/*.stories.tsx', { cwd: root })
+  .sort()
+  .flatMap((file) =>
+    readFileSync(`${root}/${file}`, 'utf8')
+      .split(/^export const /m)
+      .slice(1)
+      .map((source) => ({
+        name: `${file}: ${/^\w+/.exec(source)?.[0] ?? ''}`,
+        source,
+        isErrand: file.startsWith('src/flows/'),
+      })),
+  )
+
+/** By its name: `FromTheKeyboard`, `WalksByKeys`. Errands promise it as a whole. */
+const promised = stories.filter(({ name, isErrand }) => isErrand || /Key(?:board|s)?(?=[A-Z]|$)/.test(name))
+
+// A file is chosen in a window of the system, which no story can open.
+const mouse = /\.focus\(\)|\.click\(|userEvent\.(?:click|dblClick|type|clear|hover|pointer|selectOptions)\(/
+
+test('a story that promises the keyboard uses nothing else: it gets everywhere by Tab, arrows and shortcuts', () => {
+  expect(promised.length).toBeGreaterThan(30)
+  expect(promised.filter(({ source }) => mouse.test(source)).map(({ name }) => name)).toEqual([])
+})
+
+test('the ways that have to be gone without a mouse are told: sign-in, entry, filter, wizard, dialogs', () => {
+  const told = promised.map(({ name }) => name.replace('src/flows/', ''))
+  const ways = [
+    'SignUp.stories.tsx: SignsInFromTheKeyboard',
+    'Ledger.stories.tsx: AddsAnEntryByKeyboard',
+    'Ledger.stories.tsx: FiltersByKeyboard',
+    'Import.stories.tsx: BooksAFileByKeyboard',
+    'FirstAccount.stories.tsx: FromTheKeyboard',
+  ]
+  expect(ways.filter((way) => !told.includes(way))).toEqual([])
+})
