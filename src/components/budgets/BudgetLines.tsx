@@ -4,6 +4,7 @@ import { BudgetLine } from './BudgetLine.tsx'
 import classes from './BudgetLines.module.css'
 
 export interface BudgetLinesProps {
+  /** Each with what was spent of it. */
   lines: readonly { budget: Budget; use: BudgetUse }[]
 }
 

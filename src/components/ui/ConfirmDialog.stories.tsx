@@ -25,12 +25,21 @@ export const AsksFirst: Story = {
   },
 }
 
-/** The focus begins where Enter does what was asked for. */
-export const EnterConfirms: Story = {
+/** Whoever opens it by Enter and holds the key a moment too long has deleted nothing. */
+export const QuickEnterLeaves: Story = {
   play: async ({ args, userEvent }) => {
-    const button = await screen.findByRole('button', { name: 'Delete' })
+    const button = await screen.findByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+export const KeysConfirm: Story = {
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
  *
  * Use for what cannot be taken back; not for what can: do it, and offer Undo in a toast.
  *
- * Keys: Enter and Ctrl+Enter confirm, Escape leaves.
+ * Keys: Ctrl+Enter confirms, Escape leaves. The focus begins on Cancel: an Enter that came too quickly deletes nothing.
  */
 export const ConfirmDialog = ({ confirmLabel, onConfirm, children, ...dialog }: ConfirmDialogProps) => (
   <Dialog {...dialog} submitLabel={confirmLabel} onSubmit={onConfirm} isDangerous>

@@ -84,7 +84,7 @@ const OpenDialog = ({
         )}
         <footer className={classes.footer}>
           <div className={classes.aside}>{aside}</div>
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" data-autofocus={isDangerous || undefined} onClick={onClose}>
             {submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel')}
           </Button>
           {submitLabel !== undefined && (
@@ -92,7 +92,6 @@ const OpenDialog = ({
               className={classes.submit ?? ''}
               type="submit"
               loading={isPending ?? false}
-              data-autofocus={isDangerous || undefined}
               color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
               rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
             >
