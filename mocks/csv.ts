@@ -1,3 +1,6 @@
+import { Household } from './household.ts'
+import { accountIds } from './sample.ts'
+
 /** One line of a made-up statement. Amounts are whole cents, so that they can be summed beside the product. */
 export interface CsvLine {
   day: string
@@ -100,3 +103,15 @@ export const neobankText = [
   ',,,Closing balance,,,,,776.86',
   '',
 ].join('\n')
+
+/** The newest entries of the household on the card, as a bank would list them, and one that is new. */
+export const repeatedText = (): string => {
+  const booked = new Household().entries
+    .filter(({ accountId, metadata }) => accountId === accountIds.card && metadata === undefined)
+    .slice(0, 3)
+    .map((entry) => `${entry.createdAt},${entry.delta},${entry.description ?? ''}`)
+  return ['date,amount,note', ...booked, '2026-11-21,-9.90,something new'].join('\n')
+}
+
+/** What was decided of a file without accounts: all of it is the card's. */
+export const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }

@@ -1,4 +1,4 @@
-import { delay, http, type HttpHandler, HttpResponse } from 'msw'
+import { delay, getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
 import { accumulationHandlers } from './accumulations.ts'
@@ -13,7 +13,7 @@ import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
 import { historyHandlers, journaling } from './history.ts'
 import type { Household } from './household.ts'
-import { unanswered } from './mock.ts'
+import { everyAddress, unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { notificationHandlers } from './notifications.ts'
 import { rateHandlers } from './rates.ts'
@@ -44,8 +44,16 @@ const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
 export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => {
-  const answers = answersOf(household)
-  return [...weatherHandlers(weather), journaling(household, answers), ...answers, unanswered]
+  const answers = atTheirAddress(answersOf(household))
+  return [...weatherHandlers(weather), journaling(household, [answers]), answers, unanswered]
+}
+
+/** Only who answers at an address is asked: each of a hundred would read the whole request first. */
+const atTheirAddress = (answers: HttpHandler[]): HttpHandler => {
+  const at = Map.groupBy(answers, ({ info }) => info.path)
+  return http.all(everyAddress, ({ request }) =>
+    getResponse(at.get(`*${new URL(request.url).pathname}`) ?? [], request),
+  )
 }
 
 const answersOf = (household: Household): HttpHandler[] => [

@@ -67,14 +67,14 @@ const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =
   )
 
 /** A file of ours in a folder of that name, which a workshop in development asks for, is no call. */
-const everyCall = /^\w+:\/\/[^/]+\/api\//
+export const everyAddress = /^\w+:\/\/[^/]+\/api\//
 const noCall = /^(?!\w+:\/\/[^/]+\/api\/)/
 
 /** What the page itself is made of. Stands first, so that a hundred calls need not be gone through for each of its files. */
 export const ofThePage: HttpHandler = http.all(noCall, () => passthrough())
 
 /** Every call that nothing above it answers is a fault. Stands last. */
-export const unanswered: HttpHandler = http.all(everyCall, ({ request }) => {
+export const unanswered: HttpHandler = http.all(everyAddress, ({ request }) => {
   faults.push(`Nothing answers ${request.method} ${new URL(request.url).pathname}`)
   return HttpResponse.json({ code: 'INTERNAL', message: 'not mocked' }, { status: 501 })
 })

@@ -89,12 +89,7 @@ export const FormsHelp: Story = {
           words: 'The hint carries a live fact; the error says what to do, where it is to be done.',
           show: (
             <div className={classes.form}>
-              <TextInput
-                label="Account"
-                defaultValue="Everyday card"
-                description="After this €3,394.22"
-                inputWrapperOrder={['label', 'input', 'description']}
-              />
+              <TextInput label="Account" defaultValue="Everyday card" description="After this €3,394.22" />
               <TextInput
                 label="Amount"
                 defaultValue="12.40+3*"

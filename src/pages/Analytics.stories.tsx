@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Component } from './Analytics.tsx'
 
 const meta = { component: Component, parameters: { path: '/analytics' } } satisfies Meta<typeof Component>
@@ -42,4 +42,19 @@ export const InRomanian: Story = { globals: { language: 'ro' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInline: 'var(--fa-4)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('row', { name: /Housing/ })
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const InForcedColours: Story = {}

@@ -69,15 +69,17 @@ export const WithAModelOfTheOperator: Story = {
     await expect(await canvas.findByText(/48,210 of 2,000,000/)).toBeVisible()
   },
 }
-/** The operator has left it out; an old link still leads here. */
+/** The operator has left it out; an old link still leads here, and what was said can be deleted. */
 export const NotOnThisServer: Story = {
   parameters: {
     msw: {
-      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } }))],
+      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } })), ...talkHandlers([])],
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no assistant on this server.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /Delete the talk “Remind me/ })).toBeVisible()
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
   },
 }

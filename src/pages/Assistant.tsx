@@ -30,7 +30,10 @@ export const Component = observer(() => {
     return (
       <>
         <PageTitle title={t('assistant.title')} />
-        <EmptyState title={t('errors.ASSISTANT_DISABLED')} />
+        <div className={classes.columns}>
+          <EmptyState title={t('errors.ASSISTANT_DISABLED')} />
+          <TalkList contextId={undefined} onDeleted={forget} />
+        </div>
       </>
     )
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
@@ -45,3 +45,11 @@ export const Offline: Story = { parameters: { household: { offline: true } } }
 export const Forbidden: Story = { parameters: { household: { failing: 'SESSION_LIMITED' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('meter')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}

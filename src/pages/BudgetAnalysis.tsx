@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { BudgetAnalysis } from '#components/analytics/BudgetAnalysis.tsx'
+import { MonthBudgets } from '#components/analytics/MonthBudgets.tsx'
+import { PeriodPicker } from '#components/analytics/PeriodPicker.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { useAddress } from '#components/ui/useAddress.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import classes from './BudgetAnalysis.module.css'
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
@@ -19,12 +21,22 @@ export const Component = observer(() => {
   const month = MONTH.test(asked) ? asked : settings.today().slice(0, 7)
   return (
     <>
-      <PageTitle title={t('analytics.budgets.title')} />
-      <BudgetAnalysis
-        month={month}
-        onMonth={(next) => change(() => new URLSearchParams({ month: next }))}
-        link={<Link to="/analytics">{t('analytics.budgets.back')}</Link>}
+      <PageTitle
+        title={t('analytics.budgets.title')}
+        tools={
+          <>
+            <Link to="/analytics">{t('analytics.budgets.back')}</Link>
+            <PeriodPicker
+              kind="month"
+              value={month}
+              onChange={(next) => change(() => new URLSearchParams({ month: next }))}
+            />
+          </>
+        }
       />
+      <div className={classes.budgets}>
+        <MonthBudgets month={month} />
+      </div>
     </>
   )
 })

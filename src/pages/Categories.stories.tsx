@@ -36,9 +36,9 @@ export const InsideOne: Story = { parameters: { path: `/categories?in=${category
 export const AnotherMonth: Story = {
   parameters: { path: '/categories?month=2026-09' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('September 2026')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'The month after' }))
-    await expect(await canvas.findByText('October 2026')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'September 2026: choose a month' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
+    await expect(await canvas.findByRole('button', { name: 'October 2026: choose a month' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Family' })).toHaveAttribute(
       'href',
       `/categories?month=2026-10&in=${categoryIds.family}`,
@@ -48,7 +48,7 @@ export const AnotherMonth: Story = {
 export const NoSuchMonth: Story = {
   parameters: { path: '/categories?month=2026-13' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('November 2026')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
@@ -82,6 +82,16 @@ export const Forbidden: Story = {
   parameters: { household: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
+
+/** Text twice as large: the page grows longer, never wider. */
+export const LargeTextOnAPhone: Story = {
+  parameters: { isProduct: true, path: '/categories', layout: 'fullscreen' },
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Investments')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
 export const InForcedColours: Story = {}

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { PeriodPicker } from '#components/analytics/PeriodPicker.tsx'
 import { ExpectedSums } from '#components/budgets/ExpectedSums.tsx'
 import { CategoriesDialogs, type CategoriesDialog } from '#components/categories/CategoriesDialogs.tsx'
 import { CategoryBrowser } from '#components/categories/CategoryBrowser.tsx'
-import { MonthSwitch } from '#components/categories/MonthSwitch.tsx'
 import { useKeys } from '#components/shell/useKeys.ts'
 import { KeyHint } from '#components/ui/KeyHint.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
@@ -35,7 +35,7 @@ export const Component = observer(() => {
         title={t('categories.title')}
         tools={
           <>
-            <MonthSwitch month={month} onChange={show} />
+            <PeriodPicker kind="month" value={month} onChange={show} />
             <Button onClick={create} rightSection={<KeyHint>C</KeyHint>}>
               {t('categories.new')}
             </Button>

@@ -30,6 +30,14 @@ export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE'
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('ETH')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 /** As many of one's own as there may be. */

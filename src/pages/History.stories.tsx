@@ -69,5 +69,20 @@ export const Forbidden: Story = {
 export const Thousands: Story = { parameters: { household: { kind: 'big' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInline: 'var(--fa-4)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'November 2026' })
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const InRomanian: Story = { globals: { language: 'ro' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
@@ -48,6 +48,16 @@ export const Forbidden: Story = {
   parameters: { household: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+  },
+}
+
+/** Text twice as large: the page grows longer, never wider. */
+export const LargeTextOnAPhone: Story = {
+  parameters: { isProduct: true, path: '/', layout: 'fullscreen' },
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Cold wallet')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
 export const InForcedColours: Story = {}

@@ -70,4 +70,12 @@ export const Forbidden: Story = {
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('searchbox')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -102,4 +102,14 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
+
+/** Text twice as large: the page grows longer, never wider. */
+export const LargeTextOnAPhone: Story = {
+  parameters: { isProduct: true, path: '/transactions', layout: 'fullscreen' },
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Investments')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  },
+}
 export const InForcedColours: Story = { ...WritingAnEntry }

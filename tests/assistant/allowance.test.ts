@@ -146,6 +146,20 @@ test('a server without an assistant says so, to everyone', async () => {
   expect(scene.model.asked).toEqual([])
 })
 
+test('what was said is found and forgotten where there is no assistant any more', async () => {
+  scene.model.willAnswer(says(['Good.']))
+  await anna.ask('Hello')
+  const off = await scene.house.anotherServer({ config: hostedBy(scene.model, { ai: false }) })
+  const there = anna.person.at(off)
+  const { contexts } = await there.call(assistant.getContexts, {})
+  expect(contexts).toMatchObject([{ contextId: anna.contextId, title: 'Hello' }])
+  const other = await Asker.enter(scene.house)
+  const { contextId } = anna
+  expect(await codeOf(other.person.at(off).call(assistant.deleteContext, { contextId }))).toBe('NOT_FOUND')
+  await there.call(assistant.deleteContext, { contextId })
+  expect((await there.call(assistant.getContexts, {})).contexts).toEqual([])
+})
+
 test('the built-in model counts no tokens and asks nobody', async () => {
   const plain = await scene.house.anotherServer({ config: testConfig() })
   scene.model.willAnswer(says(['Never']))

@@ -61,6 +61,21 @@ test('what writes becomes one plan of all its steps, which is applied once and u
   expect(await anna.entries()).toBe(0)
 })
 
+test('the model is told what has become of its plan', async () => {
+  const lastAsked = () => scene.model.asked.at(-1)?.body.messages.at(-1)?.content
+  scene.model.willAnswer(uses(anna.entry()), says(['Apply it.']), says(['Fine.']), says(['Fine.']), says(['Fine.']))
+  const { plan } = await anna.ask('A coffee')
+  await anna.ask('Is it done?')
+  expect(lastAsked()).toBe('[Your plan was not applied yet.]\n\nIs it done?')
+  const { changeSetId } = await anna.person.call(assistant.applyPlan, { planId: plan?.planId ?? 0 })
+  await anna.ask('And now?')
+  expect(lastAsked()).toBe('And now?')
+  await anna.person.call(contract.history.undo, { changeSetId })
+  await anna.ask('So?')
+  const told = scene.model.asked.at(-1)?.body.messages.map(({ content }) => content)
+  expect(told).toContain('[Your plan was applied, and then undone.]\n\nIs it done?')
+})
+
 test('a plan without a word has a word of ours', async () => {
   scene.model.willAnswer(uses(anna.entry()), says([]))
   const { answer, plan } = await anna.ask('A coffee')

@@ -1,11 +1,12 @@
 import type { Message, Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found } from '#server/db/found.ts'
+import { findEffects } from '#server/features/history/sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/http/route.ts'
 import { Answer } from './answer.ts'
 import { attachedOf } from './attach.ts'
-import type { Model, Turn } from './model.ts'
+import type { Model, PlanFate, Turn } from './model.ts'
 import * as sql from './sql.ts'
 import { claimAttached } from './sqlOfAttachments.ts'
 import { addUse, findUsed } from './sqlOfUsage.ts'
@@ -41,7 +42,7 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
   }
 }
 
-type SaidOnce = Pick<Message, 'messageId' | 'role' | 'text'>
+type SaidOnce = Pick<Message, 'messageId' | 'role' | 'text' | 'plan'>
 
 /** What was said so far. An answer that failed was none, and so was one stopped before its first word. */
 const saidIn = async ({ db, userId }: UserCall, contextId: number): Promise<SaidOnce[]> => {
@@ -71,12 +72,24 @@ const keepQuestion = async (call: UserCall, { contextId, message }: Question): P
   return before
 }
 
-/** What a model is told, each with the files that came along. */
+/** What has become of the plans by now. */
+const fatesOf = async ({ db, userId }: UserCall, said: SaidOnce[]): Promise<(plan: Plan) => PlanFate> => {
+  const applied = said.flatMap(({ plan }) => plan?.changeSetId ?? [])
+  const effects = applied.length === 0 ? undefined : await findEffects(db, userId, applied)
+  return ({ status, changeSetId = 0 }) => (effects?.get(changeSetId)?.inEffect === false ? 'undone' : status)
+}
+
+/** What a model is told, each with the files and the plan that came along. */
 const turnsOf = async (call: UserCall, contextId: number, said: SaidOnce[]): Promise<Turn[]> => {
+  const told = said.slice(-TURNS_TOLD)
   const attached = await attachedOf(call, contextId)
-  return said
-    .slice(-TURNS_TOLD)
-    .map(({ messageId, role, text }) => ({ role, text, attached: attached.get(messageId) ?? [] }))
+  const fateOf = await fatesOf(call, told)
+  return told.map(({ messageId, role, text, plan }) => ({
+    role,
+    text,
+    attached: attached.get(messageId) ?? [],
+    fate: plan && fateOf(plan),
+  }))
 }
 
 const keepPlan = async (call: UserCall, contextId: number, { planned }: Toolbox): Promise<Plan | undefined> => {

@@ -1,3 +1,4 @@
+import type { Plan } from '#contract/assistant.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Toolbox } from './toolbox.ts'
 
@@ -7,11 +8,16 @@ export type Attached = { name: string } & (
   | { kind: 'image'; mimeType: string; content: Uint8Array }
 )
 
+/** What has become of a plan. */
+export type PlanFate = Plan['status'] | 'undone'
+
 /** Something that was said. */
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
   attached?: Attached[]
+  /** That of the plan that came with it. */
+  fate?: PlanFate | undefined
 }
 
 /** All that a model has for its answer. */

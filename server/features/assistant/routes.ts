@@ -33,7 +33,7 @@ const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
   }
 }
 
-/** Where there is no assistant, nothing of it is. */
+/** Where there is no assistant, nothing of it is, but that one may look for what one said to it, and have it forgotten. */
 const whereEnabled = (each: Route): Route => ({
   ...each,
   run: async (input, call) => {
@@ -50,24 +50,12 @@ const usageOf = async ({ db, userId, now, config }: UserCall) => {
 /** The assistant uses what the other routes do, each as a tool. */
 export const assistantRoutes = (others: readonly Route[]): Route[] => {
   const tools = toolsOf(others)
-  const routes = [
-    route(contract.assistant.newContext, async ({ additionalSystemMessage }, { db, userId, now }) => {
-      if ((await sql.countContexts(db, userId)) >= limits.assistantContexts) {
-        throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} talks`)
-      }
-      return { contextId: await sql.insertContext(db, userId, instructionOf(now, additionalSystemMessage), now) }
-    }),
-
+  const ofTalks = [
     route(contract.assistant.getContexts, async (_, call) => ({
       contexts: await sql.listContexts(call.db, call.userId),
       model: modelOf(call.config).name,
       usage: await usageOf(call),
     })),
-
-    route(contract.assistant.getMessages, async ({ contextId }, call) => {
-      await findContext(call, contextId)
-      return withAttachments(call, contextId, await sql.listMessages(call.db, call.userId, contextId))
-    }),
 
     route(contract.assistant.deleteContext, async ({ contextId }, call) => {
       await findContext(call, contextId)
@@ -75,6 +63,19 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
       await sql.deleteContext(call.db, call.userId, contextId)
       await removeFiles(call, fileIds)
       return {}
+    }),
+  ]
+  const ofAnswers = [
+    route(contract.assistant.newContext, async ({ additionalSystemMessage }, { db, userId, now }) => {
+      if ((await sql.countContexts(db, userId)) >= limits.assistantContexts) {
+        throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} talks`)
+      }
+      return { contextId: await sql.insertContext(db, userId, instructionOf(now, additionalSystemMessage), now) }
+    }),
+
+    route(contract.assistant.getMessages, async ({ contextId }, call) => {
+      await findContext(call, contextId)
+      return withAttachments(call, contextId, await sql.listMessages(call.db, call.userId, contextId))
     }),
 
     route(contract.assistant.attachFile, async (handing, call) => {
@@ -111,5 +112,5 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
       return {}
     }),
   ]
-  return routes.map(whereEnabled)
+  return [...ofTalks, ...ofAnswers.map(whereEnabled)]
 }

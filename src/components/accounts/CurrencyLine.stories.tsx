@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Converted: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() =>
-      expect(canvasElement).toHaveTextContent('lei 19,154.35≈ €3,763.501 EUR = 5.0895 RON, 20 Nov 2026'),
+      expect(canvasElement).toHaveTextContent('lei 19,154.35≈ €3,763.50Romanian leu · 1 EUR = 5.0895 RON, 20 Nov 2026'),
     )
   },
 }

@@ -34,12 +34,13 @@ export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: Currenc
   const hidden = sum(
     accounts.list.value.flatMap((each) => (each.hidden && each.currencyId === currencyId ? [each.amount] : [])),
   )
+  const isConverted = toCurrencyId !== undefined && rate !== undefined
   const isMissing = toCurrencyId !== undefined && converted === undefined
   return (
     <div className={classes.line}>
       <dt className={classes.label}>
         <span className={classes.code}>{currency.code}</span>
-        <span className={classes.note}>{nameOf(currency)}</span>
+        {!isConverted && <span className={classes.note}>{nameOf(currency)}</span>}
       </dt>
       <dd className={classes.amount}>
         <Explain
@@ -56,9 +57,9 @@ export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: Currenc
           <Money amount={converted} unit={currencies.byId.get(toCurrencyId)} isApproximate={rate !== undefined} />
         )}
       </dd>
-      {toCurrencyId !== undefined && rate !== undefined && (
+      {isConverted && (
         <dd className={classes.note}>
-          <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={rate} />
+          {nameOf(currency)} · <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={rate} />
         </dd>
       )}
       {isMissing && (

@@ -133,4 +133,13 @@ export const Refused: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async () => {
+    await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
+    const content = screen.getByRole('dialog')
+    await waitFor(() => expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth))
+  },
+}
 export const InRussian: Story = { globals: { language: 'ru' } }

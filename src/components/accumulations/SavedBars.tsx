@@ -50,8 +50,8 @@ export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
         valueLabelProps={{ formatter: nameHighest, fill: 'var(--fa-ink)', fontSize: 12 }}
         barProps={{ isAnimationActive: false, radius: 1 }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 18 } }}
-        xAxisProps={{ interval: 0, tickMargin: 6, axisLine: { stroke: 'var(--fa-ink)' } }}
-        yAxisProps={{ width: 44, tickCount: 4 }}
+        xAxisProps={{ interval: 'equidistantPreserveStart', tickMargin: 6, axisLine: { stroke: 'var(--fa-ink)' } }}
+        yAxisProps={{ width: 'auto', tickCount: 4 }}
       />
     </div>
   )

@@ -48,4 +48,10 @@ export const Filled: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+/** Inside a sentence only English writes a month with a capital. */
+export const InRussian: Story = {
+  globals: { language: 'ru' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/: ноябрь 2026, /)).toBeVisible()
+  },
+}

@@ -22,7 +22,8 @@ export interface CurrencyChartProps {
   currencyId: number
 }
 
-const HEIGHT = 250
+/** A radar is as wide as it is high. */
+const heights = { bars: 250, area: 250, radar: 340 }
 
 /**
  * What categories came to in one currency, drawn step by step, with their names and figures beside it.
@@ -33,7 +34,8 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const tick = useTick()
-  const { unit, all, drawn, says, stepNames, lastName, steps: axis } = useLines(question, series, steps, currencyId)
+  const height = heights[question.kind]
+  const { unit, all, drawn, says, stepInside, lastName, steps: axis } = useLines(question, series, steps, currencyId)
   const highest = largestOf(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
   return (
@@ -42,14 +44,14 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
         {highest !== undefined && (
           <Trans
             i18nKey="analytics.about"
-            values={{ currency: nameOf(unit), step: stepNames[highest] }}
+            values={{ currency: nameOf(unit), step: stepInside(steps[highest] ?? question.days.to) }}
             components={{ money: <Money amount={all.figures[highest]?.amount ?? '0'} unit={unit} isInline /> }}
           />
         )}
       </p>
       <ChartKeys name={t(`analytics.title.${question.side}.${question.by}`)} says={says}>
         {(at, onAt) => (
-          <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+          <Suspense fallback={<div style={{ height }} />}>
             <StepsChart
               kind={question.kind}
               steps={axis}
@@ -61,7 +63,7 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
               at={at}
               onAt={onAt}
               tick={tick}
-              height={HEIGHT}
+              height={height}
             />
           </Suspense>
         )}

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { MonthPicker, YearPicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/ro'
@@ -25,6 +25,7 @@ export interface PeriodPickerProps {
  * Use for one whole month or year; not for a range of days: that is DateFilter.
  *
  * Keys: Enter opens the months or years, Tab and arrows walk them, Escape closes.
+ * Read aloud: what is looked at, when it changes.
  */
 export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
   const { t } = useTranslation()
@@ -47,7 +48,7 @@ export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
     },
   } as const
   return (
-    <span className={classes.picker}>
+    <span className={classes.picker} data-kind={kind}>
       <ToolButton label={t(`analytics.${kind}.previous`)} icon={IconChevronLeft} onClick={() => onChange(away(-1))} />
       <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
@@ -63,6 +64,7 @@ export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
           {isMonth ? <MonthPicker {...picking} /> : <YearPicker {...picking} />}
         </Popover.Dropdown>
       </Popover>
+      <VisuallyHidden aria-live="polite">{chosen}</VisuallyHidden>
       <ToolButton label={t(`analytics.${kind}.next`)} icon={IconChevronRight} onClick={() => onChange(away(1))} />
     </span>
   )

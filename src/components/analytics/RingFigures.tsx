@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { type Filters, noFilters } from '#components/transactions/filters.ts'
 import { ChartKeys } from '#components/ui/ChartKeys.tsx'
 import { RingChart } from '#components/ui/lazyCharts.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Series, Side } from '#stores/totals.ts'
-import { locales } from '#text/text.ts'
 import classes from './RingFigures.module.css'
 import type { Ring } from './ringOf.ts'
 import { RingPath } from './RingPath.tsx'
 import { RingTable } from './RingTable.tsx'
 import type { Days } from './steps.ts'
 import { useCategoryColors } from './useCategoryColors.ts'
+import { useShare } from './useShare.ts'
 
 export interface RingFiguresProps {
   name: string
@@ -38,7 +37,7 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
   const { categories, currencies } = useStores()
   const colorOf = useCategoryColors(side, insideId === undefined ? [] : [insideId])
   const moneyWords = useMoneyWords()
-  const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })
+  const inPercent = useShare()
   const figures = useRef<HTMLDivElement>(null)
   const { currencyId = 0, slices, total } = ring
   const unit = currencies.byId.get(currencyId)
@@ -79,8 +78,7 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
           <ChartKeys
             name={name}
             says={slices.map(
-              (slice) =>
-                `${nameOf(slice.categoryId)}: ${moneyWords(slice.total, unit)}, ${percent.format(shareOf(slice))}`,
+              (slice) => `${nameOf(slice.categoryId)}: ${moneyWords(slice.total, unit)}, ${inPercent(shareOf(slice))}`,
             )}
             onAct={openAt}
           >

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import type { MoneyUnit } from '#components/ui/formatMoney.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { negate } from '#contract/money.ts'
 import type { Side } from '#stores/totals.ts'
-import { locales } from '#text/text.ts'
 import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
 import { Swatch } from './Swatch.tsx'
+import { useShare } from './useShare.ts'
 
 export interface RingRow {
   key: string
@@ -37,50 +36,54 @@ export interface RingTableProps {
  */
 export const RingTable = observer(({ name, side, rows, total, unit }: RingTableProps) => {
   const { t } = useTranslation()
-  const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })
+  const inPercent = useShare()
   return (
-    <table className={classes.figures}>
-      <caption className={classes.unseen}>{name}</caption>
-      <thead className={classes.unseen}>
-        <tr>
-          <th scope="col">{t('transactions.columns.category')}</th>
-          <th scope="col">{t('analytics.rings.share')}</th>
-          <th scope="col">{t('analytics.rings.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name: part, color, share, figure, onOpen }) => (
-          <tr key={key}>
-            <th scope="row">
-              <Swatch color={color} />
-              {onOpen === undefined ? part : <LinkButton onClick={onOpen}>{part}</LinkButton>}
+    <div className={classes.list}>
+      <table className={classes.figures}>
+        <caption className={classes.unseen}>{name}</caption>
+        <thead className={classes.unseen}>
+          <tr>
+            <th scope="col">{t('transactions.columns.category')}</th>
+            <th scope="col">{t('analytics.rings.share')}</th>
+            <th scope="col">{t('analytics.rings.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name: part, color, share, figure, onOpen }) => (
+            <tr key={key}>
+              <th scope="row">
+                <span className={classes.name}>
+                  <Swatch color={color} />
+                  {onOpen === undefined ? part : <LinkButton onClick={onOpen}>{part}</LinkButton>}
+                </span>
+              </th>
+              <td className={classes.share}>{inPercent(share)}</td>
+              <td>
+                <Figure name={part} of={figure}>
+                  <Money amount={figure.amount} unit={unit} />
+                </Figure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('analytics.total')}
             </th>
-            <td className={classes.share}>{percent.format(share)}</td>
             <td>
-              <Figure name={part} of={figure}>
-                <Money amount={figure.amount} unit={unit} />
+              <Figure name={name} of={total}>
+                <Money
+                  amount={side === 'expense' ? negate(total.amount) : total.amount}
+                  unit={unit}
+                  signs="both"
+                  tone={side}
+                />
               </Figure>
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('analytics.total')}
-          </th>
-          <td>
-            <Figure name={name} of={total}>
-              <Money
-                amount={side === 'expense' ? negate(total.amount) : total.amount}
-                unit={unit}
-                signs="both"
-                tone={side}
-              />
-            </Figure>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   )
 })

@@ -38,35 +38,39 @@ export const SeriesList = observer(({ series, lastName, last, total, unit }: Ser
   )
   const inAll = t('analytics.total')
   return (
-    <table className={classes.figures}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className={classes.unseen}>{t('transactions.columns.category')}</span>
-          </th>
-          <th scope="col">{lastName}</th>
-          <th scope="col">{t('analytics.inAll')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {series.toReversed().map((each) => (
-          <tr key={each.key}>
-            <th scope="row">
-              <Swatch color={each.color} />
-              {each.name}
+    <div className={classes.list}>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.unseen}>{t('transactions.columns.category')}</span>
             </th>
-            <td>{figure(`${each.name}, ${lastName}`, each.last)}</td>
-            <td className={classes.second}>{figure(each.name, each.total)}</td>
+            <th scope="col">{lastName}</th>
+            <th scope="col">{t('analytics.inAll')}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{inAll}</th>
-          <td>{figure(`${inAll}, ${lastName}`, last)}</td>
-          <td>{figure(inAll, total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {series.toReversed().map((each) => (
+            <tr key={each.key}>
+              <th scope="row">
+                <span className={classes.name}>
+                  <Swatch color={each.color} />
+                  {each.name}
+                </span>
+              </th>
+              <td>{figure(`${each.name}, ${lastName}`, each.last)}</td>
+              <td className={classes.second}>{figure(each.name, each.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{inAll}</th>
+            <td>{figure(`${inAll}, ${lastName}`, last)}</td>
+            <td>{figure(inAll, total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 })

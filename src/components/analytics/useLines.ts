@@ -47,6 +47,7 @@ export const useLines = (question: Question, series: readonly Series[], steps: r
     drawn: drawn.map((line) => ({ ...columnOf(line, nameOf(line)), color: shownColor(line) })),
     steps: names.onAxis(steps),
     stepNames: steps.map(names.full),
+    stepInside: names.inside,
     lastName: names.short(steps.at(-1) ?? question.days.to),
     says: steps.map(sayStep),
   }

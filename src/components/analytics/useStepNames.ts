@@ -8,7 +8,7 @@ import type { StepLength } from '#stores/AnalyticsStore.ts'
 /** Over more days the number alone would not tell the month. */
 const ONE_MONTH = 31
 
-/** What months and days are called: in full, shortly, and on an axis. */
+/** What months and days are called: in full, inside a sentence, shortly, and on an axis. */
 export const useStepNames = (by: StepLength) => {
   const { t } = useTranslation()
   const dates = useDates()
@@ -18,11 +18,10 @@ export const useStepNames = (by: StepLength) => {
     if (step === today) return t('analytics.today')
     return dates.day(step, withMonth ? { day: 'numeric', month: 'short' } : { day: 'numeric' })
   }
+  const wholeDay = (step: Day): string => dates.day(step, { day: 'numeric', month: 'long', year: 'numeric' })
   return {
-    full: (step: Day): string =>
-      by === 'months'
-        ? dates.month(step.slice(0, 7))
-        : dates.day(step, { day: 'numeric', month: 'long', year: 'numeric' }),
+    full: (step: Day): string => (by === 'months' ? dates.month(step.slice(0, 7)) : wholeDay(step)),
+    inside: (step: Day): string => (by === 'months' ? dates.monthInside(step.slice(0, 7)) : wholeDay(step)),
     short: (step: Day): string =>
       dates.day(step, by === 'months' ? { month: 'short' } : { day: 'numeric', month: 'short' }),
     onAxis: (steps: readonly Day[]): ChartStep[] =>

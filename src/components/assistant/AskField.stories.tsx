@@ -64,3 +64,12 @@ export const WhileAnAnswerIsOnItsWay: Story = { args: { text: 'And last month?',
 export const Dark: Story = { args: { text: 'Coffee 4.50' }, globals: { theme: 'dark' } }
 export const Phone: Story = { args: { text: 'Coffee 4.50' }, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { args: { text: 'x'.repeat(5121) }, globals: { language: 'ru' } }
+/** Where text is twice as large, the field has a line of its own, and nothing leaves the screen. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox').getBoundingClientRect()
+    await expect(canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect().top).toBeGreaterThan(field.bottom)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}

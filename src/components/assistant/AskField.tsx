@@ -49,31 +49,38 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
     onFiles(images)
   }
   return (
-    <div className={classes.field}>
-      <Textarea
-        ref={fieldRef}
-        label={t('assistant.field')}
-        description={t('assistant.keys')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        error={
-          isTooLong &&
-          t('assistant.tooLong', { most: number(limits.assistantMessage), length: number(question.length) })
-        }
-        autosize
-        minRows={1}
-        maxRows={8}
-        value={text}
-        onChange={(event) => onWrite(event.currentTarget.value)}
-        onKeyDown={press}
-        onPaste={paste}
-        data-autofocus
-      />
-      <div className={classes.send}>
-        <AttachButton onFiles={onFiles} />
+    <div className={classes.ask}>
+      <div className={classes.field}>
+        <Textarea
+          ref={fieldRef}
+          label={t('assistant.field')}
+          description={t('assistant.keys')}
+          classNames={{ description: classes.keys ?? '' }}
+          error={
+            isTooLong &&
+            t('assistant.tooLong', { most: number(limits.assistantMessage), length: number(question.length) })
+          }
+          autosize
+          minRows={1}
+          maxRows={8}
+          value={text}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          data-autofocus
+        />
+        <div className={classes.send}>
+          <AttachButton onFiles={onFiles} />
+        </div>
+        <Button
+          className={classes.send ?? ''}
+          disabled={question === '' || isTooLong}
+          loading={isPending}
+          onClick={send}
+        >
+          {t('assistant.send')}
+        </Button>
       </div>
-      <Button className={classes.send ?? ''} disabled={question === '' || isTooLong} loading={isPending} onClick={send}>
-        {t('assistant.send')}
-      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { Category } from '#contract/categories.ts'
 import classes from './TalkView.module.css'
 
 export interface NothingSaidProps {
@@ -34,10 +35,16 @@ export const NothingSaid = observer(({ onTake }: NothingSaidProps) => {
   )
 })
 
-/** An account and a category of one's own, whose names a sentence can hold. */
+/** An account and a category of one's own, with which the sentence makes sense. */
 const useOwnEntry = (): { account: string; category: string } | undefined => {
   const { accounts, categories } = useStores()
+  const { t } = useTranslation()
   const account = accounts.list.value.find(({ hidden }) => !hidden)
-  const category = categories.list.value.find(({ type }) => type === -1)
+  const expenses = categories.list.value.filter(({ type }) => type === -1)
+  const category = findEveryday(expenses, t('assistant.empty.everyday').split(', '))
   return account && category && { account: account.name, category: category.name }
 }
+
+/** What one spends a little on, any day: nobody pays 4.50 for housing. */
+const findEveryday = (expenses: Category[], words: string[]): Category | undefined =>
+  words.flatMap((word) => expenses.filter(({ name }) => name.toLocaleLowerCase().includes(word)))[0]

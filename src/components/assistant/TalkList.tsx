@@ -21,17 +21,25 @@ export interface TalkListProps {
 }
 
 /**
- * The earlier talks, the newest first: reopened by a link, deleted after a question.
+ * The earlier talks, the newest first: reopened by a link, deleted after a question. Where there is no assistant any
+ * more, they are only deleted.
  *
  * Use for the side of the assistant's page, once; not for the messages of one talk: that is TalkView.
  */
 export const TalkList = observer(({ contextId, onDeleted }: TalkListProps) => {
   const { t } = useTranslation()
   const dates = useDates()
-  const { assistant } = useStores()
+  const { assistant, config } = useStores()
+  const canOpen = config.current.value.ai.enabled
   const [leaving, setLeaving] = useState<Context>()
   const { status, value: talks, refusal, load } = useLoad(assistant.talks)
   const titleOf = ({ title }: Context) => title ?? t('assistant.untitled')
+  const wordsOf = (talk: Context) => (
+    <>
+      <span className={classes.title}>{titleOf(talk)}</span>
+      <span className={classes.date}>{dates.withTime(talk.createdAt)}</span>
+    </>
+  )
   if (status === 'ready' && talks.length === 0) return null
   return (
     <Panel title={t('assistant.talks')}>
@@ -40,14 +48,17 @@ export const TalkList = observer(({ contextId, onDeleted }: TalkListProps) => {
       <ul className={classes.talks}>
         {talks.map((talk) => (
           <li key={talk.contextId} className={classes.talk}>
-            <Link
-              to={`/assistant?talk=${talk.contextId}`}
-              className={classes.link ?? ''}
-              aria-current={talk.contextId === contextId ? 'page' : undefined}
-            >
-              <span className={classes.title}>{titleOf(talk)}</span>
-              <span className={classes.date}>{dates.withTime(talk.createdAt)}</span>
-            </Link>
+            {canOpen ? (
+              <Link
+                to={`/assistant?talk=${talk.contextId}`}
+                className={classes.link ?? ''}
+                aria-current={talk.contextId === contextId ? 'page' : undefined}
+              >
+                {wordsOf(talk)}
+              </Link>
+            ) : (
+              <div className={classes.link}>{wordsOf(talk)}</div>
+            )}
             <ToolButton
               label={t('assistant.deleteNamed', { title: titleOf(talk) })}
               icon={IconTrash}

@@ -38,21 +38,20 @@ export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) 
       submitLabel={t('common.actions.save')}
       draft={draft}
       onClose={onClose}
-      aside={
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          disabled={rows.length >= currencies.list.value.length}
-          onClick={draft.add}
-        >
-          {t('budgets.add')}
-        </Button>
-      }
     >
       {rows.length === 0 && <p className={classes.none}>{t('budgets.noneOfCategory')}</p>}
       {rows.map((row) => (
         <Row key={row.key} row={row} draft={draft} />
       ))}
+      <Button
+        className={classes.add ?? ''}
+        variant="subtle"
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        disabled={rows.length >= currencies.list.value.length}
+        onClick={draft.add}
+      >
+        {t('budgets.add')}
+      </Button>
     </FormDialog>
   )
 })

@@ -52,22 +52,6 @@ export const EighteenDecimals: Story = {
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { globals: { language: 'ru' } }
-/** In a narrow column the bar gives way; the words stay in one line. */
-export const Folded: Story = {
-  globals: { viewport: { value: 'folded' } },
-  args: { currencyId: currencyIds.RON, progress: progressOf('-320', '-700') },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 322 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const left = await canvas.findByText(/380\.00/)
-    await waitFor(() => expect(left.closest('[class*=figures]')?.clientHeight).toBeLessThan(30))
-  },
-}
 /** Beside the categories there is little room; what is left stays on its line in Russian, too. */
 export const InRussianBesideACategory: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },

@@ -42,7 +42,7 @@ export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...
       <span className={classes.done}>
         {!what.isDoneTold && (
           <Explain name={name} filter={filter} currencyId={currencyId}>
-            <Money amount={progress.done} unit={unit} isInline />
+            <Money amount={progress.done} unit={unit} />
           </Explain>
         )}{' '}
         <span className={classes.of}>
@@ -58,7 +58,7 @@ export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...
         {isOver && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
         <Trans
           i18nKey={isOver ? 'budgets.over' : rest}
-          components={{ money: <Money amount={absolute(progress.left)} unit={unit} isInline /> }}
+          components={{ money: <Money amount={absolute(progress.left)} unit={unit} /> }}
         />
       </span>
     </span>

@@ -7,6 +7,7 @@ import type { Budget } from '#contract/budgets.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { categoryIds } from '#mocks/sample.ts'
 import { BudgetLine } from './BudgetLine.tsx'
+import classes from './BudgetLines.module.css'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
@@ -17,7 +18,7 @@ const Line = observer(({ budget, delta }: { budget: Budget; delta: string }) => 
   const use = { budgetId, categoryId, currencyId, delta, ...november }
   return (
     isReady && (
-      <ul style={{ margin: 0, padding: 0 }}>
+      <ul className={classes.lines}>
         <BudgetLine budget={budget} use={use} />
       </ul>
     )

@@ -16,7 +16,7 @@ export interface BudgetLineProps {
 /**
  * One budget: whose it is, how much of it is used, and what is left.
  *
- * Use for a list of budgets away from the tree; not inside the tree, where the row is named already.
+ * Use for a line of BudgetLines; not inside the tree, where the row is named already.
  */
 export const BudgetLine = observer(({ budget, use }: BudgetLineProps) => {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { daysOfMonth } from '#components/analytics/steps.ts'
 import { useDates } from '#components/settings/useDates.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
@@ -8,10 +9,10 @@ import { Panel } from '#components/ui/Panel.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { monthIn } from '#contract/zone.ts'
-import { BudgetLine } from './BudgetLine.tsx'
-import classes from './BudgetsPanel.module.css'
+import { dayIn, monthIn } from '#contract/zone.ts'
+import { BudgetLines } from './BudgetLines.tsx'
 import { budgetProgress } from './budgetProgress.ts'
+import classes from './BudgetsPanel.module.css'
 
 /** Below this share a budget is not worth a line here. */
 const LEAST = 0.1
@@ -41,7 +42,14 @@ export const BudgetsPanel = observer(() => {
   return (
     <Panel
       title={t('budgets.inMonth', { month: dates.monthInside(monthIn(dates.timeZone, now)) })}
-      tools={lines.length > 0 && <Link to="/categories">{t('budgets.all')}</Link>}
+      tools={
+        lines.length > 0 && (
+          <>
+            <Today />
+            <Link to="/categories">{t('budgets.all')}</Link>
+          </>
+        )
+      }
     >
       {failed && (
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
@@ -55,13 +63,16 @@ export const BudgetsPanel = observer(() => {
           {list.value.length === 0 ? t('budgets.none.hint') : undefined}
         </EmptyState>
       )}
-      {isReady && lines.length > 0 && (
-        <ul className={classes.lines}>
-          {lines.map(({ budget, use }) => (
-            <BudgetLine key={budget.budgetId} budget={budget} use={use} />
-          ))}
-        </ul>
-      )}
+      {isReady && lines.length > 0 && <BudgetLines lines={lines} />}
     </Panel>
   )
+})
+
+/** What the line through the bars is. */
+const Today = observer(() => {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const today = dayIn(settings.timeZone, new Date())
+  const count = Number(daysOfMonth(today.slice(0, 7)).to.slice(8)) - Number(today.slice(8))
+  return <span className={classes.today}>{count === 0 ? t('budgets.lastDay') : t('budgets.today', { count })}</span>
 })

@@ -21,3 +21,15 @@ export const All: Story = {
 }
 export const Inside: Story = { args: { insideId: categoryIds.children } }
 export const InRussian: Story = { globals: { language: 'ru' } }
+
+/** On a phone the rows keep to what they say until one wants to change them. */
+export const ArrangedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByText('Groceries')
+    await expect(canvas.queryByRole('button', { name: 'Edit Groceries' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit categories' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Groceries' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}

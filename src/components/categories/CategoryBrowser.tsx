@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToolButton } from '#components/ui/ToolButton.tsx'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { CategoryBreadcrumb } from './CategoryBreadcrumb.tsx'
 import classes from './CategoryBrowser.module.css'
@@ -21,12 +22,15 @@ export interface CategoryBrowserProps {
  * The category tree with a search over whole paths and the way back up.
  *
  * Use for the categories page, once; not for picking one in a form: that is CategorySelect.
+ *
+ * On a phone one button brings the tools of all rows.
  */
 export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBrowserProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
+  const [isArranging, setArranging] = useState(false)
   return (
-    <>
+    <div data-arranging={isArranging || undefined}>
       <div className={classes.bar}>
         <TextInput
           className={classes.search ?? ''}
@@ -37,6 +41,13 @@ export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBr
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <ToolButton
+          className={classes.arrange ?? ''}
+          label={t('categories.actions.arrange')}
+          icon={IconPencil}
+          aria-pressed={isArranging}
+          onClick={() => setArranging(!isArranging)}
+        />
         {insideId !== undefined && search === '' && <CategoryBreadcrumb insideId={insideId} />}
       </div>
       <CategoryTree
@@ -46,6 +57,6 @@ export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBr
         onSearchCleared={() => setSearch('')}
         onOpen={onOpen}
       />
-    </>
+    </div>
   )
 })

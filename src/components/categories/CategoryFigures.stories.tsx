@@ -45,7 +45,17 @@ export const NothingBooked: Story = {
     await expect(canvas.queryByRole('meter')).toBeNull()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Its row lays the parts out. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const InRussian: Story = { globals: { language: 'ru' } }
 /** In a narrow column the bar stands above the words, and nothing leaves the column. */
 export const NarrowColumn: Story = {

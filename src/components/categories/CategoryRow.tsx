@@ -88,7 +88,6 @@ export const CategoryRow = observer(
         </span>
         <span className={classes.tools}>
           <ToolButton
-            className={classes.add ?? ''}
             label={t('categories.actions.add', { name })}
             icon={IconPlus}
             onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
@@ -104,7 +103,6 @@ export const CategoryRow = observer(
             onClick={() => onOpen({ kind: 'budget', category })}
           />
           <ToolButton
-            className={classes.remove ?? ''}
             label={t('categories.actions.delete', { name })}
             icon={IconTrash}
             onClick={() => onOpen({ kind: 'delete', category })}

@@ -75,7 +75,6 @@ export const CurrencyDialog = observer(({ currency, onClose }: CurrencyDialogPro
       <TextInput
         label={t('currencies.description')}
         description={t('currencies.example', { example })}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         maxLength={limits.description}
         {...draft.field('description')}
       />

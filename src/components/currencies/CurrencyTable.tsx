@@ -32,8 +32,12 @@ export const CurrencyTable = observer(({ onOpen }: CurrencyTableProps) => {
     <table className={classes.table} aria-label={t('currencies.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('currencies.code')}</th>
-          <th scope="col">{t('currencies.symbol')}</th>
+          <th scope="col" className={classes.code}>
+            {t('currencies.code')}
+          </th>
+          <th scope="col" className={classes.symbol}>
+            {t('currencies.symbol')}
+          </th>
           <th scope="col" className={classes.number}>
             {t('currencies.decimals')}
           </th>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MonthSection } from '#components/settings/MonthSection.tsx'
 import { useDates } from '#components/settings/useDates.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -39,10 +40,10 @@ export const HistoryList = observer(({ filter, onClear }: HistoryListProps) => {
   if (status !== 'ready') return <SkeletonRows count={8} />
   if (list.rows.length === 0) return <NoCommands onClear={onClear} />
   return (
-    <>
+    <div className={classes.list}>
       <Months commands={list.rows} />
       <ShowMore list={list} label={t('history.more')} />
-    </>
+    </div>
   )
 })
 
@@ -60,18 +61,15 @@ const Months = observer(({ commands }: { commands: readonly ChangeSet[] }) => {
   const dayOf = (command: ChangeSet | undefined) => command && dayIn(dates.timeZone, command.at)
   const months = [...Map.groupBy(commands, ({ at }) => monthIn(dates.timeZone, at))]
   return months.map(([month, inside]) => (
-    <section key={month} className={classes.month} aria-label={dates.month(month)}>
-      <h2 className={classes.title}>{dates.month(month)}</h2>
-      <ul className={classes.commands}>
-        {inside.map((command, index) => (
-          <HistoryRow
-            key={command.changeSetId}
-            changeSet={command}
-            isDayUnsaid={dayOf(command) === dayOf(inside[index - 1])}
-          />
-        ))}
-      </ul>
-    </section>
+    <MonthSection key={month} month={month}>
+      {inside.map((command, index) => (
+        <HistoryRow
+          key={command.changeSetId}
+          changeSet={command}
+          isDayUnsaid={dayOf(command) === dayOf(inside[index - 1])}
+        />
+      ))}
+    </MonthSection>
   ))
 })
 

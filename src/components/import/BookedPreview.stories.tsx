@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { statementText } from '#mocks/csv.ts'
-import { accountIds } from '#mocks/sample.ts'
+import { onCard, statementText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { BookedPreview } from './BookedPreview.tsx'
 
@@ -11,17 +10,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
-
 export const Filled: Story = {
-  decorators: [withFile({ text: statementText, decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Petrol station 14 card 4417', {}, patience)).toBeVisible()
     await expect(canvas.getByText('first three, November 2026')).toBeVisible()
   },
 }
 export const WithoutAnAccount: Story = {
-  decorators: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose the account of the lines.', {}, patience)).toBeVisible()
   },

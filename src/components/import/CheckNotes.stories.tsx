@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { neobankText } from '#mocks/csv.ts'
-import { accountIds } from '#mocks/sample.ts'
+import { neobankText, onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { CheckNotes } from './CheckNotes.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const meta = {
   component: CheckNotes,
@@ -14,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ACutDescription: Story = {
-  decorators: [
+  beforeEach: [
     withFile({ text: `date,amount,note\n2026-11-02,-5.00,${'long '.repeat(80)}\n`, step: 'check', decisions: onCard }),
   ],
   play: async ({ canvas, userEvent }) => {
@@ -23,10 +20,10 @@ export const ACutDescription: Story = {
   },
 }
 export const LinesThatAreNotBooked: Story = {
-  decorators: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     const notes = await canvas.findByText(/2 lines are left out for their state/, {}, patience)
     await expect(notes).toHaveTextContent('1 line is no entry')
   },
 }
-export const InRussian: Story = { decorators: ACutDescription.decorators ?? [], globals: { language: 'ru' } }
+export const InRussian: Story = { beforeEach: ACutDescription.beforeEach ?? [], globals: { language: 'ru' } }

@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { csvLines, csvText } from '#mocks/csv.ts'
-import { accountIds } from '#mocks/sample.ts'
+import { csvLines, csvText, onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { CheckStep } from './CheckStep.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const troubled = [
   'date,category,amount,note',
@@ -24,14 +21,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AHousehold: Story = {
-  decorators: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Book 200 lines' }, patience)).toBeEnabled()
   },
 }
 export const WithRefusedRows: Story = {
-  decorators: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: troubled, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 refused lines', {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Book 1 line' })).toBeEnabled()
@@ -51,7 +48,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = {
-  decorators: AHousehold.decorators ?? [],
+  ...AHousehold,
   parameters: { household: { kind: 'empty' } },
   globals: { language: 'ru' },
   play: async ({ canvas }) => {

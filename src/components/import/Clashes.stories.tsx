@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { accountIds } from '#mocks/sample.ts'
+import { onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { Clashes } from './Clashes.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const refunds = 'date,category,amount\n2026-11-02,Groceries,12.40\n2026-11-03,Groceries,-71.20\n'
 
 const meta = {
   component: Clashes,
-  decorators: [withFile({ text: refunds, decisions: onCard })],
+  beforeEach: [withFile({ text: refunds, decisions: onCard })],
 } satisfies Meta<typeof Clashes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,6 +23,6 @@ export const ARefund: Story = {
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = {
-  decorators: [withFile({ text: refunds.replaceAll('Groceries', 'Продукты'), decisions: onCard })],
+  beforeEach: [withFile({ text: refunds.replaceAll('Groceries', 'Продукты'), decisions: onCard })],
   globals: { language: 'ru' },
 }

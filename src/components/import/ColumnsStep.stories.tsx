@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { neobankText, russianText, statementText } from '#mocks/csv.ts'
+import { neobankText, onCard, russianText, statementText } from '#mocks/csv.ts'
 import { written } from '#mocks/letters.ts'
-import { accountIds } from '#mocks/sample.ts'
 import { FileLine } from './FileLine.tsx'
 import { patience, withFile } from './openedFile.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const meta = {
   component: ColumnsStep,
@@ -22,19 +19,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AStatement: Story = {
-  decorators: [withFile({ text: statementText, decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
   },
 }
 export const WithoutAnAccount: Story = {
-  decorators: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
   },
 }
 export const ANeobank: Story = {
-  decorators: [withFile({ text: neobankText, decisions: onCard })],
+  beforeEach: [withFile({ text: neobankText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
     await expect(canvas.getByRole('button', { name: /^1 line that is no entry/ })).toBeVisible()
@@ -42,13 +39,13 @@ export const ANeobank: Story = {
   },
 }
 export const InLettersOfItsOwn: Story = {
-  decorators: [withFile({ text: written(russianText, 'windows-1251') })],
+  beforeEach: [withFile({ text: written(russianText, 'windows-1251') })],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Пятёрочка', {}, patience))[0]).toBeVisible()
   },
 }
 export const WrongLettersCorrected: Story = {
-  decorators: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
+  beforeEach: [withFile({ text: written(russianText, 'windows-1251'), decisions: { encoding: 'windows-1252' } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Windows-1252/ }, patience))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Windows-1251/ }))
@@ -56,7 +53,7 @@ export const WrongLettersCorrected: Story = {
   },
 }
 export const InDoubt: Story = {
-  decorators: [
+  beforeEach: [
     withFile({ text: 'date,note,amount\n03/04/2026,Books,25.50\n05/06/2026,Paint,10.00\n', decisions: onCard }),
   ],
   play: async ({ canvas }) => {
@@ -65,16 +62,16 @@ export const InDoubt: Story = {
   },
 }
 export const AsBefore: Story = {
-  decorators: [withFile({ text: statementText, earlier: onCard })],
+  beforeEach: [withFile({ text: statementText, earlier: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Read as you decided/, {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()
   },
 }
 export const ANeobankOnAPhone: Story = {
-  decorators: ANeobank.decorators ?? [],
+  beforeEach: ANeobank.beforeEach ?? [],
   globals: { viewport: { value: 'phone' } },
 }
-export const ANeobankInRussian: Story = { decorators: ANeobank.decorators ?? [], globals: { language: 'ru' } }
-export const OnAPhone: Story = { decorators: AStatement.decorators ?? [], globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { decorators: AStatement.decorators ?? [], globals: { language: 'ru' } }
+export const ANeobankInRussian: Story = { beforeEach: ANeobank.beforeEach ?? [], globals: { language: 'ru' } }
+export const OnAPhone: Story = { beforeEach: AStatement.beforeEach ?? [], globals: { viewport: { value: 'phone' } } }
+export const InRussian: Story = { beforeEach: AStatement.beforeEach ?? [], globals: { language: 'ru' } }

@@ -6,7 +6,7 @@ import { DefaultAccount } from './DefaultAccount.tsx'
 
 const meta = {
   component: DefaultAccount,
-  decorators: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
 } satisfies Meta<typeof DefaultAccount>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,13 +20,13 @@ export const ToBeChosen: Story = {
   },
 }
 export const InOneCurrency: Story = {
-  decorators: [withFile({ text: neobankText })],
+  beforeEach: [withFile({ text: neobankText })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/All lines are in EUR/, {}, patience)).toBeVisible()
   },
 }
 export const InTwoCurrencies: Story = {
-  decorators: [withFile({ text: neobankText.replace(',EUR,', ',USD,') })],
+  beforeEach: [withFile({ text: neobankText.replace(',EUR,', ',USD,') })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Each currency needs an account of its own/, {}, patience)).toBeVisible()
   },

@@ -6,7 +6,7 @@ import { Defaults } from './Defaults.tsx'
 
 const meta = {
   component: Defaults,
-  decorators: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
 } satisfies Meta<typeof Defaults>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,7 +20,7 @@ export const ForAStatement: Story = {
   },
 }
 export const WithoutCategoryAndDate: Story = {
-  decorators: [withFile({ text: 'amount,note\n-5.00,milk\n-6.00,bread\n' })],
+  beforeEach: [withFile({ text: 'amount,note\n-5.00,milk\n-6.00,bread\n' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Date for every line', {}, patience)).toHaveValue('2026-11-21')
     await expect(canvas.getByLabelText('Category for every line')).toHaveValue('Uncategorised (new)')

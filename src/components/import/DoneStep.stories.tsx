@@ -15,7 +15,7 @@ const BookAtOnce = () => {
 
 const meta = {
   component: DoneStep,
-  decorators: [withFile({ text: csvText(csvLines(20)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(20)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   render: () => <BookAtOnce />,
 } satisfies Meta<typeof DoneStep>
@@ -28,7 +28,7 @@ export const Booked: Story = {
   },
 }
 export const WithRefusedRows: Story = {
-  decorators: [
+  beforeEach: [
     withFile({ text: 'date,account,amount\n2026-11-02,Cash (EUR),-5.00\n2026-11-03,Cash (EUR),oops\n', step: 'check' }),
   ],
   play: async ({ canvas }) => {

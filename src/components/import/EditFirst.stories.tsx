@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 /** What the rows need is made first; then they lie ready, every one of them. */
 export const HandsTheRowsOver: Story = {
   render: (args) => <WithCount {...args} />,
-  decorators: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the rows first' }, patience))
     const dialog = await screen.findByRole('dialog')
@@ -37,12 +37,12 @@ export const HandsTheRowsOver: Story = {
 }
 /** More rows than anyone edits by hand are not offered. */
 export const TooMany: Story = {
-  decorators: [withFile({ text: csvText(csvLines(5_100)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(5_100)), step: 'check' })],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull(), patience)
   },
 }
 export const InRussian: Story = {
-  decorators: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
   globals: { language: 'ru' },
 }

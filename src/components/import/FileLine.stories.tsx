@@ -6,7 +6,7 @@ import { FileLine } from './FileLine.tsx'
 
 const meta = {
   component: FileLine,
-  decorators: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
 } satisfies Meta<typeof FileLine>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,7 +20,7 @@ export const AStatement: Story = {
   },
 }
 export const LongName: Story = {
-  decorators: [withFile({ text: statementText, name: `${'a very long name of a statement '.repeat(4)}.csv` })],
+  beforeEach: [withFile({ text: statementText, name: `${'a very long name of a statement '.repeat(4)}.csv` })],
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -15,13 +15,13 @@ export const Empty: Story = {
   },
 }
 export const APictureNamedCsv: Story = {
-  decorators: [withFile({ text: '\u0000\u0000\u0000', name: 'holiday.csv', step: 'file' })],
+  beforeEach: [withFile({ text: '\u0000\u0000\u0000', name: 'holiday.csv', step: 'file' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('This is no text file')
   },
 }
 export const OneColumn: Story = {
-  decorators: [withFile({ text: 'amount\n1\n2\n', name: 'one.csv', step: 'file' })],
+  beforeEach: [withFile({ text: 'amount\n1\n2\n', name: 'one.csv', step: 'file' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Only one column was found')
   },

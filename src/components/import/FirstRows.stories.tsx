@@ -6,7 +6,7 @@ import { FirstRows } from './FirstRows.tsx'
 
 const meta = {
   component: FirstRows,
-  decorators: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
 } satisfies Meta<typeof FirstRows>
 export default meta

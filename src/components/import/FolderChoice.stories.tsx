@@ -6,7 +6,7 @@ import { FolderChoice } from './FolderChoice.tsx'
 
 const meta = {
   component: FolderChoice,
-  decorators: [withFile({ text: csvText(csvLines(20)) })],
+  beforeEach: [withFile({ text: csvText(csvLines(20)) })],
 } satisfies Meta<typeof FolderChoice>
 export default meta
 type Story = StoryObj<typeof meta>

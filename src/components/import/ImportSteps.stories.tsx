@@ -11,9 +11,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtTheFile: Story = {}
-export const AtTheColumns: Story = { decorators: [withFile({ text: statementText })] }
+export const AtTheColumns: Story = { beforeEach: [withFile({ text: statementText })] }
 export const AtTheCheck: Story = {
-  decorators: [withFile({ text: statementText, step: 'check' })],
+  beforeEach: [withFile({ text: statementText, step: 'check' })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Columns/ }, patience))
     await expect(await canvas.findByText('Columns')).toBeVisible()

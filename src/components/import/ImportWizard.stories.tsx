@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { statementText } from '#mocks/csv.ts'
-import { accountIds } from '#mocks/sample.ts'
+import { onCard, statementText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ImportWizard } from './ImportWizard.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const meta = {
   component: ImportWizard,
@@ -20,7 +17,7 @@ export const BeginsWithAFile: Story = {
   },
 }
 export const GoesOnWhereItWas: Story = {
-  decorators: [withFile({ text: statementText, decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('What is in each column?', {}, patience)).toBeVisible()
   },

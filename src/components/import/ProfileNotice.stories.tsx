@@ -6,7 +6,7 @@ import { ProfileNotice } from './ProfileNotice.tsx'
 
 const meta = {
   component: ProfileNotice,
-  decorators: [withFile({ text: statementText, earlier: { mark: 'comma', order: 'dmy' } })],
+  beforeEach: [withFile({ text: statementText, earlier: { mark: 'comma', order: 'dmy' } })],
 } satisfies Meta<typeof ProfileNotice>
 export default meta
 type Story = StoryObj<typeof meta>

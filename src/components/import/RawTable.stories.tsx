@@ -6,7 +6,7 @@ import { RawTable } from './RawTable.tsx'
 
 const meta = {
   component: RawTable,
-  decorators: [withFile({ text: statementText })],
+  beforeEach: [withFile({ text: statementText })],
 } satisfies Meta<typeof RawTable>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,12 +21,12 @@ export const AStatement: Story = {
   },
 }
 export const ManyColumns: Story = {
-  decorators: [
+  beforeEach: [
     withFile({ text: `${Array.from({ length: 24 }, (_, n) => `column ${n}`).join(',')}\n${'1,'.repeat(23)}1\n` }),
   ],
 }
 export const AHousehold: Story = {
-  decorators: [withFile({ text: csvText(csvLines(1000)) })],
+  beforeEach: [withFile({ text: csvText(csvLines(1000)) })],
   parameters: { household: { kind: 'empty' } },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

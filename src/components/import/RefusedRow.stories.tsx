@@ -12,8 +12,8 @@ const meta = {
         <Story />
       </ul>
     ),
-    withFile({ text: 'date,amount\n2026-11-02,-1..5\n' }),
   ],
+  beforeEach: [withFile({ text: 'date,amount\n2026-11-02,-1..5\n' })],
 } satisfies Meta<typeof RefusedRow>
 export default meta
 type Story = StoryObj<typeof meta>

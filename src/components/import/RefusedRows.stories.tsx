@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { accountIds } from '#mocks/sample.ts'
+import { onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { RefusedRows } from './RefusedRows.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const troubled = [
   'date,category,amount,note',
@@ -17,7 +15,7 @@ const troubled = [
 
 const meta = {
   component: RefusedRows,
-  decorators: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: troubled, step: 'check', decisions: onCard })],
 } satisfies Meta<typeof RefusedRows>
 export default meta
 type Story = StoryObj<typeof meta>

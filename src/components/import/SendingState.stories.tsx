@@ -2,12 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
-import { statementText } from '#mocks/csv.ts'
-import { accountIds } from '#mocks/sample.ts'
+import { onCard, statementText } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { SendingState } from './SendingState.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 /** Sends the command as soon as it is drawn. */
 const BookAtOnce = () => {
@@ -24,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Nothing: Story = {}
 export const Refused: Story = {
-  decorators: [withFile({ text: statementText, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: statementText, step: 'check', decisions: onCard })],
   parameters: { household: { refusing: 'LIMIT_REACHED' } },
   render: () => <BookAtOnce />,
   play: async ({ canvas }) => {

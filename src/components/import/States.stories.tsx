@@ -6,7 +6,7 @@ import { States } from './States.tsx'
 
 const meta = {
   component: States,
-  decorators: [withFile({ text: neobankText })],
+  beforeEach: [withFile({ text: neobankText })],
 } satisfies Meta<typeof States>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,7 +21,7 @@ export const SomeDidNotTakePlace: Story = {
   },
 }
 export const AnUnknownWord: Story = {
-  decorators: [withFile({ text: neobankText.replace('PENDING', 'LIMBO') })],
+  beforeEach: [withFile({ text: neobankText.replace('PENDING', 'LIMBO') })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing is known of this word.', {}, patience)).toBeVisible()
   },

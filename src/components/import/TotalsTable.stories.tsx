@@ -11,26 +11,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SeveralAccounts: Story = {
-  decorators: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All in EUR', {}, patience)).toBeVisible()
   },
 }
 export const EighteenDecimals: Story = {
-  decorators: [withFile({ text: 'date,account,amount\n2026-11-02,Cold (ETH),1.234567890123456789\n', step: 'check' })],
+  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Cold (ETH),1.234567890123456789\n', step: 'check' })],
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByText(/1\.234567890123456789/, {}, patience)
     await expect(rows[0]).toBeVisible()
   },
 }
 export const OnAPhone: Story = {
-  decorators: SeveralAccounts.decorators ?? [],
+  beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { viewport: { value: 'phone' } },
 }
 export const InRussian: Story = {
-  decorators: SeveralAccounts.decorators ?? [],
+  beforeEach: SeveralAccounts.beforeEach ?? [],
   parameters: { household: { kind: 'empty' } },
   globals: { language: 'ru' },
 }

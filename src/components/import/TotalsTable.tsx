@@ -20,7 +20,9 @@ export const TotalsTable = observer(() => {
   const totals = imports.findings?.totals ?? []
   const byCurrency = [...Map.groupBy(totals, ({ account }) => account.currency.currencyId).values()]
   return (
-    <div className={classes.scroll}>
+    // What scrolls takes the focus, so that the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="group" aria-label={t('import.check.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

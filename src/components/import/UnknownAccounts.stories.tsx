@@ -6,7 +6,7 @@ import { UnknownAccounts } from './UnknownAccounts.tsx'
 
 const meta = {
   component: UnknownAccounts,
-  decorators: [withFile({ text: csvText(csvLines(100)) })],
+  beforeEach: [withFile({ text: csvText(csvLines(100)) })],
 } satisfies Meta<typeof UnknownAccounts>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,7 +21,7 @@ export const Proposed: Story = {
   },
 }
 export const WithoutCurrency: Story = {
-  decorators: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
+  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose the currency: it never changes later.', {}, patience)).toBeVisible()
   },

@@ -6,7 +6,7 @@ import { UnknownCategories } from './UnknownCategories.tsx'
 
 const meta = {
   component: UnknownCategories,
-  decorators: [withFile({ text: csvText(csvLines(100)) })],
+  beforeEach: [withFile({ text: csvText(csvLines(100)) })],
   parameters: { household: { kind: 'empty' } },
 } satisfies Meta<typeof UnknownCategories>
 export default meta

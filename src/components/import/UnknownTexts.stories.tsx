@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { accountIds } from '#mocks/sample.ts'
+import { onCard } from '#mocks/csv.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownTexts } from './UnknownTexts.tsx'
-
-const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
 
 const troubled = [
   'date,category,amount,note',
@@ -18,7 +16,7 @@ const troubled = [
 const meta = {
   component: UnknownTexts,
   args: { kind: 'amounts' },
-  decorators: [withFile({ text: troubled, decisions: onCard })],
+  beforeEach: [withFile({ text: troubled, decisions: onCard })],
 } satisfies Meta<typeof UnknownTexts>
 export default meta
 type Story = StoryObj<typeof meta>

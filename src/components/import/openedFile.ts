@@ -1,9 +1,7 @@
-import type { Decorator } from '@storybook/react-vite'
-import { createElement, type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useStores } from '#components/useStores.ts'
+import type { i18n } from 'i18next'
 import { type Decisions, noDecisions } from '#stores/import/decisions.ts'
 import type { ImportStep } from '#stores/import/KeptImport.ts'
+import type { Stores } from '#stores/Stores.ts'
 
 /** A worker takes its time to start where many tests share a machine. */
 export const patience = { timeout: 30_000 }
@@ -18,18 +16,13 @@ interface Opened {
   earlier?: Partial<Decisions>
 }
 
-/** Draws a story over an import whose file is open already, at some step. */
+/** Opens a file before the story is drawn, so that whoever looks at it, looks at all of it. */
 export const withFile =
-  (opened: Opened): Decorator =>
-  (Story) =>
-    createElement(OpenedFile, { opened }, createElement(Story))
-
-const OpenedFile = ({ opened, children }: { opened: Opened; children?: ReactNode }) => {
-  const { t } = useTranslation()
-  const { imports } = useStores()
-  const [isReady, setReady] = useState(false)
-  const names = { uncategorised: t('import.names.uncategorised'), folder: t('import.names.folder') }
-  const open = async () => {
+  (opened: Opened) =>
+  async ({ loaded }: { loaded: Record<string, unknown> }): Promise<() => void> => {
+    const { imports } = loaded['stores'] as Stores
+    const { t } = loaded['text'] as i18n
+    const names = { uncategorised: t('import.names.uncategorised'), folder: t('import.names.folder') }
     await imports.enter({ names, usesComma: false })
     const file = new File([opened.text], opened.name ?? 'statement-2026-11.csv')
     if (opened.earlier !== undefined) {
@@ -39,13 +32,5 @@ const OpenedFile = ({ opened, children }: { opened: Opened; children?: ReactNode
     await imports.read(file)
     if (opened.decisions !== undefined) await imports.decide(opened.decisions)
     imports.goTo(opened.step ?? 'columns')
-    setReady(true)
-  }
-  useEffect(() => {
-    void open()
     return () => imports.leave()
-    // A story opens its file once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return isReady ? children : null
-}
+  }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MonthSection } from '#components/settings/MonthSection.tsx'
 import { useDates } from '#components/settings/useDates.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -62,19 +63,16 @@ const Months = observer(({ notes, onOpen }: NoteListProps & { notes: readonly No
   const dates = useDates()
   const months = [...Map.groupBy(notes, ({ lastEdit }) => monthIn(dates.timeZone, lastEdit))]
   return months.map(([month, inside]) => (
-    <section key={month} className={classes.month} aria-label={dates.month(month)}>
-      <h2 className={classes.title}>{dates.month(month)}</h2>
-      <ul className={classes.notes}>
-        {inside.map((note) => (
-          <NoteRow
-            key={note.noteId}
-            note={note}
-            onEdit={() => onOpen({ kind: 'edit', note })}
-            onDelete={() => onOpen({ kind: 'delete', note })}
-          />
-        ))}
-      </ul>
-    </section>
+    <MonthSection key={month} month={month}>
+      {inside.map((note) => (
+        <NoteRow
+          key={note.noteId}
+          note={note}
+          onEdit={() => onOpen({ kind: 'edit', note })}
+          onDelete={() => onOpen({ kind: 'delete', note })}
+        />
+      ))}
+    </MonthSection>
   ))
 })
 

@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useLoad } from '#components/useLoad.ts'
-import { useStores } from '#components/useStores.ts'
+import { expect } from 'storybook/test'
 import { aRule } from '#mocks/recurring.ts'
 import { RuleLine } from './RuleLine.tsx'
 
-const Known = () => {
-  const { accounts, categories, currencies } = useStores()
-  useLoad(accounts.list)
-  useLoad(categories.list)
-  useLoad(currencies.list)
-  return <RuleLine rule={aRule()} />
-}
-
-const meta = { component: Known, parameters: { documents: { RuleLine } } } satisfies Meta<typeof Known>
+const meta = { component: RuleLine, args: { rule: aRule() } } satisfies Meta<typeof RuleLine>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What it names is there wherever it stands: in a dialog that is opened by its address, too. */
 export const Expense: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText(/Every month/)
+    await expect(await canvas.findByText(/Everyday card/)).toBeVisible()
+    await expect(canvas.getByText(/Every month/)).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,16 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/EntryParts.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import classes from './RuleLine.module.css'
 import { useEvery } from './useEvery.ts'
 
 /**
- * A rule in one line.
+ * A rule in one line. Loads what it names.
  *
  * Use for one rule that a dialog speaks of; not for a list: that is RuleRow.
  */
 export const RuleLine = observer(({ rule }: { rule: RecurringTransaction }) => {
   const every = useEvery()
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
   return (
     <div className={classes.line}>
       <span>

@@ -61,13 +61,21 @@ export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
         {every(rule.repeatType, rule.repeatArg)}
         <Notified rule={rule} />
       </td>
-      <td className={classes.last}>{hasRun(dates.timeZone, rule) ? last : t('recurring.noneSince', { date: last })}</td>
-      <td className={classes.tools}>
-        <RuleTools
-          rule={rule}
-          name={rule.description ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
-          onOpen={onOpen}
-        />
+      <td className={classes.last}>
+        {hasRun(dates.timeZone, rule) ? (
+          <span className={classes.whole}>{last}</span>
+        ) : (
+          t('recurring.noneSince', { date: last })
+        )}
+      </td>
+      <td className={classes.ways}>
+        <span className={classes.tools}>
+          <RuleTools
+            rule={rule}
+            name={rule.description ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
+            onOpen={onOpen}
+          />
+        </span>
       </td>
       <td className={classes.amount}>
         <EntryAmount entry={rule} />

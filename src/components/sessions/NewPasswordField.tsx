@@ -22,7 +22,6 @@ export const NewPasswordField = observer(({ typed, error, ...field }: NewPasswor
   return (
     <PasswordInput
       autoComplete="new-password"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
       {...field}
       error={error}

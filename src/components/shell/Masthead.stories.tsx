@@ -18,7 +18,15 @@ export const Wide: Story = {
   },
 }
 export const Folded: Story = { globals: { viewport: { value: 'folded' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** The search stands at the right edge, out of the way of the page's title. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('button', { name: 'Find or do' }).getBoundingClientRect()
+    await expect(left).toBeGreaterThan(innerWidth - 60)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
 export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
 /** Where text is twice as large, the words fold, and nothing leaves the screen. */
 export const LargeText: Story = {

@@ -33,22 +33,24 @@ export const LedgerCells = (props: LedgerCellsProps) => {
       <span role={role} className={props.isDateUnsaid ? classes.unsaid : classes.date} data-cell="date">
         {props.date}
       </span>
-      <span role={role} className={classes.category} data-cell="category">
-        {props.category}
-      </span>
-      <span className={classes.what}>
-        <span role={role} className={classes.description} data-cell="description" title={description}>
-          {description}
+      <span className={classes.entry}>
+        <span role={role} className={classes.category} data-cell="category">
+          {props.category}
         </span>
-        <span role={role} className={classes.account} data-cell="account">
-          {props.account}
+        <span className={classes.what}>
+          <span role={role} className={classes.description} data-cell="description" title={description}>
+            {description}
+          </span>
+          <span role={role} className={classes.account} data-cell="account">
+            {props.account}
+          </span>
         </span>
-      </span>
-      <span role={role} className={classes.marker}>
-        {props.marker}
-      </span>
-      <span role={role} className={classes.amount} data-cell="amount">
-        {props.amount}
+        <span role={role} className={classes.marker}>
+          {props.marker}
+        </span>
+        <span role={role} className={classes.amount} data-cell="amount">
+          {props.amount}
+        </span>
       </span>
     </span>
   )

@@ -66,3 +66,25 @@ export const HundredThousand: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const InRussian: Story = { globals: { language: 'ru' } }
+
+/** Text twice as large: an amount of eighteen decimals is cut nowhere, and its row grows without covering the next. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const amount = await canvas.findByText(/0\.004817350000000001/)
+    const list = canvas.getByRole('grid').getBoundingClientRect()
+    for (const line of amount.getClientRects()) {
+      await expect(line.left).toBeGreaterThanOrEqual(list.left)
+      await expect(line.right).toBeLessThanOrEqual(list.right)
+    }
+    const bottomOf = (cell: Element) => cell.getBoundingClientRect().bottom
+    await waitFor(async () => {
+      const rows = canvas.getAllByRole('row').filter(({ dataset }) => dataset['row'] !== undefined)
+      await expect(rows.length).toBeGreaterThan(5)
+      for (const [index, row] of rows.entries()) {
+        const next = rows[index + 1]?.getBoundingClientRect().top ?? Infinity
+        for (const cell of row.querySelectorAll('[data-cell]')) await expect(bottomOf(cell)).toBeLessThanOrEqual(next)
+      }
+    })
+  },
+}

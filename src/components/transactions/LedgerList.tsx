@@ -9,7 +9,7 @@ import type { LedgerMonth } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import { SpokenHeads } from './LedgerHeads.tsx'
 import classes from './LedgerList.module.css'
-import { LedgerRow, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
+import { LedgerRow, type LedgerRowProps, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { STICKY, useHeights } from './useHeights.ts'
@@ -44,6 +44,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
     count: view.rowCount,
     estimateSize: (index) => heights.expected(view, index),
     scrollMargin,
+    indexAttribute: 'data-row',
     scrollPaddingStart: STICKY,
     scrollPaddingEnd: 16,
     overscan: 10,
@@ -53,7 +54,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const { generation } = view
   useEffect(() => view.show(startIndex, endIndex), [view, startIndex, endIndex, generation])
-  useSteadyList(view, virtualizer, heights)
+  useSteadyList(view, virtualizer, heights, body)
   useRowKeys({
     view,
     current,
@@ -92,6 +93,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
                 height={size}
                 isCurrent={index === tabStop}
                 isPhone={heights.isPhone}
+                measure={heights.isPhone ? virtualizer.measureElement : undefined}
                 onEdit={onEdit}
                 onDelete={onDelete}
               />
@@ -126,10 +128,11 @@ const Month = ({ month, filter, top, height, children }: MonthProps) => (
 interface RowProps extends RowEvents, RowPlace {
   view: LedgerView
   isPhone: boolean
+  measure: LedgerRowProps['measure']
 }
 
 /** Takes plain values, so that a row that only stays in view is not drawn again. */
-const Row = observer(({ view, ...rest }: RowProps) => {
+const Row = observer(({ view, measure, ...rest }: RowProps) => {
   const { settings } = useStores()
   const row = view.rowAt(rest.index)
   if (row.kind === 'heading') return null
@@ -138,7 +141,8 @@ const Row = observer(({ view, ...rest }: RowProps) => {
   const before = view.rowAt(rest.index - 1)
   const zone = settings.timeZone
   const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry, zone) !== dayOf(entry, zone)
-  return <LedgerRow {...rest} entry={entry} isFirstOfMonth={isFirstOfMonth} isFirstOfDay={isFirstOfDay} />
+  const place = { isFirstOfMonth, isFirstOfDay }
+  return <LedgerRow {...rest} {...place} entry={entry} measure={measure} />
 })
 
 /** Days are read once per entry: it costs, and rows come fast. In another zone the entries are asked for anew. */

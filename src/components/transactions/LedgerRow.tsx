@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/settings/DayStamp.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
@@ -27,6 +27,8 @@ export interface LedgerRowProps extends RowPlace {
   isFirstOfMonth: boolean
   /** A touch opens it. */
   isPhone: boolean
+  /** Hears how high it turned out. */
+  measure?: Ref<HTMLDivElement> | undefined
   onEdit: (entry: Transaction) => void
   onDelete: (entry: Transaction) => void
 }
@@ -49,6 +51,7 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
   return (
     <div
       {...rowAttributes(props)}
+      ref={props.measure}
       className={classes.row}
       data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
       data-pointed-at={isPointedAt || undefined}

@@ -12,8 +12,8 @@ export interface Heights {
   isPhone: boolean
   /** Before the row is here. */
   expected: (view: LedgerView, index: number) => number
-  /** Once it is: a transfer between currencies takes two lines. */
-  exact: (view: LedgerView, index: number) => number
+  /** Once it is: on a phone as high as it turned out, elsewhere a transfer between currencies takes two lines. */
+  exact: (view: LedgerView, index: number, list: HTMLElement | null) => number
 }
 
 export const useHeights = (): Heights => {
@@ -24,10 +24,14 @@ export const useHeights = (): Heights => {
   const row = scale * (isPhone ? 56 : wideRow)
   const heading = scale * (isPhone ? 76 : 56)
   const expected = (view: LedgerView, index: number) => (view.isHeading(index) ? heading : row)
-  const exact = (view: LedgerView, index: number) => {
+  const exact = (view: LedgerView, index: number, list: HTMLElement | null) => {
     const found = view.rowAt(index)
-    const isTall = !isPhone && found.kind === 'entry' && isAcrossCurrencies(found.entry)
-    return isTall ? row + 16 * scale : expected(view, index)
+    if (found.kind !== 'entry') return expected(view, index)
+    if (isPhone) return rowOf(list, index)?.offsetHeight ?? row
+    return isAcrossCurrencies(found.entry) ? row + 16 * scale : row
   }
   return { isPhone, expected, exact }
 }
+
+const rowOf = (list: HTMLElement | null, index: number): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-row="${index}"]`)

@@ -32,7 +32,12 @@ interface Anchor {
  * Keeps the list still: rows get their exact heights once they are here, and when all was asked for anew, the first entry in
  * view stays where it is, though others came in above it.
  */
-export const useSteadyList = (view: LedgerView, virtualizer: LedgerVirtualizer, heights: Heights): void => {
+export const useSteadyList = (
+  view: LedgerView,
+  virtualizer: LedgerVirtualizer,
+  heights: Heights,
+  list: RefObject<HTMLElement | null>,
+): void => {
   const anchor = useRef<Anchor>(undefined)
   const laid = useRef({ view, generation: view.generation, expected: '' })
   const expected = `${heights.isPhone}${heights.expected(view, 0)}${heights.expected(view, 1)}`
@@ -43,7 +48,9 @@ export const useSteadyList = (view: LedgerView, virtualizer: LedgerVirtualizer, 
     const kept = laid.current.view === view ? anchor.current : undefined
     laid.current = { view, generation: view.generation, expected }
     if (isAnew || isResized) virtualizer.measure()
-    for (const { index } of virtualizer.getVirtualItems()) virtualizer.resizeItem(index, heights.exact(view, index))
+    for (const { index } of virtualizer.getVirtualItems()) {
+      virtualizer.resizeItem(index, heights.exact(view, index, list.current))
+    }
     if (isAnew && kept !== undefined) returnTo(kept, view, virtualizer)
     anchor.current = anchorOf(view, virtualizer)
   })

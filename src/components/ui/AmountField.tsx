@@ -112,7 +112,6 @@ export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldPro
       autoFocus={autoFocus}
       error={error ?? (said ? amountWords(problem, decimals, props.contradiction) : undefined)}
       description={hints || undefined}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       leftSection={
         <span className={classes.before}>
           {sign !== '' && direction === 'either' ? (

@@ -10,10 +10,5 @@ import { IconChevronDown } from '@tabler/icons-react'
  * Keys: the device's own.
  */
 export const ChoiceField = (props: Omit<NativeSelectProps, 'rightSection'>) => (
-  <NativeSelect
-    size="sm"
-    rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-    inputWrapperOrder={['label', 'input', 'error', 'description']}
-    {...props}
-  />
+  <NativeSelect size="sm" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />} {...props} />
 )

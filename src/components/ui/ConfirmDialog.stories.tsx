@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Refusal } from '#contract/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -22,6 +22,16 @@ export const AsksFirst: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The focus begins where Enter does what was asked for. */
+export const EnterConfirms: Story = {
+  play: async ({ args, userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Delete' })
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 

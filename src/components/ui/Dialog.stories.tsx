@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Refusal } from '#contract/errors.ts'
 import { Dialog } from './Dialog.tsx'
 import { Link } from './Link.tsx'
@@ -18,6 +18,11 @@ const meta = {
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const middleOf = (element: Element | null): number => {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return (top + bottom) / 2
+}
 
 export const EnterSendsWhatIsTyped: Story = {
   play: async ({ args, userEvent }) => {
@@ -49,12 +54,40 @@ export const TabStaysInside: Story = {
   },
 }
 
-export const Sending: Story = { args: { isPending: true } }
+/** The spinner turns in the middle of the button, for whoever wants no motion, too. */
+export const Sending: Story = {
+  args: { isPending: true },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: /Create/ })
+    const spinner = button.querySelector('.mantine-Button-loader')
+    await waitFor(() => expect(Math.abs(middleOf(spinner) - middleOf(button))).toBeLessThanOrEqual(2))
+  },
+}
 
 export const Refused: Story = { args: { refusal: new Refusal('LIMIT_REACHED') } }
 
 export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import a file</Link> } }
 
 /** On a phone it takes the whole screen, its footer at the bottom. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const buttons = within(await screen.findByRole('dialog')).getAllByRole('button')
+    await expect(buttons).toHaveLength(3)
+    for (const button of buttons) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+
+/** What does not fit on one line: the primary button takes one of its own, the quiet ways stand below it. */
+export const LongFooterOnAPhone: Story = {
+  args: { aside: <Link to="/recurring">Show the rule that made it</Link>, submitLabel: 'Create the folder' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const boxOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect()
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(boxOf('Create the folder').width).toBeGreaterThan(innerWidth - 40))
+    await expect(boxOf('Create the folder').bottom).toBeLessThanOrEqual(boxOf('Cancel').top)
+    await expect(boxOf('Cancel').right).toBeLessThanOrEqual(innerWidth)
+  },
+}
 export const InForcedColours: Story = {}

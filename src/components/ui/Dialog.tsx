@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,21 +84,21 @@ const OpenDialog = ({
         )}
         <footer className={classes.footer}>
           <div className={classes.aside}>{aside}</div>
-          <Group gap="sm">
-            <Button variant="subtle" onClick={onClose}>
-              {submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel')}
+          <Button variant="subtle" onClick={onClose}>
+            {submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel')}
+          </Button>
+          {submitLabel !== undefined && (
+            <Button
+              className={classes.submit ?? ''}
+              type="submit"
+              loading={isPending ?? false}
+              data-autofocus={isDangerous || undefined}
+              color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
+              rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
+            >
+              {submitLabel}
             </Button>
-            {submitLabel !== undefined && (
-              <Button
-                type="submit"
-                loading={isPending ?? false}
-                color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}
-                rightSection={isDangerous ? undefined : <KeyHint>Ctrl ↵</KeyHint>}
-              >
-                {submitLabel}
-              </Button>
-            )}
-          </Group>
+          )}
         </footer>
       </form>
     </Modal>

@@ -89,7 +89,6 @@ export const Picker = (props: PickerProps) => {
           }
           placeholder={props.placeholder ?? ''}
           description={props.description}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           error={props.error}
           disabled={props.isDisabled ?? false}
           data-path={props['data-path']}

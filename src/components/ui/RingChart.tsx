@@ -29,6 +29,8 @@ export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (
   <DonutChart
     data={slices.map(({ key, color, value }) => ({ name: key, color, value }))}
     size={SIZE}
+    // The ring is drawn in pixels: its frame does not grow with the text.
+    vars={() => ({ root: { '--chart-size': `${SIZE}px` } })}
     thickness={THICKNESS}
     startAngle={90}
     endAngle={-270}

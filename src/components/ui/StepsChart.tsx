@@ -41,6 +41,7 @@ const MAX_BAR = 30
 /** More steps than these do not all find room for their names. */
 const NAMED = 16
 const NAMES = 7
+const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
 
 /**
  * Draws series over steps: stacked bars, stacked areas, or a radar. Its figures are for the eye only.
@@ -76,7 +77,9 @@ export const StepsChart = (props: StepsChartProps) => {
         gridColor="var(--fa-rule)"
         textColor="var(--fa-ink-3)"
         radarProps={{ fillOpacity: 0.08, strokeWidth: 2, isAnimationActive: false }}
-        polarAngleAxisProps={{ tickFormatter: labelOf }}
+        polarAngleAxisProps={{ tickFormatter: labelOf, tick: TICK }}
+        withPolarRadiusAxis={props.tick !== undefined}
+        polarRadiusAxisProps={radiusOf(props)}
         radarChartProps={pointing}
       />
     )
@@ -90,9 +93,10 @@ export const StepsChart = (props: StepsChartProps) => {
     tickLine: 'none' as const,
     xAxisProps: {
       tickFormatter: labelOf,
+      tick: TICK,
       axisLine: { stroke: 'var(--fa-ink-3)' },
       minTickGap: 4,
-      ...intervalOf(steps.length),
+      interval: intervalOf(steps.length),
     },
     yAxisProps: axisOf(props),
     ...notesOf(props),
@@ -121,12 +125,23 @@ export const StepsChart = (props: StepsChartProps) => {
   )
 }
 
-const intervalOf = (count: number) => (count > NAMED ? { interval: Math.ceil(count / NAMES) - 1 } : {})
+/** Where not all names find room, every second or third stands, never all but one. */
+const intervalOf = (count: number) =>
+  count > NAMED ? Math.ceil(count / NAMES) - 1 : ('equidistantPreserveStart' as const)
+
+/** What the rings stand for, along the first step. */
+const radiusOf = ({ tick }: StepsChartProps) => ({
+  angle: 90,
+  axisLine: false as const,
+  // Inside its ring, beside the line to the first step, whose name stands above.
+  tick: { ...TICK, dx: 4, dy: 10 },
+  ...(tick === undefined ? {} : { tickFormatter: tick }),
+})
 
 const axisOf = ({ tick, isAxisRight }: StepsChartProps) => ({
   orientation: isAxisRight ? ('right' as const) : ('left' as const),
   width: 'auto' as const,
-  tick: tick === undefined ? false : { fontSize: 12, fill: 'currentColor' },
+  tick: tick === undefined ? false : TICK,
   ...(tick === undefined ? {} : { tickFormatter: tick }),
 })
 

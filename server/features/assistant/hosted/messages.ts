@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ModelMessage, UserContent } from 'ai'
-import type { Attached, Turn } from '#server/features/assistant/model.ts'
+import type { Attached, PlanFate, Turn } from '#server/features/assistant/model.ts'
 
 /** Nothing that a text says can close the fence around it: its mark is new each time. */
 const fenced = (name: string, text: string): string => {
@@ -25,6 +25,17 @@ const contentOf = ({ text, attached = [] }: Turn, seesImages: boolean): UserCont
   return images.length === 0 ? words : [{ type: 'text', text: words }, ...images]
 }
 
+const fates: Record<PlanFate, string> = {
+  proposed: 'was not applied yet',
+  applied: 'was applied',
+  undone: 'was applied, and then undone',
+  discarded: 'was discarded',
+}
+
+/** Said with the question: a model that found it in its own answers would say it by itself. */
+const withFate = (turn: Turn, before: Turn | undefined): Turn =>
+  before?.fate === undefined ? turn : { ...turn, text: `[Your plan ${fates[before.fate]}.]\n\n${turn.text}` }
+
 /** Some templates insist that person and model take turns, and that the person begins. */
 const taken = (turns: Turn[]): Turn[] => {
   const first = turns.findIndex(({ role }) => role === 'user')
@@ -32,14 +43,15 @@ const taken = (turns: Turn[]): Turn[] => {
     const last = before.at(-1)
     if (last?.role !== turn.role) return [...before, turn]
     const attached = [...(last.attached ?? []), ...(turn.attached ?? [])]
-    return [...before.slice(0, -1), { role: turn.role, text: `${last.text}\n\n${turn.text}`, attached }]
+    const fate = turn.fate ?? last.fate
+    return [...before.slice(0, -1), { role: turn.role, text: `${last.text}\n\n${turn.text}`, attached, fate }]
   }, [])
 }
 
 /** What was said, as the model's server takes it. */
 export const messagesOf = (turns: Turn[], seesImages: boolean): ModelMessage[] =>
-  taken(turns).map((turn) =>
+  taken(turns).map((turn, index, all) =>
     turn.role === 'user'
-      ? { role: 'user', content: contentOf(turn, seesImages) }
+      ? { role: 'user', content: contentOf(withFate(turn, all[index - 1]), seesImages) }
       : { role: 'assistant', content: turn.text },
   )

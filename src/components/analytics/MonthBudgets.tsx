@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { BudgetLines } from '#components/budgets/BudgetLines.tsx'
+import { budgetProgress } from '#components/budgets/budgetProgress.ts'
+import { EmptyState } from '#components/ui/EmptyState.tsx'
+import { Link } from '#components/ui/Link.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { startOfDay } from '#contract/zone.ts'
+
+export interface MonthBudgetsProps {
+  /** `YYYY-MM` */
+  month: string
+}
+
+/**
+ * All budgets of a month, and of the quarter that it is in: the most used first, what is to be earned last. Loads itself.
+ *
+ * Use for all budgets, under a title that says the month; not for the ones that need attention: that is BudgetsPanel.
+ */
+export const MonthBudgets = observer(({ month }: MonthBudgetsProps) => {
+  const { budgets, categories, currencies, settings } = useStores()
+  const uses = useLoad(budgets.usesAt(startOfDay(settings.timeZone, `${month}-01`)))
+  const needed = [useLoad(budgets.list), uses, useLoad(categories.list), useLoad(currencies.list)]
+  const failed = needed.find(({ status }) => status === 'failed')
+  if (failed) {
+    return <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
+  }
+  if (needed.some((each) => !each.isReady)) return <SkeletonRows count={6} row="compact" />
+  const now = new Date()
+  const lines = uses.value
+    .flatMap((use) => {
+      const budget = budgets.byId.get(use.budgetId)
+      return budget === undefined ? [] : [{ budget, use, progress: budgetProgress(budget, use, now) }]
+    })
+    .toSorted(
+      (a, b) => Number(a.progress.isIncome) - Number(b.progress.isIncome) || b.progress.share - a.progress.share,
+    )
+  if (lines.length === 0) return <NoBudgets />
+  return <BudgetLines lines={lines} />
+})
+
+const NoBudgets = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState title={t('analytics.budgets.none')} link={<Link to="/categories">{t('budgets.none.set')}</Link>}>
+      {t('analytics.budgets.noneHint')}
+    </EmptyState>
+  )
+}

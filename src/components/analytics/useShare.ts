@@ -1,0 +1,15 @@
+import { useLanguage } from '#components/ui/useLanguage.ts'
+import { locales } from '#text/text.ts'
+
+/** Little is not nothing, and nearly all is not all. */
+export const shareWords = (share: number, percent: Intl.NumberFormat): string => {
+  if (share > 0 && share < 0.005) return `<\u00a0${percent.format(0.01)}`
+  if (share >= 0.995 && share < 1) return `>\u00a0${percent.format(0.99)}`
+  return percent.format(share)
+}
+
+/** Says a share of a whole in whole percents. */
+export const useShare = (): ((share: number) => string) => {
+  const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })
+  return (share) => shareWords(share, percent)
+}

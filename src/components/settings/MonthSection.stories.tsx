@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { MonthSection } from './MonthSection.tsx'
+
+const meta = {
+  component: MonthSection,
+  args: {
+    month: '2026-11',
+    children: (
+      <>
+        <li>21 Winter tyres</li>
+        <li>9 The invoice for October</li>
+      </>
+    ),
+  },
+} satisfies Meta<typeof MonthSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A screen reader jumps from month to month, by their headings or as regions. */
+export const November: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'November 2026' })).toBeVisible()
+  },
+}
+export const InRussian: Story = { globals: { language: 'ru' } }
