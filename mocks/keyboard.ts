@@ -4,9 +4,10 @@ interface Hands {
 }
 
 /** Farther down than this nobody presses Tab. */
-const FARTHEST = 150
+const FARTHEST = 400
 
-const nameOf = (element: Element | null): string => element?.outerHTML.slice(0, 120) ?? 'nothing'
+const nameOf = (element: Element | null): string =>
+  element?.getAttribute('aria-label') ?? element?.textContent.slice(0, 60) ?? 'nothing'
 
 /** Presses Tab until what is meant has the focus, as one does without a mouse. Fails where Tab does not come by. */
 export const tabTo = async (hands: Hands, meant: HTMLElement): Promise<void> => {

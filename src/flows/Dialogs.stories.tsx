@@ -84,7 +84,7 @@ export const OfCategories: Story = dialogsOf(
   { opens: 'Edit category', by: ['Edit Family'] },
   { opens: 'Delete the category?', by: ['Delete Family'] },
   { opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
-  { opens: /budget/i, by: [/^Set a budget for/] },
+  { opens: /budget/i, by: ['Set a budget for Family'] },
 )
 export const OfCurrencies: Story = dialogsOf(
   '/currencies',
