@@ -4,7 +4,7 @@ interface Hands {
 }
 
 /** Farther down than this nobody presses Tab. */
-const FARTHEST = 150
+const FARTHEST = 300
 
 const nameOf = (element: Element | null): string => element?.outerHTML.slice(0, 120) ?? 'nothing'
 

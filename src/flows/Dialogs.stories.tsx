@@ -82,8 +82,8 @@ export const OfCategories: Story = dialogsOf(
   '/categories',
   { opens: 'New category', by: [/^New category/] },
   { opens: 'Edit category', by: ['Edit Family'] },
-  { opens: 'Delete the category?', by: ['Delete Family'] },
   { opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
+  { opens: 'Delete the category?', by: ['Delete Family'] },
   { opens: /budget/i, by: [/^Set a budget for/] },
 )
 export const OfCurrencies: Story = dialogsOf(
