@@ -82,9 +82,9 @@ export const OfCategories: Story = dialogsOf(
   '/categories',
   { opens: 'New category', by: [/^New category/] },
   { opens: 'Edit category', by: ['Edit Family'] },
-  { opens: 'Delete the category?', by: ['Delete Family'] },
   { opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
-  { opens: /budget/i, by: ['Set a budget for Family'] },
+  { opens: 'Delete the category?', by: ['Delete Family'] },
+  { opens: /budget/i, by: [/^Set a budget for/] },
 )
 export const OfCurrencies: Story = dialogsOf(
   '/currencies',
