@@ -47,7 +47,7 @@ export const InRussian: Story = { globals: { language: 'ru' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('meter')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))

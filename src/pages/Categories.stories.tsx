@@ -88,7 +88,7 @@ export const Forbidden: Story = {
 /** Text twice as large: the page grows longer, never wider. */
 export const LargeTextOnAPhone: Story = {
   parameters: { isProduct: true, path: '/categories', layout: 'fullscreen' },
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Investments')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))

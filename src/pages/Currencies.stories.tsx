@@ -32,7 +32,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('ETH')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))

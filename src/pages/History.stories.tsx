@@ -71,7 +71,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   decorators: [
     (Story) => (
       <div style={{ paddingInline: 'var(--fa-4)' }}>

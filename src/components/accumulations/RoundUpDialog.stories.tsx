@@ -135,7 +135,7 @@ export const Refused: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async () => {
     await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
     const content = screen.getByRole('dialog')

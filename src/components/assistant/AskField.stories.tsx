@@ -66,7 +66,7 @@ export const Phone: Story = { args: { text: 'Coffee 4.50' }, globals: { viewport
 export const InRussian: Story = { args: { text: 'x'.repeat(5121) }, globals: { language: 'ru' } }
 /** Where text is twice as large, the field has a line of its own, and nothing leaves the screen. */
 export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox').getBoundingClientRect()
     await expect(canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect().top).toBeGreaterThan(field.bottom)

@@ -69,7 +69,7 @@ export const InRussian: Story = { globals: { language: 'ru' } }
 
 /** Text twice as large: an amount of eighteen decimals is cut nowhere, and its row grows without covering the next. */
 export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200', viewport: { value: 'phone' } },
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const amount = await canvas.findByText(/0\.004817350000000001/)
     const list = canvas.getByRole('grid').getBoundingClientRect()
