@@ -151,7 +151,15 @@ export const ServerIsDown: Story = {
   play: keepsItsRows,
 }
 
-export const Offline: Story = { decorators: [withRows(someRows)], parameters: { household: { offline: true } } }
+/** What was filled in stays; that its names are not known is said. */
+export const Offline: Story = {
+  decorators: [withRows(someRows)],
+  parameters: { household: { offline: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again')
+    await expect(canvas.getByText('Bakery and greengrocer')).toBeVisible()
+  },
+}
 export const Forbidden: Story = {
   decorators: [withRows(someRows)],
   parameters: { household: { refusing: 'SESSION_READ_ONLY' } },

@@ -7,6 +7,7 @@ import { NewRows } from '#components/bulk/NewRows.tsx'
 import { NoRows } from '#components/bulk/NoRows.tsx'
 import { useBulkBook } from '#components/bulk/useBulkBook.ts'
 import { useKeys } from '#components/shell/useKeys.ts'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { say } from '#components/ui/toast.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -14,7 +15,7 @@ import { useStores } from '#components/useStores.ts'
 /** `/bulk`: many entries filled in at leisure, and booked as one command. */
 export const Component = observer(() => {
   const { t } = useTranslation()
-  const { bulk } = useStores()
+  const { bulk, accounts, categories, currencies } = useStores()
   const navigate = useNavigate()
   const book = useBulkBook((count) =>
     say(t('bulk.booked', { count }), {
@@ -22,9 +23,14 @@ export const Component = observer(() => {
     }),
   )
   useKeys({ KeyN: () => book.add(false), 'Shift+KeyN': () => book.add(true), 'Ctrl+Enter': book.book })
+  const needed = [accounts.list, categories.list, currencies.list]
+  const failed = needed.find(({ status }) => status === 'failed')
   return (
     <>
       <PageTitle title={t('bulk.title')} tools={<NewRows onAdd={book.add} />} />
+      {failed && (
+        <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
+      )}
       {bulk.isEmpty && <NoRows onAdd={() => book.add(false)} />}
       {bulk.rows.length > 0 && (
         <>
