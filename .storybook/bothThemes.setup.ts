@@ -13,7 +13,7 @@ const settled = async (): Promise<void> => {
 /** What cannot be read in a theme, and why. */
 const findUnreadable = async (): Promise<string[]> => {
   await settled()
-  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
+  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`))
 }
 

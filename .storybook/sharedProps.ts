@@ -60,7 +60,6 @@ export const sharedProps: Readonly<Record<string, string>> = {
   kind: 'Which of its kinds it is.',
   label: 'Its name, as it is read.',
   last: 'The figure of the last day or month.',
-  lines: 'The lines, in order.',
   list: 'The list that is read page by page.',
   marker: 'What stands in the column of markers.',
   maxLength: 'The most characters that fit.',

@@ -1,10 +1,15 @@
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { stopClock } from './clock.ts'
 
 declare global {
   /** Chromium's, when it is started with `--expose-gc`. */
   var gc: (() => void) | undefined
 }
+
+// What axe found wrong has failed the story by now. All that it looked at would be 120 MB to hand over to the runner.
+afterEach(({ task }) => {
+  Reflect.deleteProperty(task.meta, 'reports')
+})
 
 // A story is tidied up by the next one. The runner tells files apart by the time: one that stands at the last story's would
 // have the checks of some files left out.
