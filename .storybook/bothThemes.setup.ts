@@ -6,7 +6,9 @@ const root = document.documentElement
 
 /** A colour on its way from one theme to the other is neither's. */
 const settled = async (): Promise<void> => {
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
