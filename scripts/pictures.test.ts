@@ -41,6 +41,11 @@ test('a picture is kept small, and is the same picture', () => {
   expect(shrink(PNG.sync.write(picture(120))).equals(kept)).toBe(true)
 })
 
+test('grounds and words keep their exact colours', () => {
+  const kept = PNG.sync.read(shrink(PNG.sync.write(picture(251))))
+  expect(kept.data.subarray(0, 3)).toEqual(Buffer.from([251, 251, 251]))
+})
+
 test('what changed, came and went is found, and a part of the stories makes none go', () => {
   const accepted = folderOf({ same: picture(1), other: picture(1), old: picture(1) })
   const taken = folderOf({ same: picture(1), other: picture(250), fresh: picture(1) })

@@ -2,7 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 
 const MOST_COLOURS = 256
-/** Sixteen shades a channel: nobody sees the difference, and a picture shrinks to a third. */
+/** So many colours of a picture stay as they are: grounds, lines and words are among them. */
+const KEPT = 48
+/** The others have sixteen shades a channel: they are the soft edges of letters, and the picture shrinks to a third. */
 const STEP = 17
 
 const round = (shade: number): number => Math.round(shade / STEP) * STEP
@@ -24,29 +26,47 @@ const header = ({ width, height }: PNG): Buffer => {
   return facts
 }
 
+const coloursOf = ({ data }: PNG): Uint32Array => {
+  const colours = new Uint32Array(data.length / 4)
+  for (let at = 0; at < colours.length; at++) {
+    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]]
+    colours[at] = (red << 16) | (green << 8) | blue
+  }
+  return colours
+}
+
+/** Gives each colour the one that it is drawn in. */
+const soften = (colours: Uint32Array): ((colour: number) => number) => {
+  const counts = new Map<number, number>()
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  const frequent = [...counts].toSorted(([a, many], [b, more]) => more - many || a - b).slice(0, KEPT)
+  const kept = new Set(frequent.map(([colour]) => colour))
+  return (colour) =>
+    kept.has(colour) ? colour : (round(colour >> 16) << 16) | (round((colour >> 8) & 255) << 8) | round(colour & 255)
+}
+
 /** A picture in few shades, each point naming its colour: the same picture always gives the same bytes. */
 export const shrink = (taken: Buffer): Buffer => {
   const picture = PNG.sync.read(taken)
+  const colours = coloursOf(picture)
+  const drawnIn = soften(colours)
   const palette = new Map<number, number>()
   const points = Buffer.alloc((picture.width + 1) * picture.height)
-  const { data } = picture
   for (let y = 0, from = 0, to = 0; y < picture.height; y++) {
     to++
-    for (let x = 0; x < picture.width; x++, from += 4) {
-      const colour = (round(data[from] ?? 0) << 16) | (round(data[from + 1] ?? 0) << 8) | round(data[from + 2] ?? 0)
+    for (let x = 0; x < picture.width; x++) {
+      const colour = drawnIn(colours[from++] ?? 0)
       if (!palette.has(colour)) palette.set(colour, palette.size)
       points[to++] = palette.get(colour) ?? 0
     }
   }
   if (palette.size > MOST_COLOURS) return taken
-  const colours = Buffer.from(
-    [...palette.keys()].flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
-  )
+  const shades = Buffer.from([...palette.keys()].flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
     chunk('IHDR', header(picture)),
-    chunk('PLTE', colours),
+    chunk('PLTE', shades),
     chunk('IDAT', deflateSync(points, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
