@@ -13,6 +13,7 @@ test('a sentence becomes a plan, the plan a booked entry, and one press takes it
   expect(await balanceOf(api, card)).toBe('0')
 
   await page.getByRole('button', { name: 'Enlarge' }).click()
+  await expect(page).toHaveURL(/\/assistant\?talk=/)
   await page.reload()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()

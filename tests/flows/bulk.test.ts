@@ -12,6 +12,20 @@ const fillRow = async (page: Page, category: string, description: string, accoun
   await page.keyboard.type(amount)
 }
 
+/** All that the browser keeps of what is half done. */
+const drafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
+      })
+    const database = await asked(indexedDB.open('farthing'))
+    const kept: unknown[] = await asked(database.transaction('drafts').objectStore('drafts').getAll())
+    database.close()
+    return JSON.stringify(kept)
+  })
+
 test('rows are filled in by keyboard alone, survive a reload, and are booked as one command', async ({
   page,
   context,
@@ -25,7 +39,7 @@ test('rows are filled in by keyboard alone, survive a reload, and are booked as 
   await page.keyboard.press('Enter')
   await fillRow(page, 'Groc', 'Milk and honey', 'Cash', '2*4.05')
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(600)
+  await expect.poll(() => drafts(page)).toContain('4.05')
 
   await page.reload()
   await expect(page.getByRole('listitem')).toHaveCount(2)
