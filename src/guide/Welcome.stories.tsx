@@ -74,6 +74,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FrontPage: Story = {
+  // It counts the pictures.
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(figures.stories).toBeGreaterThan(figures.components)
     await expect(canvas.getByText('stories').nextElementSibling).toHaveTextContent(grouped.format(figures.stories))
