@@ -1,4 +1,4 @@
-import { afterEach, inject } from 'vitest'
+import { afterEach, beforeAll, inject } from 'vitest'
 import { page } from 'vitest/browser'
 import './provided.ts'
 
@@ -69,6 +69,16 @@ const onAPhone = async (id: string): Promise<void> => {
   await page.viewport(...PHONE)
   await take(`${id}.phone`)
 }
+
+// What a page loads late is there before the first story: else that one would be taken without its chart.
+beforeAll(async () => {
+  await Promise.all([
+    import('#components/ui/StepsChart.tsx'),
+    import('#components/ui/RingChart.tsx'),
+    import('#components/accumulations/SavedBars.tsx'),
+    import('#components/assistant/Prose.tsx'),
+  ])
+})
 
 // After a story has rendered and played.
 afterEach(async ({ task }) => {
