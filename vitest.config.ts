@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -6,9 +5,13 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { clientLibraries } from './scripts/libraries.ts'
+import { lookAt } from './scripts/lookAt.ts'
 
 // Days begin where the machine stands; tests stand in one place.
 process.env['TZ'] = 'UTC'
+
+/** `PICTURES=1`: each story is looked at, too. */
+const isPictured = process.env['PICTURES'] !== undefined
 
 const forceColours: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
   page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
@@ -23,37 +26,23 @@ const browser = () => ({
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
   }),
   instances: [{ browser: 'chromium' as const }],
-  commands: { forceColours },
+  commands: { forceColours, lookAt },
 })
 
-const setup = ['.storybook/tidy.setup.ts', '.storybook/forcedColours.setup.ts']
+const setup = ['tidy', 'forcedColours', ...(isPictured ? ['pictures'] : []), 'bothThemes']
 
-const storyProjects = () => [
-  {
-    extends: true as const,
-    plugins: [storybookTest({ configDir: '.storybook' })],
-    test: {
-      name: 'storybook',
-      testTimeout: 60_000,
-      // One page for all: a story cleans up behind itself, and a page of its own for each file costs a third of the run.
-      isolate: false,
-      setupFiles: [...setup, '.storybook/bothThemes.setup.ts'],
-      browser: browser(),
-    },
+const stories = () => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name: 'storybook',
+    testTimeout: 60_000,
+    // One page for all: a story cleans up behind itself, and a page of its own for each file costs a third of the run.
+    isolate: false,
+    setupFiles: setup.map((name) => `.storybook/${name}.setup.ts`),
+    browser: browser(),
   },
-  {
-    extends: true as const,
-    plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['no-picture'] } })],
-    test: {
-      name: 'pictures',
-      testTimeout: 60_000,
-      isolate: false,
-      setupFiles: [...setup, '.storybook/pictures.setup.ts'],
-      provide: { pictures: join(import.meta.dirname, 'test-results/pictures') },
-      browser: browser(),
-    },
-  },
-]
+})
 
 // Storybook takes seconds to load: a run of `--project unit` or `--project server` alone does without.
 const words = process.argv.slice(2)
@@ -95,7 +84,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...(isWithoutBrowser ? [] : storyProjects()),
+      ...(isWithoutBrowser ? [] : [stories()]),
     ],
   },
 })

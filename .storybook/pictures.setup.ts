@@ -1,13 +1,17 @@
-import { afterEach, beforeAll, inject } from 'vitest'
-import { page } from 'vitest/browser'
-import './provided.ts'
+import { afterEach, beforeAll } from 'vitest'
+import { commands, page } from 'vitest/browser'
 
-/** Storybook's own, for a story that names no screen. */
-const UNNAMED_WIDTH = 1200
-const DESK = [1280, 900] as const
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Takes a picture of the screen, and says whether it is as the accepted one. */
+    lookAt: (name: string) => Promise<boolean>
+  }
+}
+
 const PHONE = [360, 740] as const
 const QUIET_MS = 80
 const LONGEST_MS = 3_000
+const SECOND_LOOK_MS = 400
 
 /** What covers a screen is looked at in both themes and on a phone, too. */
 const coversAScreen = /^(pages|flows)-|dialog|^domains-shell-(layout|masthead|notice|pagesmenu)/
@@ -16,18 +20,23 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isBlank = () => document.body.innerText.trim() === ''
 
+let changedAt = 0
+const change = () => {
+  changedAt = performance.now()
+}
+new MutationObserver(change).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+})
+
 /** Waits until something stands there and nothing has changed for a moment. */
 const untilQuiet = async (): Promise<void> => {
   const since = performance.now()
-  let changedAt = since
-  const observer = new MutationObserver(() => {
-    changedAt = performance.now()
-  })
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   await document.fonts.ready
   const isMoving = () => isBlank() || performance.now() - changedAt < QUIET_MS
   while (isMoving() && performance.now() - since < LONGEST_MS) await pause(20)
-  observer.disconnect()
 }
 
 const hold = document.createElement('style')
@@ -43,16 +52,17 @@ const still = (): void => {
   }
 }
 
-/** As large as the screen: what is further down a long page is not taken. */
-const frame = document.createElement('div')
-frame.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
-
-const take = async (name: string): Promise<void> => {
+const look = async (name: string): Promise<boolean> => {
   await untilQuiet()
   still()
-  document.body.append(frame)
-  await page.screenshot({ element: frame, path: `${inject('pictures')}/${name}.png` })
-  frame.remove()
+  return commands.lookAt(name)
+}
+
+/** What is not as it was may be late: it gets a second look. */
+const take = async (name: string): Promise<void> => {
+  if (await look(name)) return
+  await pause(SECOND_LOOK_MS)
+  await look(name)
 }
 
 const inTheOtherTheme = async (id: string): Promise<void> => {
@@ -60,6 +70,7 @@ const inTheOtherTheme = async (id: string): Promise<void> => {
   const theme = root.dataset['mantineColorScheme']
   if (theme === 'dark') return
   root.dataset['mantineColorScheme'] = 'dark'
+  change()
   await take(`${id}.dark`)
   root.dataset['mantineColorScheme'] = 'light'
 }
@@ -67,6 +78,7 @@ const inTheOtherTheme = async (id: string): Promise<void> => {
 const onAPhone = async (id: string): Promise<void> => {
   if (innerWidth <= PHONE[0]) return
   await page.viewport(...PHONE)
+  change()
   await take(`${id}.phone`)
 }
 
@@ -81,10 +93,11 @@ beforeAll(async () => {
 })
 
 // After a story has rendered and played.
-afterEach(async ({ task }) => {
+afterEach(async (context) => {
+  const { task, story } = context as typeof context & { story?: { tags: string[] } }
   const { storyId } = task.meta as { storyId?: string }
-  if (storyId === undefined || task.result?.state === 'fail') return
-  if (innerWidth === UNNAMED_WIDTH) await page.viewport(...DESK)
+  const isLeftOut = storyId === undefined || task.result?.state === 'fail' || story?.tags.includes('no-picture')
+  if (isLeftOut) return
   await take(storyId)
   if (!coversAScreen.test(storyId)) return
   await inTheOtherTheme(storyId)

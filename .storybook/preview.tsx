@@ -101,7 +101,8 @@ const preview: Preview = {
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'padded',
     controls: { expanded: true },
-    viewport: { options: viewports },
+    // The second is the screen of a story that names none, when it is tested.
+    viewport: { options: viewports, defaultViewport: 'desktop' },
     // A ground of its own would be a third theme.
     backgrounds: { disabled: true },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterEach, expect, test } from 'vitest'
-import { compare, findChanges } from './pictures.ts'
+import { compare, findChanges, looksLike } from './pictures.ts'
 import { picturesPage } from './picturesPage.ts'
-import { shrink } from './smallPicture.ts'
+import { isMadeFrom, shrink } from './smallPicture.ts'
 
 const picture = (grey: number, width = 40): PNG => {
   const made = new PNG({ width, height: 10 })
@@ -46,11 +46,21 @@ test('grounds and words keep their exact colours', () => {
   expect(kept.data.subarray(0, 3)).toEqual(Buffer.from([251, 251, 251]))
 })
 
+test('a picture is known again to the byte, and one that only looks like it by its looks', () => {
+  const taken = PNG.sync.write(picture(120))
+  expect(isMadeFrom(shrink(taken), taken)).toBe(true)
+  expect(isMadeFrom(shrink(taken), PNG.sync.write(picture(121)))).toBe(false)
+  expect(looksLike(shrink(taken), PNG.sync.write(picture(121)))).toBe(true)
+  expect(looksLike(shrink(taken), PNG.sync.write(picture(200)))).toBe(false)
+})
+
 test('what changed, came and went is found, and a part of the stories makes none go', () => {
   const accepted = folderOf({ same: picture(1), other: picture(1), old: picture(1) })
-  const taken = folderOf({ same: picture(1), other: picture(250), fresh: picture(1) })
+  const taken = folderOf({ other: picture(250), fresh: picture(1) })
+  const seen = join(taken, 'seen.txt')
+  writeFileSync(seen, 'same\nother\nfresh\n')
   const kinds = (isWhole: boolean) =>
-    findChanges(accepted, taken, folderOf({}), isWhole).map(({ name, kind }) => `${name} ${kind}`)
+    findChanges({ accepted, taken, seen, marks: folderOf({}) }, isWhole).map(({ name, kind }) => `${name} ${kind}`)
   expect(kinds(true)).toEqual(['fresh new', 'other changed', 'old gone'])
   expect(kinds(false)).toEqual(['fresh new', 'other changed'])
 })

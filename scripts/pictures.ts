@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PNG } from 'pngjs'
-import { shrink } from './smallPicture.ts'
+import { isMadeFrom, shrink } from './smallPicture.ts'
 
 /** What became of one picture. `pixels` is how many of them differ. */
 export interface Change {
@@ -48,24 +48,33 @@ export const picturesIn = (folder: string): string[] =>
     .map((file) => basename(file, '.png'))
     .sort()
 
-/** Compares the pictures taken with those accepted; what differs is put into `marks`. */
-export const findChanges = (accepted: string, taken: string, marks: string, isWhole: boolean): Change[] => {
+/** Where pictures lie, from the root. */
+export const places = {
+  accepted: 'visual/pictures',
+  /** Those that are not as accepted. */
+  taken: 'test-results/pictures',
+  /** The names of all that were taken, a line each. */
+  seen: 'test-results/pictures/seen.txt',
+  marks: 'test-results/difference',
+}
+
+/** Whether a picture, as the browser gave it, is the accepted one: to the byte, or as good as that. */
+export const looksLike = (accepted: Buffer, taken: Buffer): boolean =>
+  isMadeFrom(accepted, taken) || compare(PNG.sync.read(accepted), PNG.sync.read(shrink(taken))).pixels <= FORGIVEN
+
+/** What is not as accepted, of the pictures taken; what differs is put into `marks`. */
+export const findChanges = ({ accepted, taken, seen, marks }: typeof places, isWhole: boolean): Change[] => {
   mkdirSync(marks, { recursive: true })
-  const changes: Change[] = []
-  for (const name of picturesIn(taken)) {
+  const changes = picturesIn(taken).map((name): Change => {
     const [before, after] = [join(accepted, `${name}.png`), join(taken, `${name}.png`)]
-    if (!existsSync(before)) {
-      changes.push({ name, kind: 'new', pixels: 0 })
-      continue
-    }
+    if (!existsSync(before)) return { name, kind: 'new', pixels: 0 }
     const [kept, now] = [readFileSync(before), shrink(readFileSync(after))]
-    if (kept.equals(now)) continue
     const { pixels, difference } = compare(PNG.sync.read(kept), PNG.sync.read(now))
-    if (pixels <= FORGIVEN) continue
     writeFileSync(join(marks, `${name}.png`), PNG.sync.write(difference))
-    changes.push({ name, kind: 'changed', pixels })
-  }
-  const here = new Set(picturesIn(taken))
-  const gone = isWhole ? picturesIn(accepted).filter((name) => !here.has(name)) : []
+    return { name, kind: 'changed', pixels }
+  })
+  if (!isWhole) return changes
+  const here = new Set(readFileSync(seen, 'utf8').split('\n'))
+  const gone = picturesIn(accepted).filter((name) => !here.has(name))
   return [...changes, ...gone.map((name) => ({ name, kind: 'gone' as const, pixels: 0 }))]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 
@@ -45,9 +46,31 @@ const soften = (colours: Uint32Array): ((colour: number) => number) => {
     kept.has(colour) ? colour : (round(colour >> 16) << 16) | (round((colour >> 8) & 255) << 8) | round(colour & 255)
 }
 
+/** As the browser gave it. */
+const nameOf = (taken: Buffer): string => createHash('sha256').update(taken).digest('hex')
+
+const SOURCE = 'Source\0'
+const HEADER_ENDS = 33
+
+/** Whether a small picture was made from this one, to the byte. */
+export const isMadeFrom = (small: Buffer, taken: Buffer): boolean =>
+  small.subarray(HEADER_ENDS, HEADER_ENDS + 100).includes(`${SOURCE}${nameOf(taken)}`)
+
+const withSource = (small: Buffer, taken: Buffer): Buffer =>
+  Buffer.concat([
+    small.subarray(0, HEADER_ENDS),
+    chunk('tEXt', Buffer.from(`${SOURCE}${nameOf(taken)}`)),
+    small.subarray(HEADER_ENDS),
+  ])
+
 /** A picture in few shades, each point naming its colour: the same picture always gives the same bytes. */
 export const shrink = (taken: Buffer): Buffer => {
   const picture = PNG.sync.read(taken)
+  return withSource(inFewShades(picture) ?? PNG.sync.write(picture, { deflateLevel: 9 }), taken)
+}
+
+/** Nothing for a picture that has too many. */
+const inFewShades = (picture: PNG): Buffer | undefined => {
   const colours = coloursOf(picture)
   const drawnIn = soften(colours)
   const palette = new Map<number, number>()
@@ -60,7 +83,7 @@ export const shrink = (taken: Buffer): Buffer => {
       points[to++] = palette.get(colour) ?? 0
     }
   }
-  if (palette.size > MOST_COLOURS) return taken
+  if (palette.size > MOST_COLOURS) return undefined
   const shades = Buffer.from([...palette.keys()].flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

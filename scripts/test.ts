@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { type Counts, countTests, honest, inAll, withSecondRun } from './counts.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
+import { beginReview, review } from './review.ts'
 import { run } from './run.ts'
 
 /** Adds what is said to a file, or shows it at once when there is none. */
@@ -45,16 +46,21 @@ const vitest = async ({ project, name, words = [], environment = {} }: VitestRun
 
 /** A browser that dies takes the files with it that it had not come to: they get another browser, once. */
 const storiesOf = async (name: string, words: string[], log: Log): Promise<Counts> => {
-  const first = await vitest({ project: 'storybook', name, words }, log)
+  const environment = { PICTURES: '1' }
+  const first = await vitest({ project: 'storybook', name, words, environment }, log)
   const { unreached = [] } = first
   if (unreached.length === 0) return first
   console.log(`  ${unreached.length} files were not reached; once more for them`)
-  return withSecondRun(first, await vitest({ project: 'storybook', name: `${name}-again`, words: unreached }, log))
+  const second = { project: 'storybook', name: `${name}-again`, words: unreached, environment }
+  return withSecondRun(first, await vitest(second, log))
 }
 
 /** In two halves, each with its own browser: one that told them all would hold 4 GB in the end. */
-const stories = async (log: Log): Promise<Counts> =>
-  inAll([await storiesOf('stories-1', ['--shard=1/2'], log), await storiesOf('stories-2', ['--shard=2/2'], log)])
+const stories = (half: 1 | 2): Step => ({
+  name: 'stories',
+  says: `stories in Chromium, half ${half}`,
+  run: (log) => storiesOf(`stories-${half}`, [`--shard=${half}/2`], log),
+})
 
 const onOtherPostgres = async (bin: string, log: Log): Promise<Counts> => {
   const server = await startPostgres(bin)
@@ -74,7 +80,9 @@ const flows = async (log: Log): Promise<Counts> => {
 
 const otherPostgres = findPostgres()
 
+/** In the order in which they begin: what takes long stands far ahead, but what is quickly told comes before it. */
 const steps: Step[] = [
+  stories(1),
   check('types', 'types', 'tsc', ['-b']),
   check('lint', 'lint, with who may import whom', 'oxlint', []),
   check('format', 'format', 'oxfmt', ['--check', '.']),
@@ -83,11 +91,14 @@ const steps: Step[] = [
     says: 'contract, stores, texts, the catalogue',
     run: (log) => vitest({ project: 'unit', name: 'unit' }, log),
   },
+  check('build', 'the app is built', 'vite', ['build', '--logLevel', 'warn']),
+  stories(2),
   {
     name: 'server',
     says: 'the server on its own PostgreSQL',
     run: (log) => vitest({ project: 'server', name: 'server' }, log),
   },
+  { name: 'flows', says: 'errands over the real server', run: flows },
   ...(otherPostgres === undefined
     ? []
     : [
@@ -97,14 +108,11 @@ const steps: Step[] = [
           run: (log: Log) => onOtherPostgres(otherPostgres.bin, log),
         },
       ]),
-  { name: 'stories', says: 'every story in Chromium', run: stories },
-  check('build', 'the app is built', 'vite', ['build', '--logLevel', 'warn']),
-  { name: 'flows', says: 'errands over the real server', run: flows },
 ]
 
 const needsChromium = new Set(['stories', 'flows'])
 
-type Result = Counts & { says: string }
+type Result = Counts & Pick<Step, 'name' | 'says'>
 
 const runStep = async ({ name, says, run: work }: Step, log: Log): Promise<Result> => {
   console.log(`\n▸ ${says}`)
@@ -119,25 +127,30 @@ const runStep = async ({ name, says, run: work }: Step, log: Log): Promise<Resul
   console.log(
     `${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
   )
-  return { says, ...counts }
+  return { name, says, ...counts }
 }
 
-/** One after another. */
-const runInTurn = async (wanted: Step[], isLogged: boolean): Promise<Result[]> => {
+/** Two at a time, as a page keeps one core of two busy. */
+const runSideBySide = async (wanted: Step[]): Promise<Result[]> => {
+  const waiting = [...wanted]
   const results: Result[] = []
-  for (const step of wanted) results.push(await runStep(step, isLogged ? join(reports, `${step.name}.log`) : undefined))
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const log = wanted.length > 1 ? join(reports, `${step.says}.log`) : undefined
+      results.push(await runStep(step, log))
+    }
+  }
+  await Promise.all([work(), work()])
   return results
 }
 
-/** The stories take as long as all else together, and a page keeps one core busy: all else is done beside them. */
-const runSideBySide = async (wanted: Step[]): Promise<Result[]> => {
-  const [told, others] = [
-    wanted.filter(({ name }) => name === 'stories'),
-    wanted.filter(({ name }) => name !== 'stories'),
-  ]
-  const isLogged = told.length > 0 && others.length > 0
-  const results = await Promise.all([runInTurn(others, isLogged), runInTurn(told, isLogged)])
-  return results.flat()
+/** All pictures, when all stories were told. */
+const comparePictures = (told: Result[]): Result => {
+  const { words, changes, isFailed } = review(told.every(({ failed }) => failed === 0))
+  console.log(`\n▸ pictures of the stories\n${words}`)
+  const faults = changes.map(({ name, kind }) => `${name}: ${kind}`)
+  const counts = isFailed ? { passed: 0, failed: 1, faults } : { passed: 1, failed: 0 }
+  return { says: 'pictures of the stories', name: 'pictures', ...counts }
 }
 
 const nameChromium = (): void => {
@@ -155,11 +168,17 @@ const main = async (): Promise<void> => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    throw new Error(`There is no step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(' ')}.`)
+    throw new Error(
+      `There is no step ${unknown.join(', ')}. There are: ${[...new Set(steps.map(({ name }) => name))].join(' ')}.`,
+    )
   }
   const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
   if (chosen.some(({ name }) => needsChromium.has(name))) nameChromium()
-  summarize(await runSideBySide(chosen))
+  const isLookedAt = chosen.some(({ name }) => name === 'stories')
+  if (isLookedAt) beginReview()
+  const results = await runSideBySide(chosen)
+  const told = results.filter(({ name }) => name === 'stories')
+  summarize(isLookedAt ? [...results, comparePictures(told)] : results)
 }
 
 const summarize = (results: Result[]): void => {

@@ -1,0 +1,27 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright'
+import type { BrowserCommand } from 'vitest/node'
+import { looksLike, places } from './pictures.ts'
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** The whole screen, quickly compressed: it is looked at once and thrown away. */
+const capture = async (page: Page): Promise<Buffer> => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  const { data } = await (await session).send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  return Buffer.from(data, 'base64')
+}
+
+/** Takes a picture of the screen, and keeps it when it is not as the accepted one. Says whether it is. */
+export const lookAt: BrowserCommand<[name: string]> = async ({ page }, name) => {
+  const taken = await capture(page)
+  mkdirSync(places.taken, { recursive: true })
+  const [accepted, kept] = [join(places.accepted, `${name}.png`), join(places.taken, `${name}.png`)]
+  const isAsAccepted = existsSync(accepted) && looksLike(readFileSync(accepted), taken)
+  if (isAsAccepted) rmSync(kept, { force: true })
+  else writeFileSync(kept, taken)
+  appendFileSync(places.seen, `${name}\n`)
+  return isAsAccepted
+}
