@@ -1,9 +1,9 @@
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Takes a picture of the screen, and says whether it is as the accepted one. */
+    /** Takes a picture of the screen, and says whether it may have come too early. */
     lookAt: (name: string) => Promise<boolean>
   }
 }
@@ -11,7 +11,7 @@ declare module 'vitest/browser' {
 const PHONE = [360, 740] as const
 const QUIET_MS = 80
 const LONGEST_MS = 3_000
-const SECOND_LOOK_MS = 400
+const SECOND_LOOK_MS = 600
 
 /** What covers a screen is looked at in both themes and on a phone, too. */
 const coversAScreen = /^(pages|flows)-|dialog|^domains-shell-(layout|masthead|notice|pagesmenu)/
@@ -24,12 +24,16 @@ let changedAt = 0
 const change = () => {
   changedAt = performance.now()
 }
-new MutationObserver(change).observe(document.body, {
+const observer = new MutationObserver(change)
+observer.observe(document.body, {
   subtree: true,
   childList: true,
   attributes: true,
   characterData: true,
 })
+
+// The next file gets a setup of its own, on the same page.
+afterAll(() => observer.disconnect())
 
 /** Waits until something stands there and nothing has changed for a moment. */
 const untilQuiet = async (): Promise<void> => {
@@ -58,9 +62,9 @@ const look = async (name: string): Promise<boolean> => {
   return commands.lookAt(name)
 }
 
-/** What is not as it was may be late: it gets a second look. */
 const take = async (name: string): Promise<void> => {
-  if (await look(name)) return
+  const isTooEarly = await look(name)
+  if (!isTooEarly) return
   await pause(SECOND_LOOK_MS)
   await look(name)
 }

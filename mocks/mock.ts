@@ -67,8 +67,9 @@ const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =
   )
 
 /** A file of ours in a folder of that name, which a workshop in development asks for, is no call. */
-export const everyAddress = /^\w+:\/\/[^/]+\/api\//
-const noCall = /^(?!\w+:\/\/[^/]+\/api\/)/
+const address = String.raw`\w+://[^/]+/api/`
+export const everyAddress = new RegExp(`^${address}`)
+const noCall = new RegExp(`^(?!${address})`)
 
 /** What the page itself is made of. Stands first, so that a hundred calls need not be gone through for each of its files. */
 export const ofThePage: HttpHandler = http.all(noCall, () => passthrough())

@@ -14,14 +14,20 @@ const capture = async (page: Page): Promise<Buffer> => {
   return Buffer.from(data, 'base64')
 }
 
-/** Takes a picture of the screen, and keeps it when it is not as the accepted one. Says whether it is. */
-export const lookAt: BrowserCommand<[name: string]> = async ({ page }, name) => {
+/** Where more pictures than these changed, they are not late: they have changed. */
+let secondLooks = 100
+
+const isWorthASecondLook = (isChanged: boolean): boolean => isChanged && secondLooks-- > 0
+
+/** Takes a picture of the screen, and keeps it when it is not as the accepted one. Says whether it may have come too early. */
+export const lookAt: BrowserCommand<[name: string]> = async ({ page }, name): Promise<boolean> => {
   const taken = await capture(page)
   mkdirSync(places.taken, { recursive: true })
   const [accepted, kept] = [join(places.accepted, `${name}.png`), join(places.taken, `${name}.png`)]
-  const isAsAccepted = existsSync(accepted) && looksLike(readFileSync(accepted), taken)
+  const isNew = !existsSync(accepted)
+  const isAsAccepted = !isNew && looksLike(readFileSync(accepted), taken)
   if (isAsAccepted) rmSync(kept, { force: true })
   else writeFileSync(kept, taken)
   appendFileSync(places.seen, `${name}\n`)
-  return isAsAccepted
+  return isWorthASecondLook(!isNew && !isAsAccepted)
 }
