@@ -75,10 +75,11 @@ export const ExplainsItself: Story = {
   },
 }
 export const ExplainsOneCurrency: Story = {
-  ...Up,
+  parameters: { msw: { handlers: [booked(row(currencyIds.EUR, '500'), row(currencyIds.EUR, '-1287.5'))] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '+€1,204.18' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '−€787.50' }))
     await screen.findByRole('link', { name: /^Show \d+ entries$/ })
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Total−€787.50')
   },
 }
 /** Nothing came and nothing went: there is nothing to say. */
