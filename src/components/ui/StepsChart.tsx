@@ -69,7 +69,7 @@ export const StepsChart = (props: StepsChartProps) => {
     dataKey: 'step',
     series: named,
     accessibilityLayer: false,
-    className: classes.chart ?? '',
+    className: `${classes.chart} ${steps.at(-1)?.isNow ? classes.endsNow : ''}`,
   }
   if (kind === 'radar') {
     return (
