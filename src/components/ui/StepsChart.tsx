@@ -31,7 +31,6 @@ export interface StepsChartProps {
   onAt: (at: number | undefined) => void
   /** What stands at the height of a value; absent where amounts are covered. */
   tick: ((value: number) => string) | undefined
-  /** In pixels, or that of what it stands in. */
   height: number | '100%'
   isAxisRight?: boolean
   /** Names a value in its place. */
