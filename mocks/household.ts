@@ -113,7 +113,7 @@ export class Household {
     }))
     furnishPlans(this, home)
     this.files = sampleFiles()
-    this.reports = sampleReports()
+    this.reports = sampleReports(lang)
     this.points = samplePoints()
   }
 

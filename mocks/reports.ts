@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { Report } from '#contract/reports.ts'
+import type { Language } from '#contract/settings.ts'
 import { dropFiles, fileIdOf } from './files.ts'
 import type { Household } from './household.ts'
 import { mock } from './mock.ts'
@@ -25,17 +26,23 @@ export const aReportInProgress = (differences: Partial<Report> = {}): Report => 
   return rest
 }
 
+const names: Record<Language, { autumn: string; taxes: string }> = {
+  en: { autumn: 'Autumn', taxes: 'By months for taxes' },
+  ru: { autumn: 'Осень', taxes: 'По месяцам для налогов' },
+  ro: { autumn: 'Toamna', taxes: 'Pe luni, pentru taxe' },
+}
+
 /** One of each: ready, and one that failed. */
-export const sampleReports = (): Report[] => [
+export const sampleReports = (lang: Language): Report[] => [
   aReportInProgress({
     reportId: 2,
     status: -1,
     type: 2,
     format: 'xlsx',
-    description: 'By months for taxes',
+    description: names[lang].taxes,
     createdAt: '2026-11-19T18:40:00.000Z',
   }),
-  aReport(),
+  aReport({ description: names[lang].autumn }),
 ]
 
 export const reportHandlers = (household: Household): HttpHandler[] => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { budgetFilter } from '#components/budgets/budgetFilter.ts'
-import { asFilters, asQuery, ledgerAddress, readFilters } from '#components/transactions/filters.ts'
+import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/transactions/filters.ts'
 import { add, type Amount, sum } from '#contract/money.ts'
 import { linkedLeg, type TransactionFilter } from '#contract/transactions.ts'
-import { endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
+import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { type House, openHouse } from '#server/testing.ts'
@@ -15,6 +15,7 @@ import { convertTotals } from '#stores/conversion.ts'
 import { flowsOf, totalOf } from '#stores/flows.ts'
 import { within } from '#stores/ledgerPages.ts'
 import { Stores } from '#stores/Stores.ts'
+import { changeOf } from '#stores/totals.ts'
 import { furnish } from './demoUser.ts'
 
 const PAGE = 100
@@ -115,6 +116,22 @@ describe.each([
         expect(await listed(filter, currencyId, 'all')).toBe(add(amount, '0'))
       }
       expect(sum(counted.map(({ converted }) => converted ?? '0'))).toBe(total)
+    }
+  })
+
+  test('what everything owned has gained or lost since the month began', async () => {
+    const { totals } = stores.accounts
+    const today = dayIn(end.zone, new Date())
+    const days = { ...noFilters, from: `${today.slice(0, 7)}-01`, to: today }
+    const filter = asQuery(days, end.zone)
+    const change = changeOf((await end.api.analytics.getByMonths(filter)).total)
+    expect(change.length).toBeGreaterThan(1)
+    for (const { currencyId, amount } of totals) {
+      const changed = change.find((each) => each.currencyId === currencyId)?.amount ?? '0'
+      expect(await listed(filter, currencyId, 'flow')).toBe(changed)
+      expect(await listed(filter, currencyId, 'all')).toBe(changed)
+      const before = asQuery({ ...noFilters, to: daysAfter(days.from, -1) }, end.zone)
+      expect(add(await listed(before, currencyId, 'all'), changed)).toBe(add(amount, '0'))
     }
   })
 

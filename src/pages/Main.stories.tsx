@@ -23,6 +23,8 @@ export const One: Story = {
       handlers: [
         mock(contract.accounts.list, () => ({ accounts: [anAccount({ name: 'Wallet' })] })),
         mock(contract.transactions.list, () => ({ transactions: [] })),
+        mock(contract.analytics.getByDays, () => ({ total: {} })),
+        mock(contract.analytics.getByMonths, () => ({ total: {} })),
       ],
     },
   },

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { add } from '#contract/money.ts'
-import { currenciesOf, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
+import { add, isEqual } from '#contract/money.ts'
+import { changeOf, currenciesOf, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
 
 const EUR = 2
 const RON = 6
@@ -83,3 +84,44 @@ test('the preferred currency leads, if something happened in it', () => {
   expect(currenciesOf(series, RON)).toEqual([RON, EUR])
   expect(currenciesOf(series, 1)).toEqual([EUR, RON])
 })
+
+describe('what came and went altogether', () => {
+  test('is told per currency, income and expense together; where nothing was booked there is no currency', () => {
+    expect(changeOf(total)).toEqual([
+      { currencyId: EUR, amount: '-9007199254740998.81' },
+      { currencyId: RON, amount: '-7' },
+    ])
+    expect(changeOf({})).toEqual([])
+  })
+
+  test('is what whole numbers of the smallest part add up to', () => {
+    const entry = fc.record({
+      step: fc.constantFrom(...steps),
+      categoryId: fc.constantFrom(housing, rent, food),
+      currencyId: fc.constantFrom(EUR, RON),
+      parts: fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
+    })
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const totals: Record<string, CategoryTotal[]> = {}
+        for (const { step, categoryId, currencyId, parts } of entries) {
+          const [expense, income] = parts < 0n ? [asAmount(parts), '0'] : ['0', asAmount(parts)]
+          totals[step] = [...(totals[step] ?? []), row(categoryId, expense, income, currencyId)]
+        }
+        const change = new Map(changeOf(totals).map(({ currencyId, amount }) => [currencyId, amount]))
+        for (const currencyId of [EUR, RON]) {
+          const own = entries.filter((each) => each.currencyId === currencyId)
+          const expected = asAmount(own.reduce((all, { parts }) => all + parts, 0n))
+          expect(change.has(currencyId)).toBe(own.length > 0)
+          expect(isEqual(change.get(currencyId) ?? '0', expected)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+/** A number of parts of which 10^18 make a whole. */
+const asAmount = (parts: bigint): string => {
+  const digits = String(parts < 0n ? -parts : parts).padStart(19, '0')
+  return `${parts < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`
+}

@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { absolute, add, type Amount, compare, sign, sum } from '#contract/money.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import type { Day } from '#contract/zone.ts'
+import type { CurrencyTotal } from './AccountsStore.ts'
 
 export type Side = 'expense' | 'income'
 
@@ -71,6 +72,12 @@ const addTo = (
 /** What all series came to, step by step. */
 export const sumsByStep = (series: readonly Series[], steps: readonly Day[]): Amount[] =>
   steps.map((_, index) => sum(series.map(({ amounts }) => amounts[index] ?? '0')))
+
+/** What came and went altogether, per currency, in the order in which the currencies are met. */
+export const changeOf = (total: Totals['total']): CurrencyTotal[] => {
+  const rows = Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)
+  return [...rows].map(([currencyId, own]) => ({ currencyId, amount: sum(own.map(({ delta }) => delta)) }))
+}
 
 export const totalOf = (series: readonly Series[]): Amount => sum(series.map(({ total }) => total))
 

@@ -16,7 +16,8 @@ export const SeveralCurrencies: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everything you own, in')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
-    await expect(canvas.getByText('rates of 21 Nov 2026')).toBeVisible()
+    await expect(canvas.getByText('rates of today')).toBeVisible()
+    await expect(await canvas.findByText(/since 1 November/)).toBeVisible()
   },
 }
 export const ExplainsItself: Story = {
@@ -71,6 +72,16 @@ export const RatesFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('What you own in')).toBeVisible()
     await expect(canvas.getByText(/The rates could not be loaded/)).toBeVisible()
+  },
+}
+/** The change of the month is an addition: without it the figure stands as well. */
+export const ChangeFailed: Story = {
+  parameters: {
+    msw: { handlers: [http.get('*/getByMonths', () => HttpResponse.error())] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent(/since/)
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

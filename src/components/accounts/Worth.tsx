@@ -9,11 +9,13 @@ import { SeparateSums } from './SeparateSums.tsx'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 import { useConversion } from './useConversion.ts'
 import classes from './Worth.module.css'
+import { WorthChange } from './WorthChange.tsx'
 import { WorthRates } from './WorthRates.tsx'
 
 /**
  * Everything that is owned, hidden accounts included, as one sum in the preferred currency: approximate where it was
- * converted, with the day of the rates. What has no rate is left out, and named. Without rates each currency stands alone.
+ * converted, with the day of the rates and what this month has brought or taken. What has no rate is left out, and named.
+ * Without rates each currency stands alone.
  *
  * Use for the one large figure of the main page; not for a folder or an account.
  */
@@ -53,7 +55,10 @@ export const Worth = observer(() => {
           />
         </Explain>
       </p>
-      <WorthRates conversion={conversion} />
+      <div className={classes.below}>
+        <WorthChange />
+        <WorthRates conversion={conversion} />
+      </div>
     </section>
   )
 })

@@ -18,7 +18,7 @@ export interface WorthRatesProps {
  */
 export const WorthRates = observer(({ conversion }: WorthRatesProps) => {
   const { t } = useTranslation()
-  const { currencies } = useStores()
+  const { currencies, settings } = useStores()
   const dates = useDates()
   const [oldest] = conversion.counted
     .flatMap(({ rate }) => (rate === undefined || rate.source === 'own' ? [] : [rate]))
@@ -28,12 +28,14 @@ export const WorthRates = observer(({ conversion }: WorthRatesProps) => {
     <>
       {oldest !== undefined && (
         <p className={classes.rates} data-old={age !== undefined || undefined}>
-          {t('accounts.worth.rates', { date: dates.shortDay(oldest.date) })}
+          {oldest.date === settings.today()
+            ? t('accounts.worth.ratesToday')
+            : t('accounts.worth.rates', { date: dates.shortDay(oldest.date) })}
           {age !== undefined && `, ${t('currencies.rate.old', { count: age })}`}
         </p>
       )}
       {conversion.missing.map(({ currencyId, amount }) => (
-        <p key={currencyId} className={classes.rates} data-old>
+        <p key={currencyId} className={classes.rates} data-old data-missing>
           <Trans
             i18nKey="accounts.worth.without"
             components={{ money: <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline /> }}

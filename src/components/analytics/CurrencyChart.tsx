@@ -22,9 +22,6 @@ export interface CurrencyChartProps {
   currencyId: number
 }
 
-/** A radar is as wide as it is high. */
-const heights = { bars: 250, area: 250, radar: 340 }
-
 /**
  * What categories came to in one currency, drawn step by step, with their names and figures beside it.
  *
@@ -34,7 +31,6 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const tick = useTick()
-  const height = heights[question.kind]
   const { unit, all, drawn, says, stepInside, lastName, steps: axis } = useLines(question, series, steps, currencyId)
   const highest = largestOf(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
@@ -51,30 +47,34 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
       </p>
       <ChartKeys name={t(`analytics.title.${question.side}.${question.by}`)} says={says}>
         {(at, onAt) => (
-          <Suspense fallback={<div style={{ height }} />}>
-            <StepsChart
-              kind={question.kind}
-              steps={axis}
-              series={drawn.map(({ key, color, figures }) => ({
-                key,
-                color,
-                values: figures.map(({ amount }) => Number(amount)),
-              }))}
-              at={at}
-              onAt={onAt}
-              tick={tick}
-              height={height}
-            />
-          </Suspense>
+          <div className={classes.drawing} data-kind={question.kind}>
+            <Suspense>
+              <StepsChart
+                kind={question.kind}
+                steps={axis}
+                series={drawn.map(({ key, color, figures }) => ({
+                  key,
+                  color,
+                  values: figures.map(({ amount }) => Number(amount)),
+                }))}
+                at={at}
+                onAt={onAt}
+                tick={tick}
+                height="100%"
+              />
+            </Suspense>
+          </div>
         )}
       </ChartKeys>
-      <SeriesList
-        series={drawn.map((line) => ({ ...line, last: lastOf(line) }))}
-        lastName={lastName}
-        last={lastOf(all)}
-        total={all.total}
-        unit={unit}
-      />
+      <div className={classes.table}>
+        <SeriesList
+          series={drawn.map((line) => ({ ...line, last: lastOf(line) }))}
+          lastName={lastName}
+          last={lastOf(all)}
+          total={all.total}
+          unit={unit}
+        />
+      </div>
     </div>
   )
 })

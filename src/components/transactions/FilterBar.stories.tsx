@@ -51,6 +51,22 @@ export const ChoosesHiddenAccounts: Story = {
   },
 }
 
+/** A currency may be looked for before any account has it. */
+export const OfACurrencyWithoutAccounts: Story = {
+  parameters: { path: '/analytics?currencies=2', household: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('EUR')).toBeVisible()
+  },
+}
+/** Whose name could not be loaded is not deleted. */
+export const NamesUnknown: Story = {
+  ...AsDrawn,
+  parameters: { ...AsDrawn.parameters, household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('…')).toBeVisible()
+    await expect(canvas.queryByText('something deleted')).toBeNull()
+  },
+}
 export const Counting: Story = { args: { count: undefined } }
 export const Phone: Story = { ...AsDrawn, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
 export const InRussian: Story = { ...AsDrawn, play: async () => undefined, globals: { language: 'ru' } }

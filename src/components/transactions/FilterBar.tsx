@@ -32,7 +32,7 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
   const { t } = useTranslation()
   const language = useLanguage()
   const { filters, set, clear, canClear, isRangeNeeded } = state
-  const options = useFilterOptions()
+  const options = useFilterOptions(filters.currencies)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
@@ -56,19 +56,19 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
       <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded={isRangeNeeded ?? false} />
       <ListFilter
         name={t('transactions.columns.account')}
-        options={options.accounts}
+        {...options.accounts}
         chosen={filters.accounts}
         onChoose={(accounts) => set({ accounts })}
       />
       <ListFilter
         name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
-        options={options.categories}
+        {...options.categories}
         chosen={filters.categories}
         onChoose={(categories) => set({ categories, isOwnOnly: false })}
       />
       <ListFilter
         name={t('transactions.currency')}
-        options={options.currencies}
+        {...options.currencies}
         chosen={filters.currencies}
         onChoose={(currencies) => set({ currencies })}
       />
@@ -76,31 +76,51 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
   )
 })
 
-/** All that can be chosen; accounts that were put away, too. */
-const useFilterOptions = (): Record<'accounts' | 'categories' | 'currencies', ListOption[]> => {
+interface Options {
+  options: ListOption[]
+  isReady: boolean
+}
+
+/** All that can be chosen; accounts that were put away, too, and a currency that was chosen before any account has it. */
+const useFilterOptions = (
+  chosenCurrencies: readonly number[],
+): Record<'accounts' | 'categories' | 'currencies', Options> => {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.folders)
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
-  const used = new Set(accounts.list.value.map(({ currencyId }) => currencyId))
+  const used = new Set([...accounts.list.value.map(({ currencyId }) => currencyId), ...chosenCurrencies])
   return {
-    accounts: accounts.tree.flatMap(({ folder, accounts: inside }) =>
-      inside.map(({ accountId, name, hidden }) => ({
-        id: accountId,
-        label: hidden ? t('accounts.hiddenName', { name }) : name,
-        group: folder.name,
+    accounts: {
+      isReady: accounts.list.isReady && accounts.folders.isReady,
+      options: accounts.tree.flatMap(({ folder, accounts: inside }) =>
+        inside.map(({ accountId, name, hidden }) => ({
+          id: accountId,
+          label: hidden ? t('accounts.hiddenName', { name }) : name,
+          group: folder.name,
+        })),
+      ),
+    },
+    categories: {
+      isReady: categories.list.isReady,
+      options: categories.inOrder.map(({ category: { categoryId, name }, depth }) => ({
+        id: categoryId,
+        label: categories.pathOf(categoryId).join(' / '),
+        name,
+        depth,
       })),
-    ),
-    categories: categories.inOrder.map(({ category: { categoryId, name }, depth }) => ({
-      id: categoryId,
-      label: categories.pathOf(categoryId).join(' / '),
-      name,
-      depth,
-    })),
-    currencies: currencies.list.value
-      .filter(({ currencyId }) => used.has(currencyId))
-      .map(({ currencyId, code, description }) => ({ id: currencyId, label: `${code} – ${description}`, short: code })),
+    },
+    currencies: {
+      isReady: currencies.list.isReady,
+      options: currencies.list.value
+        .filter(({ currencyId }) => used.has(currencyId))
+        .map(({ currencyId, code, description }) => ({
+          id: currencyId,
+          label: `${code} – ${description}`,
+          short: code,
+        })),
+    },
   }
 }

@@ -23,6 +23,8 @@ export interface ListFilterProps {
   options: readonly ListOption[]
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
+  /** Whether the options are there; what is not there yet is not deleted. */
+  isReady?: boolean
 }
 
 const SEARCHED_FROM = 8
@@ -36,8 +38,8 @@ const SEARCHED_FROM = 8
  *
  * Read aloud: a group with the name of the filter; the button says what is chosen.
  */
-export const ListFilter = ({ name, options, chosen, onChoose }: ListFilterProps) => (
-  <FilterChip name={name} value={useSummary(options, chosen)} onClear={() => onChoose([])}>
+export const ListFilter = ({ name, options, chosen, onChoose, isReady = true }: ListFilterProps) => (
+  <FilterChip name={name} value={useSummary(options, chosen, isReady)} onClear={() => onChoose([])}>
     {() => <Choices name={name} options={options} chosen={chosen} onChoose={onChoose} />}
   </FilterChip>
 )
@@ -87,10 +89,15 @@ const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
   )
 }
 
-/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`. */
-const useSummary = (options: readonly ListOption[], chosen: readonly number[]): string | undefined => {
+/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while nobody knows. */
+const useSummary = (
+  options: readonly ListOption[],
+  chosen: readonly number[],
+  isReady: boolean,
+): string | undefined => {
   const { t } = useTranslation()
   if (chosen.length === 0) return undefined
+  if (!isReady) return '…'
   const names = (wanted: readonly ListOption[]) =>
     wanted.map(({ short, name, label }) => short ?? name ?? label).join(', ')
   const inside = options.filter(({ id }) => chosen.includes(id))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { withoutYearMark } from '#components/settings/withoutYearMark.ts'
 import { useLanguage } from '#components/ui/useLanguage.ts'
 import type { Day } from '#contract/zone.ts'
 import { locales } from '#text/text.ts'
@@ -14,7 +15,8 @@ export const useRangeText = (from: Day | undefined, to: Day | undefined): string
     timeZone: 'UTC',
   })
   const date = (day: Day) => new Date(`${day}T00:00:00Z`)
-  if (from !== undefined && to !== undefined) return format.formatRange(date(from), date(to))
-  if (from !== undefined) return t('transactions.filters.from', { date: format.format(date(from)) })
-  return to && t('transactions.filters.until', { date: format.format(date(to)) })
+  const write = (day: Day) => withoutYearMark(format.format(date(day)))
+  if (from !== undefined && to !== undefined) return withoutYearMark(format.formatRange(date(from), date(to)))
+  if (from !== undefined) return t('transactions.filters.from', { date: write(from) })
+  return to && t('transactions.filters.until', { date: write(to) })
 }

@@ -31,7 +31,7 @@ export interface StepsChartProps {
   onAt: (at: number | undefined) => void
   /** What stands at the height of a value; absent where amounts are covered. */
   tick: ((value: number) => string) | undefined
-  height: number
+  height: number | '100%'
   isAxisRight?: boolean
   /** Names a value in its place. */
   note?: { at: number; value: number; words: string } | undefined
@@ -68,7 +68,7 @@ export const StepsChart = (props: StepsChartProps) => {
     dataKey: 'step',
     series: named,
     accessibilityLayer: false,
-    className: classes.chart ?? '',
+    className: `${classes.chart} ${steps.at(-1)?.isNow ? classes.endsNow : ''}`,
   }
   if (kind === 'radar') {
     return (
