@@ -23,7 +23,7 @@ export interface SignInAgainProps {
  *
  * Keys: those of Dialog.
  *
- * Read aloud: the line that stays is told politely.
+ * Read aloud: the line that stays is told politely when the dialog is closed, in a place that is there from the beginning.
  */
 export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
   const { t } = useTranslation()
@@ -31,16 +31,19 @@ export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
   const isEnded = session.status === 'ended'
   const [isOpen, setOpen] = useState(true)
   useEffect(() => setOpen(true), [isEnded])
-  if (!isEnded) return null
   return (
     <>
-      <div className={classes.bar} role="status">
-        {t('sessions.ended.bar')}
-        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-          {t('sessions.signIn')}
-        </Button>
+      <div className={classes.place} role="status">
+        {isEnded && !isOpen && (
+          <div className={classes.bar}>
+            {t('sessions.ended.bar')}
+            <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+              {t('sessions.signIn')}
+            </Button>
+          </div>
+        )}
       </div>
-      {isOpen && <Question onClose={() => setOpen(false)} onOtherUser={onOtherUser} />}
+      {isEnded && isOpen && <Question onClose={() => setOpen(false)} onOtherUser={onOtherUser} />}
     </>
   )
 })
