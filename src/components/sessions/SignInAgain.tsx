@@ -30,11 +30,19 @@ export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
   const { session } = useStores()
   const isEnded = session.status === 'ended'
   const [isOpen, setOpen] = useState(true)
-  useEffect(() => setOpen(true), [isEnded])
+  const [wasClosed, setClosed] = useState(false)
+  useEffect(() => {
+    setOpen(true)
+    setClosed(false)
+  }, [isEnded])
+  const close = () => {
+    setOpen(false)
+    setClosed(true)
+  }
   return (
     <>
       <div className={classes.place} role="status">
-        {isEnded && !isOpen && (
+        {isEnded && wasClosed && (
           <div className={classes.bar}>
             {t('sessions.ended.bar')}
             <Button size="xs" variant="default" onClick={() => setOpen(true)}>
@@ -43,7 +51,7 @@ export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
           </div>
         )}
       </div>
-      {isEnded && isOpen && <Question onClose={() => setOpen(false)} onOtherUser={onOtherUser} />}
+      {isEnded && isOpen && <Question onClose={close} onOtherUser={onOtherUser} />}
     </>
   )
 })

@@ -6,11 +6,20 @@ const lasting = (element: Element | null): Element | null => {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
 }
 
+/** What had the focus last: a dialog that is asked for in a menu may come when the menu is gone and the focus nowhere. */
+let latest: Element | null = null
+const note = ({ target }: FocusEvent) => {
+  if (target instanceof Element) latest = lasting(target)
+}
+if ('document' in globalThis) document.addEventListener('focusin', note)
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
 /** What opened the dialog that stands on the page, or the first of several that took each other's place. */
 let opener: Element | null = null
 
 const findWays = (): (Element | null)[] => {
-  const before = lasting(document.activeElement)
+  const before = isNowhere() ? latest : lasting(document.activeElement)
   if (!before?.closest('[role=dialog]')) opener = before
   return [before, opener]
 }
@@ -25,9 +34,8 @@ export const useFocusBack = (): void => {
     () => () => {
       // By then what closed has let go of the focus.
       setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
         const back = ways.find((way) => way?.isConnected)
-        if (isLost && back instanceof HTMLElement) back.focus({ preventScroll: true })
+        if (isNowhere() && back instanceof HTMLElement) back.focus({ preventScroll: true })
       })
     },
     [ways],
