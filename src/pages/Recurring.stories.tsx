@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRule } from '#mocks/recurring.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { Component as Recurring } from './Recurring.tsx'
 
 const meta = {
@@ -82,6 +83,7 @@ export const LargeTextOnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+    await expect(brokenWords(document.body)).toEqual([])
   },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }
