@@ -31,12 +31,14 @@ export const OpensANewRuleByKey: Story = {
     await screen.findByRole('dialog', { name: 'New rule' })
   },
 }
+/** The focus goes on to the rule below, for its button went with the rule. */
 export const DeletesARule: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('Rent, standing order')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Edit|More)/))
   },
 }
 /** From an entry: the rule that made it. */
