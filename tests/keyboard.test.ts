@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -44,4 +45,16 @@ test('the ways that have to be gone without a mouse are told: sign-in, entry, fi
     'FirstAccount.stories.tsx: FromTheKeyboard',
   ]
   expect(ways.filter((way) => !told.includes(way))).toEqual([])
+})
+
+test('every dialog is in an errand that comes to it by keys, holds the focus in it and brings it back', () => {
+  const draws = /<(?:Modal|Modal\.Root|Drawer|Dialog|FormDialog|ConfirmDialog)\b/
+  const dialogs = globSync('src/{components,pages}/**/*.tsx', { cwd: root })
+    .filter((file) => !file.includes('.stories.') && !file.startsWith('src/components/ui/'))
+    .filter((file) => draws.test(readFileSync(`${root}/${file}`, 'utf8')))
+    .map((file) => basename(file, '.tsx'))
+  const errands = readFileSync(`${root}/src/flows/Dialogs.stories.tsx`, 'utf8')
+  const opened = new Set([...errands.matchAll(/\bof: '(\w+)'/g)].map(([, name = '']) => name))
+  expect(dialogs.length).toBeGreaterThan(40)
+  expect([...opened].sort()).toEqual(dialogs.sort())
 })

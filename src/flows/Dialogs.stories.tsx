@@ -1,61 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { screen } from 'storybook/test'
+import { withFile } from '#components/import/openedFile.ts'
+import { someRows } from '#mocks/bulkRows.ts'
+import { onCard, statementText } from '#mocks/csv.ts'
 import { tabTo } from '#mocks/keyboard.ts'
+import { listsAnother } from '#mocks/otherServer.ts'
+import { talkHandlers } from '#mocks/talks.ts'
+import type { Stores } from '#stores/Stores.ts'
+import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 
 /** Every dialog is come to by the keyboard, holds the focus while it is open, and gives it back to what opened it. */
 const meta = { parameters: { isProduct: true, layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-type Hands = Parameters<NonNullable<Story['play']>>[0]['userEvent']
 
-type Name = string | RegExp
-
-/** Pages are loaded when they are first entered. */
-const patience = { timeout: 15_000 }
-
-interface Opening {
-  /** The title of the dialog. */
-  opens: Name
-  /** What is pressed: the first stands on the page, the others in the menu or dialog that it opens. */
-  by: readonly [Name, ...Name[]]
-}
-
-const topDialog = () => screen.queryAllByRole('dialog').at(-1)
-
-const findPressable = (name: Name): HTMLElement => {
-  const inMenu = screen.queryAllByRole('menuitem', { name })
-  const inReach = within(topDialog() ?? document.body)
-  const found = [...inMenu, ...inReach.queryAllByRole('button', { name })][0]
-  if (found === undefined) throw new Error(`There is no ${String(name)}`)
-  return found
-}
-
-const walkTo = async (hands: Hands, meant: HTMLElement): Promise<void> => {
-  if (meant.role !== 'menuitem') return tabTo(hands, meant)
-  for (let pressed = 0; pressed < 30 && document.activeElement !== meant; pressed++) await hands.keyboard('{ArrowDown}')
-}
-
-const holdsTheFocus = (dialog: HTMLElement) =>
-  waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-
-const leaveAll = async (hands: Hands): Promise<void> => {
-  for (let dialog = topDialog(); dialog !== undefined; dialog = topDialog()) {
-    const left = dialog
-    await holdsTheFocus(left)
-    await hands.keyboard('{Escape}')
-    await waitFor(() => expect(left).not.toBeInTheDocument())
-  }
-}
-
-const comeAndGo = async (hands: Hands, { opens, by }: Opening): Promise<void> => {
-  for (const name of by) {
-    await walkTo(hands, await waitFor(() => findPressable(name), patience))
-    await hands.keyboard('{Enter}')
-  }
-  await holdsTheFocus(await screen.findByRole('dialog', { name: opens }))
-  await leaveAll(hands)
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(by[0]))
-}
+const storesOf = (loaded: Record<string, unknown>) => loaded['stores'] as Stores
 
 const dialogsOf = (path: string, ...openings: Opening[]): Story => ({
   parameters: { path },
@@ -66,70 +25,164 @@ const dialogsOf = (path: string, ...openings: Opening[]): Story => ({
 
 export const OfAccounts: Story = dialogsOf(
   '/',
-  { opens: 'New folder', by: ['New folder'] },
-  { opens: 'New account', by: ['New account in Everyday'] },
-  { opens: 'Edit folder', by: ['Edit Everyday'] },
-  { opens: 'Edit account', by: ['Edit Cash'] },
-  { opens: 'Delete the account?', by: ['Edit Cash', /^Delete/] },
-  { opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
+  { of: 'FolderDialog', opens: 'New folder', by: ['New folder'] },
+  { of: 'NewAccountDialog', opens: 'New account', by: ['New account in Everyday'] },
+  { of: 'FolderDialog', opens: 'Edit folder', by: ['Edit Everyday'] },
+  { of: 'EditAccountDialog', opens: 'Edit account', by: ['Edit Cash'] },
+  { of: 'DeleteAccountDialog', opens: 'Delete the account?', by: ['Edit Cash', /^Delete/] },
+  { of: 'RoundUpDialog', opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
+  {
+    of: 'DeleteRoundUpDialog',
+    opens: 'Stop rounding up?',
+    by: ['Round-up saving of Everyday card', /^Delete/],
+  },
 )
+/** Only an empty folder can be deleted. */
+export const OfAnEmptyFolder: Story = {
+  ...dialogsOf('/', { of: 'DeleteFolderDialog', opens: 'Delete the folder?', by: ['Delete Old things'] }),
+  beforeEach: async ({ loaded }) => {
+    await storesOf(loaded).accounts.createFolder({ name: 'Old things' })
+  },
+}
 export const OfEntries: Story = dialogsOf(
   '/transactions?from=2026-11-01&to=2026-11-30',
-  { opens: 'Edit transaction', by: ['Edit'] },
-  { opens: 'Delete the transaction?', by: ['Delete'] },
+  { of: 'TransactionDialog', opens: 'Edit transaction', by: ['Edit'] },
+  { of: 'DeleteTransaction', opens: 'Delete the transaction?', by: ['Delete'] },
 )
 export const OfCategories: Story = dialogsOf(
   '/categories',
-  { opens: 'New category', by: [/^New category/] },
-  { opens: 'Edit category', by: ['Edit Family'] },
-  { opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
-  { opens: 'Delete the category?', by: ['Delete Family'] },
-  { opens: /budget/i, by: [/^Set a budget for/] },
+  { of: 'CategoryDialog', opens: 'New category', by: [/^New category/] },
+  { of: 'CategoryDialog', opens: 'Edit category', by: ['Edit Family'] },
+  { of: 'DeleteCategoryDialog', opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
+  { of: 'DeleteCategoryDialog', opens: 'Delete the category?', by: ['Delete Family'] },
+  { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
 export const OfCurrencies: Story = dialogsOf(
   '/currencies',
-  { opens: 'New currency', by: [/^New currency/] },
-  { opens: 'Edit currency', by: ['Edit ETH'] },
-  { opens: /^Rate of/, by: ['Set a rate of ETH'] },
-  { opens: 'Delete the currency?', by: ['Delete ETH'] },
+  { of: 'CurrencyDialog', opens: 'New currency', by: [/^New currency/] },
+  { of: 'CurrencyDialog', opens: 'Edit currency', by: ['Edit ETH'] },
+  { of: 'RateDialog', opens: /^Rate of/, by: ['Set a rate of ETH'] },
+  { of: 'DeleteCurrencyDialog', opens: 'Delete the currency?', by: ['Delete ETH'] },
 )
 export const OfRules: Story = dialogsOf(
   '/recurring',
-  { opens: 'New rule', by: [/^New rule/] },
-  { opens: 'Edit rule', by: ['Edit Rent, standing order'] },
-  { opens: 'Skip one date?', by: ['More for Rent, standing order', /^Skip/] },
-  { opens: 'Delete the rule?', by: ['More for Rent, standing order', /^Delete/] },
+  { of: 'RuleDialog', opens: 'New rule', by: [/^New rule/] },
+  { of: 'RuleDialog', opens: 'Edit rule', by: ['Edit Rent, standing order'] },
+  { of: 'SkipDialog', opens: 'Skip one date?', by: ['More for Rent, standing order', /^Skip/] },
+  { of: 'DeleteRuleDialog', opens: 'Delete the rule?', by: ['More for Rent, standing order', /^Delete/] },
 )
 export const OfNotes: Story = dialogsOf(
   '/notes',
-  { opens: 'New note', by: [/^New note/] },
-  { opens: 'Edit note', by: ['Edit'] },
-  { opens: 'Delete the note?', by: ['Delete'] },
+  { of: 'NoteDialog', opens: 'New note', by: [/^New note/] },
+  { of: 'NoteDialog', opens: 'Edit note', by: ['Edit'] },
+  { of: 'DeleteNoteDialog', opens: 'Delete the note?', by: ['Delete'] },
 )
 export const OfReports: Story = dialogsOf(
   '/analytics',
-  { opens: 'New report', by: ['New report'] },
-  { opens: 'Delete the report?', by: [/^Delete the report/] },
+  { of: 'ReportDialog', opens: 'New report', by: ['New report'] },
+  { of: 'DeleteReportDialog', opens: 'Delete the report?', by: [/^Delete the report/] },
 )
 export const OfTheUser: Story = dialogsOf(
   '/notes',
-  { opens: 'Sessions', by: ['You', 'Sessions'] },
-  { opens: 'New token', by: ['You', 'Sessions', 'New token'] },
-  { opens: 'Change password', by: ['You', 'Change password'] },
-  { opens: 'Files', by: ['You', /^Storage/] },
-  { opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
-  { opens: 'Notifications', by: ['You', 'Notifications'] },
-  { opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
-  { opens: 'Your data', by: ['You', 'Your data'] },
-  { opens: 'Delete your account?', by: ['You', 'Your data', 'Delete my account'] },
-  { opens: 'Keys', by: ['You', /^Keys/] },
+  { of: 'SessionListDialog', opens: 'Sessions', by: ['You', 'Sessions'] },
+  { of: 'SessionsDialog', opens: 'End this session?', by: ['You', 'Sessions', 'End Firefox on Linux'] },
+  { of: 'EndOthersDialog', opens: 'End all other sessions?', by: ['You', 'Sessions', 'End all others'] },
+  { of: 'NewTokenDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
+  { of: 'ChangePasswordDialog', opens: 'Change password', by: ['You', 'Change password'] },
+  { of: 'FilesDialog', opens: 'Files', by: ['You', /^Storage/] },
+  { of: 'DeleteFilesDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
+  { of: 'NotificationsDialog', opens: 'Notifications', by: ['You', 'Notifications'] },
+  { of: 'NewPointDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
+  {
+    of: 'PointDescriptionDialog',
+    opens: 'Edit the place',
+    by: ['You', 'Notifications', 'Describe Firefox on Linux anew'],
+  },
+  { of: 'DeletePointDialog', opens: 'Delete the place?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
+  { of: 'DataDialog', opens: 'Your data', by: ['You', 'Your data'] },
+  { of: 'DeleteMeDialog', opens: 'Delete your account?', by: ['You', 'Your data', 'Delete my account'] },
+  { of: 'HelpDialog', opens: 'Keys', by: ['You', /^Keys/] },
 )
 export const OfTheFrame: Story = dialogsOf(
   '/notes',
-  { opens: 'Find or do', by: [/^Find or do/] },
-  { opens: 'Assistant', by: ['Ask the assistant'] },
+  { of: 'Finder', opens: 'Find or do', by: [/^Find or do/] },
+  { of: 'AssistantDialog', opens: 'Assistant', by: ['Ask the assistant'] },
 )
 export const OfTheServer: Story = {
-  ...dialogsOf('/admin', { opens: 'New user', by: ['New user'] }, { opens: /^Delete .*\?$/, by: [/^Delete /] }),
+  ...dialogsOf(
+    '/admin',
+    { of: 'NewUserDialog', opens: 'New user', by: ['New user'] },
+    { of: 'UserPasswordDialog', opens: /^New password for/, by: [/^Change the password of/] },
+    { of: 'DeleteUserDialog', opens: /^Delete .*\?$/, by: [/^Delete /] },
+  ),
   parameters: { path: '/admin', household: { isAdmin: true } },
+}
+export const OfTalks: Story = {
+  ...dialogsOf('/assistant', {
+    of: 'DeleteTalkDialog',
+    opens: 'Delete the talk?',
+    by: [/^Delete the talk “Remind me/],
+  }),
+  parameters: { path: '/assistant', msw: { handlers: talkHandlers([]) } },
+}
+/** What is half done is asked about before it is gone, there and on the way out. */
+export const OfRows: Story = {
+  ...dialogsOf(
+    '/bulk',
+    { of: 'BulkFooter', opens: 'Delete all rows?', by: ['Delete all'] },
+    { of: 'LeaveQuestion', opens: 'Log out now?', by: ['You', 'Log out'] },
+  ),
+  beforeEach: async ({ loaded }) => storesOf(loaded).bulk.take(someRows),
+}
+export const OfAnImport: Story = {
+  ...dialogsOf('/import', { of: 'EditFirst', opens: 'Edit the rows first', by: ['Edit the rows first'] }),
+  beforeEach: [withFile({ text: statementText, step: 'check', decisions: onCard })],
+}
+export const OfTheEntrance: Story = {
+  ...dialogsOf('/login', { of: 'ServerDialog', opens: 'Another server', by: ['Another server'] }),
+  parameters: { path: '/login', signedOut: true, msw: listsAnother },
+}
+
+const arrivesAt = async (name: string, { userEvent, loaded }: Parameters<NonNullable<Story['play']>>[0]) => {
+  await tabTo(userEvent, await screen.findByRole('button', { name }, { timeout: 15_000 }))
+  return storesOf(loaded)
+}
+
+/** Nobody pressed anything: the focus goes back to where it was. */
+export const OfASessionThatEnds: Story = {
+  parameters: { path: '/notes' },
+  play: async (story) => {
+    const hands = story.userEvent
+    const { session } = await arrivesAt('Ask the assistant', story)
+    session.end()
+    await holdsTheFocus(hands, { of: 'SignInAgain', opens: 'Sign in again' })
+    await leaveAll(hands)
+    await isBackAt('Ask the assistant')
+    await press(hands, 'Sign in')
+    await holdsTheFocus(hands, { of: 'SignInAgain', opens: 'Sign in again' })
+    await leaveAll(hands)
+    await isBackAt('Sign in')
+  },
+}
+export const OfAnotherSession: Story = {
+  parameters: { path: '/notes' },
+  play: async (story) => {
+    const { session } = await arrivesAt('Ask the assistant', story)
+    void session.start('token-of-somebody-else')
+    await holdsTheFocus(story.userEvent, { of: 'OfferedSession', opens: 'Switch to another session?' })
+    await leaveAll(story.userEvent)
+    await isBackAt('Ask the assistant')
+  },
+}
+/** It takes the place of the one in which it was asked for. */
+export const OfATokenThatWasMade: Story = {
+  parameters: { path: '/notes' },
+  play: async ({ userEvent }) => {
+    for (const name of ['You', 'Sessions', 'New token']) await press(userEvent, name)
+    await screen.findByRole('dialog', { name: 'New token' })
+    await userEvent.keyboard('Backup{Enter}')
+    await holdsTheFocus(userEvent, { of: 'TokenDialog', opens: 'The new token' })
+    await leaveAll(userEvent)
+    await isBackAt('You')
+  },
 }

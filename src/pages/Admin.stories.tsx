@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aUser } from '#mocks/people.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { Component as Admin } from './Admin.tsx'
 
 const meta = {
@@ -67,5 +68,13 @@ export const Offline: Story = { parameters: { household: { offline: true, isAdmi
 export const Forbidden: Story = { parameters: { household: { failing: 'ADMIN_ONLY' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table')
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+    await expect(brokenWords(document.body)).toEqual([])
+  },
+}
 export const InRussian: Story = { globals: { language: 'ru' } }
 export const InRussianOnAPhone: Story = { globals: { language: 'ru', viewport: { value: 'phone' } } }

@@ -7,6 +7,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { aRow, aTransferRow, manyRows, someRows } from '#mocks/bulkRows.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { Component as Bulk } from './Bulk.tsx'
 
 const meta = {
@@ -190,6 +191,15 @@ export const Phone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Three jars of honey for the winter'))
     await waitFor(() => expect(canvas.getByLabelText(/^Description/)).toBeVisible())
+  },
+}
+export const LargeTextOnAPhone: Story = {
+  decorators: [withRows(someRows)],
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const record = await canvas.findByText(/Record 4 entries/)
+    await expect(record.scrollWidth).toBeLessThanOrEqual(record.clientWidth)
+    await expect(brokenWords(document.body)).toEqual([])
   },
 }
 export const InRussian: Story = { decorators: [withRows(someRows)], globals: { language: 'ru' } }

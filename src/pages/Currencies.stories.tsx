@@ -5,6 +5,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { Component } from './Currencies.tsx'
 
 const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
@@ -36,6 +37,7 @@ export const LargeTextOnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('ETH')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+    await expect(brokenWords(document.body)).toEqual([])
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { Component } from './Main.tsx'
 
 const meta = { component: Component } satisfies Meta<typeof Component>
@@ -60,6 +61,7 @@ export const LargeTextOnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Cold wallet')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+    await expect(brokenWords(document.body)).toEqual([])
   },
 }
 export const InForcedColours: Story = {}

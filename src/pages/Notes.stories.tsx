@@ -38,6 +38,7 @@ export const DeletesANote: Story = {
     await userEvent.click(within(rows[0]!).getByRole('button', { name: 'Delete' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(rows.length - 1))
+    await waitFor(() => expect(within(rows[1]!).getByRole('button', { name: 'Edit' })).toHaveFocus())
   },
 }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }

@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRule } from '#mocks/recurring.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { Component as Recurring } from './Recurring.tsx'
 
 const meta = {
@@ -30,12 +31,14 @@ export const OpensANewRuleByKey: Story = {
     await screen.findByRole('dialog', { name: 'New rule' })
   },
 }
+/** The focus goes on to the rule below, for its button went with the rule. */
 export const DeletesARule: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('Rent, standing order')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Edit|More)/))
   },
 }
 /** From an entry: the rule that made it. */
@@ -82,6 +85,7 @@ export const LargeTextOnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table')
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+    await expect(brokenWords(document.body)).toEqual([])
   },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }

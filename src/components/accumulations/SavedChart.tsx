@@ -50,7 +50,7 @@ export const SavedChart = observer(({ account, steps, includeRecurring }: SavedC
   const { status, refusal, value: expenses, load } = past.expenses
   const show = (): ReactNode => {
     if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
-    if (status !== 'ready') return <Reading past={past} />
+    if (status !== 'ready') return <Waiting />
     if (expenses.length === 0) return <p className={classes.words}>{t('accumulations.chart.noExpenses')}</p>
     if (steps === undefined) return <p className={classes.words}>{t('accumulations.chart.waiting')}</p>
     return <Saved account={account} saved={savedByMonth(expenses, steps, { zone, months, includeRecurring })} />
@@ -60,6 +60,9 @@ export const SavedChart = observer(({ account, steps, includeRecurring }: SavedC
       <h3 id={titleId} className={classes.title}>
         {t('accumulations.chart.title')}
       </h3>
+      <p className={classes.words} role="status">
+        {status === 'loading' && <Reading past={past} />}
+      </p>
       {show()}
     </section>
   )
@@ -68,14 +71,7 @@ export const SavedChart = observer(({ account, steps, includeRecurring }: SavedC
 /** How far the reading is; the dialog does not wait for it. */
 const Reading = observer(({ past: { read, count } }: { past: PastExpenses }) => {
   const { t } = useTranslation()
-  return (
-    <>
-      <p className={classes.words} role="status">
-        {t('accumulations.chart.reading', { read, count })}
-      </p>
-      <Waiting />
-    </>
-  )
+  return t('accumulations.chart.reading', { read, count })
 })
 
 const Waiting = () => <div className={classes.waiting} aria-hidden />

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { brokenWords } from '#mocks/wholeWords.ts'
 import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
 
 const Opened = observer(({ contextId, ...props }: AssistantDialogProps & { contextId: number | undefined }) => {
@@ -80,5 +81,13 @@ export const NewTalkOnAPhone: Story = {
   args: { contextId: undefined },
   parameters: { msw: { handlers: [] } },
   globals: { viewport: { value: 'phone' } },
+}
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
+  play: async () => {
+    const title = await screen.findByRole('heading', { name: 'Assistant' })
+    await expect(brokenWords(title)).toEqual([])
+    await expect(title.closest('section')?.getBoundingClientRect()).toMatchObject({ left: 0, right: innerWidth })
+  },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }

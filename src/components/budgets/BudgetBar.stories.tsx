@@ -20,6 +20,13 @@ export const Over: Story = { args: { progress: { share: 1.3, state: 'over', stat
 export const Income: Story = { args: { progress: { share: 1, state: 'income', status: 'green', passed: 0.68 } } }
 /** It sums up the budgets below it. */
 export const Sum: Story = { args: { isSum: true } }
+/** The frame says that it is a sum. */
+export const InForcedColours: Story = {
+  ...Sum,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveStyle({ borderTopStyle: 'dashed' })
+  },
+}
 /** A month that is over has no today. */
 export const PastMonth: Story = {
   args: { progress: { share: 0.4, state: 'calm', status: 'green', passed: undefined } },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { aCategory } from '#mocks/categories.ts'
 import { categoryIds } from '#mocks/sample.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
@@ -11,12 +11,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** U9: a category that nothing uses can be deleted; one in use says why not. */
+/** U9: a category that nothing uses can be deleted; one in use says why not, and keeps the focus. */
 export const RefusedWhileInUse: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('the category has transactions')
     await expect(args.onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
   },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -22,9 +22,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The place for the words is there before them: a screen reader hears them come. */
 export const Booked: Story = {
   play: async ({ canvas }) => {
+    const place = canvas.getByRole('status')
+    await expect(place).toBeEmptyDOMElement()
     await expect(await canvas.findByText('20 lines are booked', {}, patience)).toBeVisible()
+    await expect(place).toHaveTextContent('20 lines are booked')
   },
 }
 export const WithRefusedRows: Story = {

@@ -3,22 +3,30 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/Link.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { ImportResult } from '#stores/import/Sending.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './DoneStep.module.css'
 
 /**
- * What the import came to, and what to do next.
+ * What the import came to, and what to do next; nothing but its place until then.
  *
  * Use for the end of an import that was booked; not while it is on its way: that is SendingState.
  *
- * Read aloud: told as soon as it is there.
+ * Read aloud: what it came to, as soon as it is there, in a place that was there before.
  */
 export const DoneStep = observer(() => {
+  const { result, step } = useStores().imports
+  const shown = step === 'done' ? result : undefined
+  return (
+    <>
+      <div role="status">{shown && <Outcome result={shown} />}</div>
+      {shown && <Ways result={shown} />}
+    </>
+  )
+})
+
+const Outcome = ({ result: { booked, newAccounts, newCategories, leftOut, refused } }: { result: ImportResult }) => {
   const { t } = useTranslation()
-  const { imports } = useStores()
-  const { result } = imports
-  if (result === undefined) return null
-  const { booked, newAccounts, newCategories, leftOut, refused } = result
   const notes = [
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
     newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
@@ -26,21 +34,28 @@ export const DoneStep = observer(() => {
     refused > 0 && t('import.done.refused', { count: refused }),
   ].filter((note) => note !== false)
   return (
-    <section className={classes.done} role="status">
+    <>
       <h2 className={classes.title}>{t('import.done.title', { count: booked })}</h2>
       {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
-      <div className={classes.ways}>
-        {refused > 0 ? (
-          <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
-        ) : (
-          <Button component={Link} to="/transactions">
-            {t('import.done.see')}
-          </Button>
-        )}
-        {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
-        <Link to="/">{t('import.done.accounts')}</Link>
-        <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
-      </div>
-    </section>
+    </>
   )
-})
+}
+
+const Ways = ({ result: { refused } }: { result: ImportResult }) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  return (
+    <div className={classes.ways}>
+      {refused > 0 ? (
+        <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
+      ) : (
+        <Button component={Link} to="/transactions">
+          {t('import.done.see')}
+        </Button>
+      )}
+      {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
+      <Link to="/">{t('import.done.accounts')}</Link>
+      <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
+    </div>
+  )
+}

@@ -23,6 +23,7 @@ export const ImportWizard = observer((props: CheckStepProps) => {
     <>
       <OfferedNotice />
       <Step {...props} />
+      <DoneStep />
     </>
   )
 })
@@ -33,7 +34,7 @@ const Step = observer(({ onEdit }: CheckStepProps) => {
   const { step } = imports
   useStepStart(step)
   if (step === 'file' || imports.reading.fault !== undefined) return <FileStep />
-  if (step === 'done') return <DoneStep />
+  if (step === 'done') return null
   return (
     <>
       <FileLine />

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { patience, withFile } from './openedFile.ts'
 import { SendingState } from './SendingState.tsx'
 
@@ -35,10 +36,14 @@ export const NoAnswer: Story = {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('it is booked once')
   },
 }
+/** The place for the words is there before them: a screen reader hears them come. */
 export const UnderWay: Story = {
-  ...Refused,
+  beforeEach: [withFile({ text: statementText, step: 'check', decisions: onCard })],
   parameters: { household: { stalling: true } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', {}, patience)).toBeVisible()
+  play: async ({ canvas, loaded }) => {
+    const place = canvas.getByRole('status')
+    await expect(place).toBeEmptyDOMElement()
+    void (loaded['stores'] as Stores).imports.book()
+    await waitFor(() => expect(place).toHaveTextContent('Sending'), patience)
   },
 }

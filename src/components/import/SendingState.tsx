@@ -13,18 +13,16 @@ import classes from './SendingState.module.css'
  *
  * Use for the last step, above its footer; not for a refusal of single lines: that is RefusedRows.
  *
- * Read aloud: the phase is told politely, a refusal at once.
+ * Read aloud: the phase is told politely, in a place that is there before it; a refusal at once.
  */
 export const SendingState = observer(() => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const refusalText = useRefusalText()
-  const { imports } = useStores()
-  const { phase, sent, refusal, attempt } = imports.sending
-  if (phase !== undefined) {
-    const words = t(`import.sending.${phase}`, { share: share(sent, language) })
-    return (
-      <div className={classes.sending}>
+  const { phase, sent } = useStores().imports.sending
+  const words = phase && t(`import.sending.${phase}`, { share: share(sent, language) })
+  return (
+    <div className={classes.sending}>
+      {phase !== undefined && (
         <Progress.Root size={6}>
           <Progress.Section
             value={phase === 'sending' ? sent * 100 : 100}
@@ -33,28 +31,29 @@ export const SendingState = observer(() => {
             aria-label={words}
           />
         </Progress.Root>
-        <p role="status">{words}</p>
-      </div>
-    )
-  }
-  if (refusal !== undefined) {
-    const reason = refusalText(refusal)
-    return (
-      <div className={classes.sending}>
-        <Callout kind="danger" isAlert>
-          {attempt !== undefined && t('import.sending.unanswered')}
-          {attempt === undefined &&
-            imports.refusedLine !== undefined &&
-            t('import.sending.refusedLine', { line: imports.refusedLine, reason })}
-          {attempt === undefined && imports.refusedLine === undefined && t('import.sending.refused', { reason })}
-        </Callout>
-      </div>
-    )
-  }
-  if (attempt === undefined) return null
-  return (
-    <div className={classes.sending}>
-      <Callout>{t('import.sending.unanswered')}</Callout>
+      )}
+      <p role="status">{words}</p>
+      {phase === undefined && <NotYet />}
     </div>
+  )
+})
+
+/** Why the last try did not come through. */
+const NotYet = observer(() => {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  const { imports } = useStores()
+  const { refusal, attempt } = imports.sending
+  const unanswered = attempt && t('import.sending.unanswered')
+  if (refusal === undefined) return unanswered && <Callout>{unanswered}</Callout>
+  const reason = refusalText(refusal)
+  const refused =
+    imports.refusedLine === undefined
+      ? t('import.sending.refused', { reason })
+      : t('import.sending.refusedLine', { line: imports.refusedLine, reason })
+  return (
+    <Callout kind="danger" isAlert>
+      {unanswered ?? refused}
+    </Callout>
   )
 })

@@ -24,6 +24,7 @@ export const Marked: Story = {
     await expect(row).toHaveAttribute('aria-current', 'true')
   },
 }
+export const InForcedColours: Story = { ...Marked }
 /** The rule that made an entry may be gone by now. */
 export const MarkedOneIsGone: Story = {
   args: { markedId: 99 },

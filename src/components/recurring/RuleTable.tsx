@@ -54,26 +54,28 @@ export const RuleTable = observer(({ onOpen, markedId }: RuleTableProps) => {
       )}
       {rules.length === 0 && <NoRules onOpen={onOpen} />}
       {rules.length > 0 && (
-        <table className={classes.table} aria-label={t('recurring.list')}>
-          <Heads />
-          {groups.map(({ name, inside }) => (
-            <tbody key={name}>
-              <tr className={classes.group}>
-                <th scope="rowgroup" colSpan={7}>
-                  {name}
-                </th>
-              </tr>
-              {inside.map((rule) => (
-                <RuleRow
-                  key={rule.recurringTransactionId}
-                  rule={rule}
-                  isMarked={rule.recurringTransactionId === markedId}
-                  onOpen={onOpen}
-                />
-              ))}
-            </tbody>
-          ))}
-        </table>
+        <div className={classes.list}>
+          <table className={classes.table} aria-label={t('recurring.list')}>
+            <Heads />
+            {groups.map(({ name, inside }) => (
+              <tbody key={name}>
+                <tr className={classes.group}>
+                  <th scope="rowgroup" colSpan={7}>
+                    {name}
+                  </th>
+                </tr>
+                {inside.map((rule) => (
+                  <RuleRow
+                    key={rule.recurringTransactionId}
+                    rule={rule}
+                    isMarked={rule.recurringTransactionId === markedId}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
       )}
     </>
   )
@@ -90,7 +92,9 @@ const Heads = () => {
         <th scope="col">{t('recurring.columns.what')}</th>
         <th scope="col">{t('recurring.columns.account')}</th>
         <th scope="col">{t('recurring.columns.repeats')}</th>
-        <th scope="col">{t('recurring.columns.last')}</th>
+        <th scope="col" className={classes.last}>
+          {t('recurring.columns.last')}
+        </th>
         <th scope="col">
           <span className={classes.quiet}>{t('recurring.columns.tools')}</span>
         </th>

@@ -48,11 +48,15 @@ export const WrongPassword: Story = {
   },
 }
 
+/** The place for the line is there before its words: a screen reader hears them come. */
 export const ClosedItLeavesALine: Story = {
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog')
+    const place = canvas.getByRole('status')
+    await expect(place).toBeEmptyDOMElement()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(place).toHaveTextContent('You are signed out. What you typed is still here.')
     await expect(canvas.getByText('You are signed out. What you typed is still here.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await expect(await screen.findByRole('dialog')).toBeVisible()

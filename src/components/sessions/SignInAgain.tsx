@@ -23,24 +23,35 @@ export interface SignInAgainProps {
  *
  * Keys: those of Dialog.
  *
- * Read aloud: the line that stays is told politely.
+ * Read aloud: the line that stays is told politely when the dialog is closed, in a place that is there from the beginning.
  */
 export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
   const { t } = useTranslation()
   const { session } = useStores()
   const isEnded = session.status === 'ended'
   const [isOpen, setOpen] = useState(true)
-  useEffect(() => setOpen(true), [isEnded])
-  if (!isEnded) return null
+  const [wasClosed, setClosed] = useState(false)
+  useEffect(() => {
+    setOpen(true)
+    setClosed(false)
+  }, [isEnded])
+  const close = () => {
+    setOpen(false)
+    setClosed(true)
+  }
   return (
     <>
-      <div className={classes.bar} role="status">
-        {t('sessions.ended.bar')}
-        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-          {t('sessions.signIn')}
-        </Button>
+      <div className={classes.place} role="status">
+        {isEnded && wasClosed && (
+          <div className={classes.bar}>
+            {t('sessions.ended.bar')}
+            <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+              {t('sessions.signIn')}
+            </Button>
+          </div>
+        )}
       </div>
-      {isOpen && <Question onClose={() => setOpen(false)} onOtherUser={onOtherUser} />}
+      {isEnded && isOpen && <Question onClose={close} onOtherUser={onOtherUser} />}
     </>
   )
 })

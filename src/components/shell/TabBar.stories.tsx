@@ -26,3 +26,10 @@ export const NotOnAWideScreen: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }
+
+/** Where one is stands out without a colour. */
+export const InForcedColours: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveStyle({ borderTopStyle: 'solid' })
+  },
+}

@@ -20,6 +20,7 @@ export const Chosen: Story = {
   },
 }
 export const NothingChosen: Story = { args: { value: undefined } }
+export const InForcedColours: Story = { ...Chosen }
 export const LongValue: Story = {
   args: { value: 'A name of sixty-four characters, which is all that the contract allows' },
 }

@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
 import classes from './Dialog.module.css'
 import { KeyHint } from './KeyHint.tsx'
+import { useFocusAfter } from './useFocusAfter.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from './useIsPhone.ts'
@@ -33,7 +34,7 @@ export interface DialogProps {
  * Use for a short question or a form of a few fields; not for what one works on for minutes: that is a page.
  *
  * Keys: Ctrl+Enter sends from any field, Enter from a field of one line, Escape leaves. Tab stays inside; on closing,
- * the focus goes back to where it was.
+ * the focus goes back to where it was, or on to the next row where that was deleted.
  *
  * A press beside it does not close it: what was typed would be gone.
  *
@@ -55,7 +56,9 @@ const OpenDialog = ({
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const refusalText = useRefusalText()
+  const button = useRef<HTMLButtonElement>(null)
   useFocusBack()
+  useFocusAfter(isPending === true, button)
   const submit = (event: SubmitEvent | KeyboardEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit?.()
@@ -89,6 +92,7 @@ const OpenDialog = ({
           </Button>
           {submitLabel !== undefined && (
             <Button
+              ref={button}
               className={classes.submit ?? ''}
               type="submit"
               loading={isPending ?? false}
