@@ -1,8 +1,14 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/csf'
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/csf'
 import { sharedProps } from './sharedProps.ts'
 
 interface Told {
   description?: string
+}
+
+/** What a prop may be, in full: of one of several, Storybook says only that it is a union. */
+const typed = ({ type, table }: InputType): InputType['table'] => {
+  const raw = typeof type === 'object' && 'raw' in type ? type.raw : undefined
+  return table?.type?.summary === 'union' && raw !== undefined ? { ...table, type: { summary: raw } } : table
 }
 
 const describe = (name: string, { description = '' }: Told): string => description || (sharedProps[name] ?? '')
@@ -12,7 +18,7 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
       const told = argTypes[name] ?? { name }
-      return [name, { ...told, description: describe(name, told) }]
+      return [name, { ...told, description: describe(name, told), table: typed(told) }]
     }),
   )
 

@@ -27,6 +27,7 @@ import { Routes } from './Routes.tsx'
 import { showSideBySide } from './sideBySide.ts'
 import { emptyStorage } from './storage.ts'
 import { dressPage, globalTypes, initialGlobals } from './toolbar.ts'
+import { HIGHEST_WINDOW } from './useFittedWindows.ts'
 import { viewports } from './viewports.ts'
 
 configure({ enforceActions: 'always' })
@@ -102,11 +103,14 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     viewport: { options: viewports },
-    // A ground of its own would be a third theme.
-    backgrounds: { disabled: true },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
-    docs: { story: { inline: false, height: '420px' }, page: Docs, container: FramedDocs },
+    docs: {
+      story: { inline: false, height: `${HIGHEST_WINDOW}px` },
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      page: Docs,
+      container: FramedDocs,
+    },
   },
 }
 export default preview
