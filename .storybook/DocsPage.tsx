@@ -7,7 +7,7 @@ import { useWishes } from './useWishes.ts'
 import { isViewport, viewports } from './viewports.ts'
 import { writeWishes } from './wishes.ts'
 
-type Documented = ComponentType<never> & { __docgenInfo?: { props?: Record<string, { description?: string }> } }
+type Documented = ComponentType<never> & { __docgenInfo?: { props?: Parameters<typeof describePropsOf>[0] } }
 
 declare global {
   /** Storybook's own: where the windows of the stories look. */

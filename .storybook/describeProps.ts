@@ -3,6 +3,7 @@ import { sharedProps } from './sharedProps.ts'
 
 interface Told {
   description?: string
+  tsType?: { name: string; raw?: string }
 }
 
 /** What a prop may be, in full: of one of several, Storybook says only that it is a union. */
@@ -24,5 +25,8 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 
 /** The same for a component that is told of beside the one of its story. */
 export const describePropsOf = (props: Record<string, Told>): void => {
-  for (const [name, told] of Object.entries(props)) told.description = describe(name, told)
+  for (const [name, told] of Object.entries(props)) {
+    told.description = describe(name, told)
+    if (told.tsType?.name === 'union' && told.tsType.raw !== undefined) told.tsType = { name: told.tsType.raw }
+  }
 }

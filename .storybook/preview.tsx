@@ -27,7 +27,6 @@ import { Routes } from './Routes.tsx'
 import { showSideBySide } from './sideBySide.ts'
 import { emptyStorage } from './storage.ts'
 import { dressPage, globalTypes, initialGlobals } from './toolbar.ts'
-import { HIGHEST_WINDOW } from './useFittedWindows.ts'
 import { viewports } from './viewports.ts'
 
 configure({ enforceActions: 'always' })
@@ -106,7 +105,7 @@ const preview: Preview = {
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
     docs: {
-      story: { inline: false, height: `${HIGHEST_WINDOW}px` },
+      story: { inline: false, height: '420px' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
       page: Docs,
       container: FramedDocs,

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 
-/** In pixels. What is higher scrolls in its window. */
-export const HIGHEST_WINDOW = 420
-
 /** How high a story stands; what floats over its page, as a dialog does, has all the room there is. */
-const heightOf = (page: Document): number => {
+const heightOf = (page: Document, highest: number): number => {
   const root = page.getElementById('storybook-root')
   const floating = [...page.querySelectorAll<HTMLElement>('[data-portal] > *')]
-  if (!root || root.offsetHeight === 0 || floating.some(({ offsetHeight }) => offsetHeight > 0)) return HIGHEST_WINDOW
-  return Math.min(root.offsetHeight + 2 * root.offsetTop, HIGHEST_WINDOW)
+  if (!root || root.offsetHeight === 0 || floating.some(({ offsetHeight }) => offsetHeight > 0)) return highest
+  return Math.min(root.offsetHeight + 2 * root.offsetTop, highest)
 }
 
 /** Makes the window of each story of a docs page as low as what stands in it. */
@@ -19,7 +16,10 @@ export const useFittedWindows = (): void => {
       const windows = [...document.querySelectorAll<HTMLIFrameElement>('[id^="iframe--"]')]
       const changed = windows.find(({ contentWindow }) => contentWindow === source)
       if (!changed?.contentDocument || !changed.parentElement) return
-      changed.parentElement.style.height = `${heightOf(changed.contentDocument)}px`
+      const { dataset, style } = changed.parentElement
+      // What it was given at first is the most: what is higher scrolls in its window.
+      dataset['highest'] ??= style.height
+      style.height = `${heightOf(changed.contentDocument, Number.parseInt(dataset['highest'], 10))}px`
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
