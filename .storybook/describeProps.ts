@@ -6,10 +6,10 @@ interface Told {
   tsType?: { name: string; raw?: string }
 }
 
-/** What a prop may be, in full: of one of several, Storybook says only that it is a union. */
+/** What a prop may be, as its source says it: Storybook itself names only the kind of many a type. */
 const typed = ({ type, table }: InputType): InputType['table'] => {
   const raw = typeof type === 'object' && 'raw' in type ? type.raw : undefined
-  return table?.type?.summary === 'union' && raw !== undefined ? { ...table, type: { summary: raw } } : table
+  return raw === undefined ? table : { ...table, type: { summary: raw } }
 }
 
 const describe = (name: string, { description = '' }: Told): string => description || (sharedProps[name] ?? '')
@@ -27,6 +27,6 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 export const describePropsOf = (props: Record<string, Told>): void => {
   for (const [name, told] of Object.entries(props)) {
     told.description = describe(name, told)
-    if (told.tsType?.name === 'union' && told.tsType.raw !== undefined) told.tsType = { name: told.tsType.raw }
+    if (told.tsType?.raw !== undefined) told.tsType = { name: told.tsType.raw }
   }
 }
