@@ -1,48 +1,46 @@
-import {
-  ArgTypes,
-  Controls,
-  Description,
-  DocsContext,
-  Heading,
-  Primary,
-  Stories,
-  Subtitle,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks'
+import { ArgTypes, Description, DocsContext, Heading, Title, useOf } from '@storybook/addon-docs/blocks'
 import { type ComponentType, Fragment, useContext } from 'react'
 import { describePropsOf } from './describeProps.ts'
+import { DocsStory, type Told } from './DocsStory.tsx'
+import { useFittedWindows } from './useFittedWindows.ts'
 import { useWishes } from './useWishes.ts'
 import { isViewport, viewports } from './viewports.ts'
 import { writeWishes } from './wishes.ts'
 
-type Documented = ComponentType<never> & { __docgenInfo?: { props?: Record<string, { description?: string }> } }
+type Documented = ComponentType<never> & { __docgenInfo?: { props?: Parameters<typeof describePropsOf>[0] } }
 
 declare global {
   /** Storybook's own: where the windows of the stories look. */
   var PREVIEW_URL: string | undefined
 }
 
-/** Each story of a docs page stands in a window of its own, which hears of the toolbar by its address alone. */
+/**
+ * Each story of a docs page stands in a window of its own, which hears of the toolbar by its address alone. An embedded
+ * story does not play, and is not judged: that belongs to its own page.
+ */
 const dressWindows = (globals: string) => {
-  globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ globals }).toString()}`
+  const quiet = `${globals};a11y.manual:!true`
+  globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ embed: 'true', globals: quiet }).toString()}`
 }
 
 /** What stands on the docs page of a story file: the component it is of, in words and props, and its stories. */
 export const DocsPage = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
+  const context = useContext(DocsContext)
   const documents = Object.entries<Documented>(preparedMeta.parameters.documents ?? {})
   const [[, only] = []] = documents.length === 1 ? documents : []
-  const globals = writeWishes(useWishes(useContext(DocsContext)))
+  const stories = context.componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  const [first, ...others] = stories
+  const globals = writeWishes(useWishes(context))
   dressWindows(globals)
+  useFittedWindows()
   return (
     <Fragment key={globals}>
-      <Screens />
+      <Screens stories={stories} />
       <Title />
-      <Subtitle />
       {documents.length < 2 && <Description of={only ?? 'meta'} />}
-      <Primary />
-      {documents.length === 0 && <Controls />}
+      {first && <DocsStory story={first} />}
+      {documents.length === 0 && Object.keys(preparedMeta.argTypes).length > 0 && <ArgTypes sort="requiredFirst" />}
       {only && <Props component={only} />}
       {documents.length > 1 &&
         documents.map(([name, component]) => (
@@ -52,7 +50,10 @@ export const DocsPage = () => {
             <Props component={component} />
           </section>
         ))}
-      <Stories />
+      {others.length > 0 && <Heading>Its states</Heading>}
+      {others.map((story) => (
+        <DocsStory key={story.id} story={story} />
+      ))}
     </Fragment>
   )
 }
@@ -61,16 +62,14 @@ const Props = ({ component }: { component: Documented }) => {
   const props = component.__docgenInfo?.props
   if (props === undefined) return null
   describePropsOf(props)
-  return <ArgTypes of={component} />
+  return <ArgTypes of={component} sort="requiredFirst" />
 }
 
 /** A story of a phone is as narrow as one on its docs page, too. */
-const Screens = () => {
-  const rules = useContext(DocsContext)
-    .componentStories()
-    .map(({ id, storyGlobals }) => {
-      const name = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
-      return isViewport(name) ? `[id='iframe--${id}'] { max-width: ${viewports[name].styles.width} }` : ''
-    })
+const Screens = ({ stories }: { stories: Told[] }) => {
+  const rules = stories.map(({ id, storyGlobals }) => {
+    const name = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
+    return isViewport(name) ? `[id='iframe--${id}'] { max-width: ${viewports[name].styles.width} }` : ''
+  })
   return <style>{rules.join('\n')}</style>
 }

@@ -16,6 +16,8 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['../public', './public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // A ground of its own would be a third theme.
+  features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook sets a target of its own, and is not what the product's server gives out.
   viteFinal: (vite) => ({

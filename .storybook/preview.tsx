@@ -22,6 +22,7 @@ import { setClock } from './clock.ts'
 import { describeProps } from './describeProps.ts'
 import { closeFarEnd, openFarEnd } from './farEnd.ts'
 import { languageOf, readText } from './languages.ts'
+import { leaveFocus } from './leaveFocus.ts'
 import { openTab } from './openTab.ts'
 import { Routes } from './Routes.tsx'
 import { showSideBySide } from './sideBySide.ts'
@@ -32,6 +33,8 @@ import { viewports } from './viewports.ts'
 configure({ enforceActions: 'always' })
 // A machine with other work on its hands takes longer than the second that is usual.
 configureWaiting({ asyncUtilTimeout: 5_000 })
+
+if (new URLSearchParams(location.search).get('embed') === 'true') leaveFocus()
 
 // Blocks are for the docs pages: no story waits for them.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
@@ -103,11 +106,14 @@ const preview: Preview = {
     controls: { expanded: true },
     // The second is the screen of a story that names none, when it is tested.
     viewport: { options: viewports, defaultViewport: 'desktop' },
-    // A ground of its own would be a third theme.
-    backgrounds: { disabled: true },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // Each story of a docs page gets a window of its own: two households cannot share one far end.
-    docs: { story: { inline: false, height: '420px' }, page: Docs, container: FramedDocs },
+    docs: {
+      story: { inline: false, height: '420px' },
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      page: Docs,
+      container: FramedDocs,
+    },
   },
 }
 export default preview

@@ -26,10 +26,10 @@ export const globalTypes: GlobalTypes = {
     en: 'English',
     ru: 'Русский',
     ro: 'Română',
-    long: 'Ļööññğ',
+    long: 'Long: + 40 %',
   }),
   // An address gives a bare number back as a number, which the toolbar would not know again.
-  textSize: choice('Text size', 'grow', {
+  textSize: choice('Text size', 'paragraph', {
     '100-percent': 'Text 100 %',
     '125-percent': 'Text 125 %',
     '150-percent': 'Text 150 %',

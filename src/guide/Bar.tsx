@@ -6,9 +6,9 @@ import classes from './Bar.module.css'
 const series = [
   ['Housing', 45, '1098.42'],
   ['Groceries', 17, '412.37'],
+  ['Eating out', 17, '407.00'],
   ['Family', 13, '325.75'],
-  ['Gifts', 9, '204.10'],
-  ['Eating out', 16, '407.00'],
+  ['Gifts', 8, '204.10'],
 ] as const
 
 const euro = { symbol: '€', decimals: 2 }

@@ -49,7 +49,10 @@ const Tokens = () => (
   </GuidePage>
 )
 
-const meta = { component: Tokens } satisfies Meta<typeof Tokens>
+const meta = {
+  component: Tokens,
+  parameters: { docs: { story: { height: '900px' } } },
+} satisfies Meta<typeof Tokens>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -94,7 +94,10 @@ const Feel = () => (
   </GuidePage>
 )
 
-const meta = { component: Feel } satisfies Meta<typeof Feel>
+const meta = {
+  component: Feel,
+  parameters: { docs: { story: { height: '900px' } } },
+} satisfies Meta<typeof Feel>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -98,7 +98,10 @@ const MoneyGuide = () => (
   </GuidePage>
 )
 
-const meta = { component: MoneyGuide } satisfies Meta<typeof MoneyGuide>
+const meta = {
+  component: MoneyGuide,
+  parameters: { docs: { story: { height: '900px' } } },
+} satisfies Meta<typeof MoneyGuide>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,9 +10,11 @@ interface Example {
 }
 
 export interface RuleProps {
+  /** The rule, in a sentence. */
   title: string
   /** Why it is so. */
   lead: string
+  /** A use and a misuse, side by side. */
   pairs: { right: Example; wrong: Example }[]
 }
 

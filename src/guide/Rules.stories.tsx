@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
 import { Bar, Shares } from './Bar.tsx'
+import { Dimmed } from './Dimmed.tsx'
+import { BlindForm, HelpfulForm } from './FormSpecimens.tsx'
 import { Rule } from './Rule.tsx'
 import {
   Boxes,
@@ -21,7 +22,11 @@ import classes from './Rules.module.css'
 
 const nothing = () => undefined
 
-const meta = { component: Rule, args: { title: '', lead: '', pairs: [] } } satisfies Meta<typeof Rule>
+const meta = {
+  component: Rule,
+  args: { title: '', lead: '', pairs: [] },
+  parameters: { docs: { story: { height: '900px' } } },
+} satisfies Meta<typeof Rule>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -87,29 +92,11 @@ export const FormsHelp: Story = {
       {
         right: {
           words: 'The hint carries a live fact; the error says what to do, where it is to be done.',
-          show: (
-            <div className={classes.form}>
-              <TextInput label="Account" defaultValue="Everyday card" description="After this €3,394.22" />
-              <TextInput
-                label="Amount"
-                defaultValue="12.40+3*"
-                error="This is no amount and no sum: write it like 12.40 or 12+3*4"
-              />
-              <TextInput label={<OptionalLabel>Description</OptionalLabel>} />
-            </div>
-          ),
+          show: <HelpfulForm />,
         },
         wrong: {
           words: 'The label vanishes when one types; a star to decipher; an error that only knows that it is one.',
-          show: (
-            <div className={classes.form}>
-              <TextInput aria-label="Account" placeholder="Account *" />
-              <TextInput aria-label="Amount" defaultValue="12.40+3*" error="Invalid value" />
-              <Button disabled fullWidth>
-                Submit
-              </Button>
-            </div>
-          ),
+          show: <BlindForm />,
         },
       },
     ],
@@ -219,6 +206,19 @@ export const TablesBecomeLists: Story = {
           words: 'The table of the desk, squeezed: four columns of dots and half an amount.',
           show: <Squeezed />,
         },
+      },
+    ],
+  },
+}
+
+export const TextIsNeverDimmed: Story = {
+  args: {
+    title: 'Text is never dimmed',
+    lead: 'What matters less is written in the second or third ink, whose contrast is computed. Opacity takes it away unseen, for each ground another.',
+    pairs: [
+      {
+        right: { words: 'A caption in the third ink.', show: <Dimmed /> },
+        wrong: { words: 'The same ink at half its strength.', show: <Dimmed share={0.5} /> },
       },
     ],
   },

@@ -141,7 +141,10 @@ const Space = () => (
   </GuidePage>
 )
 
-const meta = { component: Space } satisfies Meta<typeof Space>
+const meta = {
+  component: Space,
+  parameters: { docs: { story: { height: '900px' } } },
+} satisfies Meta<typeof Space>
 export default meta
 
 type Story = StoryObj<typeof meta>

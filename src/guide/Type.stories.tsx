@@ -74,7 +74,10 @@ const Type = () => (
   </GuidePage>
 )
 
-const meta = { component: Type } satisfies Meta<typeof Type>
+const meta = {
+  component: Type,
+  parameters: { docs: { story: { height: '900px' } } },
+} satisfies Meta<typeof Type>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Mark } from '#components/ui/Mark.tsx'
-import { countFigures } from './figures.ts'
+import { figures } from './catalogue.ts'
 import { GuidePage, Part } from './GuidePage.tsx'
 import classes from './Welcome.module.css'
-
-const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
-const components = Object.keys(import.meta.glob('../{components,pages}/**/*.tsx'))
-const pictures = Object.keys(import.meta.glob('../../visual/pictures/*.png', { query: '?url' }))
-const figures = countFigures(stories, components, pictures)
 
 const rooms = [
   [
@@ -38,7 +33,7 @@ const Welcome = () => (
     <div className={classes.front}>
       <Mark size={44} />
       <dl className={classes.figures}>
-        <Figure value={figures.components} words="components" />
+        <Figure value={figures.components} words="components and pages" />
         <Figure value={figures.stories} words="stories" />
         <Figure value={figures.withPlay} words="of them play by themselves" />
         <Figure value={figures.pictures} words="pictures compared" />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, distance, seenBy, type Sight } from './colour.ts'
+import { contrast, distance, mixed, seenBy, type Sight } from './colour.ts'
 import { chartNames, pairs } from './pairs.ts'
 import { isColour, readTokens, valuesOf } from './tokens.ts'
 
@@ -47,4 +47,9 @@ test('every colour is paired with a ground, is a ground, or only decorates', () 
   const paired = new Set(pairs.flatMap(({ what, on }) => [what, on]))
   const alone = tokens.filter((token) => isColour(token) && !paired.has(token.name) && !decorates.has(token.name))
   expect(alone.map(({ name }) => name)).toEqual([])
+})
+
+test('half of an ink over paper is the colour between them', () => {
+  expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
+  expect(mixed('#123456', '#ffffff', 1)).toBe('#123456')
 })

@@ -74,6 +74,13 @@ export const written = ([red, green, blue]: Light): string => {
   return `#${pair(red)}${pair(green)}${pair(blue)}`
 }
 
+/** What a share of one colour's strength makes over another, as opacity does. */
+export const mixed = (over: string, under: string, share: number): string => {
+  const [above, below] = [channelsOf(over), channelsOf(under)]
+  const channel = (index: 0 | 1 | 2) => toLinear(share * above[index] + (1 - share) * below[index])
+  return written([channel(0), channel(1), channel(2)])
+}
+
 const toCones: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

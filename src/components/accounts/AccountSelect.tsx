@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/Money.tsx'
-import { Picker, type PickerField } from '#components/ui/Picker.tsx'
+import { Picker, type ThingPickerProps } from '#components/ui/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-export interface AccountSelectProps extends PickerField {
+export interface AccountSelectProps extends ThingPickerProps {
   /** Offers accounts that were put away, too. */
   includeHidden?: boolean
 }

@@ -9,9 +9,12 @@ export type AccountTab = 'general' | 'amount'
 
 /** The balance that an account should have, and the category that the difference is booked under. */
 export interface Correction {
+  /** What the account really holds, as it was typed. */
   typed: string
   onType: (typed: string) => void
+  /** What the difference is booked under, by its id. */
   categoryId: number | undefined
+  /** Called with the category that is picked. */
   onCategory: (categoryId: number | undefined) => void
   /** Says what is missing. */
   isChecked: boolean

@@ -51,19 +51,23 @@ export const CategoryFigures = observer(({ node, month, booked }: CategoryFigure
       isDoneTold={!isSum && budget.dateType === 0}
     />
   )
-  return [...currencyIds].map((currencyId) => {
-    const amount = booked.find((each) => each.currencyId === currencyId)?.amount
-    const [first, ...others] = inTree.filter(({ budget }) => budget.currencyId === currencyId)
-    return (
-      <span key={currencyId} className={classes.lines}>
-        <Booked category={node.category} month={month} currencyId={currencyId} amount={amount ?? '0'} />
-        <span className={classes.budget}>{first && figures(first)}</span>
-        {others.map((other) => (
-          <span key={`${other.budget.dateType} ${other.isSum}`} className={classes.budget}>
-            {figures(other)}
+  return (
+    <>
+      {[...currencyIds].map((currencyId) => {
+        const amount = booked.find((each) => each.currencyId === currencyId)?.amount
+        const [first, ...others] = inTree.filter(({ budget }) => budget.currencyId === currencyId)
+        return (
+          <span key={currencyId} className={classes.lines}>
+            <Booked category={node.category} month={month} currencyId={currencyId} amount={amount ?? '0'} />
+            <span className={classes.budget}>{first && figures(first)}</span>
+            {others.map((other) => (
+              <span key={`${other.budget.dateType} ${other.isSum}`} className={classes.budget}>
+                {figures(other)}
+              </span>
+            ))}
           </span>
-        ))}
-      </span>
-    )
-  })
+        )
+      })}
+    </>
+  )
 })

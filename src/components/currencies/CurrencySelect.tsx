@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Picker, type PickerField } from '#components/ui/Picker.tsx'
+import { Picker, type ThingPickerProps } from '#components/ui/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { useCurrencyName } from './useCurrencyName.ts'
@@ -11,7 +11,7 @@ import { useCurrencyName } from './useCurrencyName.ts'
  *
  * Keys: those of Picker.
  */
-export const CurrencySelect = observer(({ withoutIds = [], ...field }: PickerField) => {
+export const CurrencySelect = observer(({ withoutIds = [], ...field }: ThingPickerProps) => {
   const { currencies } = useStores()
   const nameOf = useCurrencyName()
   const { value: list, status } = useLoad(currencies.list)

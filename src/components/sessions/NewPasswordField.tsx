@@ -13,6 +13,8 @@ export interface NewPasswordFieldProps extends PasswordInputProps {
  *
  * Use for a password that is chosen; not for one that is known: that is LoginFields.
  *
+ * Takes what Mantine’s PasswordInput takes, too.
+ *
  * Read aloud: what it still lacks describes the field.
  */
 export const NewPasswordField = observer(({ typed, error, ...field }: NewPasswordFieldProps) => {

@@ -26,5 +26,5 @@ export const AppliedSettings = observer(() => {
   useEffect(() => {
     if (wantedLanguage !== undefined) applyLanguage(wantedLanguage)
   }, [wantedLanguage])
-  return null
+  return <>{null}</>
 })

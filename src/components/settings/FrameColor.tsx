@@ -13,5 +13,5 @@ export const FrameColor = () => {
       color.media = color.dataset['scheme'] === scheme ? 'all' : 'not all'
     }
   }, [scheme])
-  return null
+  return <>{null}</>
 }

@@ -15,7 +15,9 @@ import { presets } from './datePresets.ts'
 import { useRangeText } from './useRangeText.ts'
 
 interface DayRange {
+  /** The first day; none before it without one. */
   from: Day | undefined
+  /** The last day; without one it has no end. */
   to: Day | undefined
 }
 

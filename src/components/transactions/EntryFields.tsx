@@ -26,6 +26,25 @@ interface FieldProps {
   isLabelHidden?: boolean
 }
 
+interface ToAmountProps extends FieldProps {
+  /** As of AmountField. */
+  look?: AmountFieldProps['look']
+}
+
+interface AmountProps extends ToAmountProps {
+  hint?: ReactNode
+  /** Leaves the result of a sum to be said elsewhere. */
+  isResultElsewhere?: boolean
+  autoFocus?: boolean
+}
+
+interface DateProps extends FieldProps {
+  /** As of DateTimeField. */
+  look?: DateTimeFieldProps['look']
+  /** Offers days to pick at once, below the field. */
+  hasQuickDays?: boolean
+}
+
 /**
  * How much, signed by the category.
  *
@@ -33,34 +52,32 @@ interface FieldProps {
  *
  * Keys: those of AmountField.
  */
-export const EntryAmountField = observer(
-  ({ form, ...rest }: FieldProps & Pick<AmountFieldProps, 'look' | 'hint' | 'isResultElsewhere' | 'autoFocus'>) => {
-    const { t } = useTranslation()
-    const { fields, facts, unit } = form
-    const contradiction = useContradiction(form)
-    const error = form.errorOf('amount')
-    return (
-      <AmountField
-        {...rest}
-        label={t('transactions.columns.amount')}
-        typed={fields.amount}
-        onType={(amount) => form.set({ amount })}
-        unit={unit}
-        direction={fields.isTransfer ? 'none' : directionOf(facts.categoryType)}
-        isChecked={form.isChecked}
-        {...(contradiction === undefined ? {} : { contradiction })}
-        {...(error === undefined ? {} : { error })}
-      />
-    )
-  },
-)
+export const EntryAmountField = observer(({ form, ...rest }: AmountProps) => {
+  const { t } = useTranslation()
+  const { fields, facts, unit } = form
+  const contradiction = useContradiction(form)
+  const error = form.errorOf('amount')
+  return (
+    <AmountField
+      {...rest}
+      label={t('transactions.columns.amount')}
+      typed={fields.amount}
+      onType={(amount) => form.set({ amount })}
+      unit={unit}
+      direction={fields.isTransfer ? 'none' : directionOf(facts.categoryType)}
+      isChecked={form.isChecked}
+      {...(contradiction === undefined ? {} : { contradiction })}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+})
 
 /**
  * What arrives, in the currency of the other account.
  *
  * Use for a transfer between two currencies; not within one, where the same amount arrives.
  */
-export const EntryToAmountField = observer(({ form, ...rest }: FieldProps & Pick<AmountFieldProps, 'look'>) => {
+export const EntryToAmountField = observer(({ form, ...rest }: ToAmountProps) => {
   const { t } = useTranslation()
   const error = form.errorOf('toAmount')
   return (
@@ -167,23 +184,21 @@ export const SwapAccounts = ({ form }: FieldProps) => {
  *
  * Keys: those of DateTimeField.
  */
-export const EntryDateField = observer(
-  ({ form, ...rest }: FieldProps & Pick<DateTimeFieldProps, 'look' | 'hasQuickDays'>) => {
-    const { t } = useTranslation()
-    const { settings, ledger } = useStores()
-    return (
-      <DateTimeField
-        {...rest}
-        label={t('transactions.columns.date')}
-        value={form.fields.createdAt}
-        onChange={(createdAt) => form.set({ createdAt })}
-        zone={settings.timeZone}
-        last={ledger.lastRecorded?.createdAt}
-        error={form.errorOf('createdAt')}
-      />
-    )
-  },
-)
+export const EntryDateField = observer(({ form, ...rest }: DateProps) => {
+  const { t } = useTranslation()
+  const { settings, ledger } = useStores()
+  return (
+    <DateTimeField
+      {...rest}
+      label={t('transactions.columns.date')}
+      value={form.fields.createdAt}
+      onChange={(createdAt) => form.set({ createdAt })}
+      zone={settings.timeZone}
+      last={ledger.lastRecorded?.createdAt}
+      error={form.errorOf('createdAt')}
+    />
+  )
+})
 
 /**
  * What it was, in a few words; may stay empty.
@@ -214,8 +229,10 @@ export const SignReason = observer(({ form }: FieldProps) => {
   const { categoryId, isTransfer } = form.fields
   const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
   if (isTransfer || name === undefined) return null
-  if (form.facts.categoryType === -1) return t('transactions.isExpense', { name })
-  return form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })
+  if (form.facts.categoryType === -1) return <>{t('transactions.isExpense', { name })}</>
+  return (
+    <>{form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })}</>
+  )
 })
 
 /** What a sign of the other kind contradicts, by name. */

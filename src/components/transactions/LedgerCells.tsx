@@ -22,8 +22,8 @@ export interface LedgerCellsProps {
  *
  * Use for anything that reads like an entry, booked or not; not for fields: that is EntryCells.
  */
-export const LedgerCells = (props: LedgerCellsProps) => {
-  const { role, description = '' } = props
+export const LedgerCells = ({ description = '', ...props }: LedgerCellsProps) => {
+  const { role } = props
   return (
     <span
       className={classes.cells}

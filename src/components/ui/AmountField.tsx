@@ -52,9 +52,9 @@ export interface AmountFieldProps {
  *
  * Read aloud: the label, what was typed, then the result or what is wrong.
  */
-export const AmountField = ({ ref, autoFocus = false, ...props }: AmountFieldProps) => {
+export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }: AmountFieldProps) => {
   const amountWords = useAmountWords()
-  const { label, isLabelHidden, typed, onType, unit, direction, look = 'field', hint, error } = props
+  const { label, isLabelHidden, typed, onType, unit, direction, hint, error } = props
   const [isLeft, setLeft] = useState(false)
   const [mine, setMine] = useState<string>()
   const language = useLanguage()

@@ -4,6 +4,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 
 const meta = {
   component: ChoiceField,
+  argTypes: { data: { description: 'What is offered, in order.' } },
   args: { label: 'Folder', data: ['Everyday', 'Reserves', 'Closed'], value: 'Everyday', onChange: fn() },
 } satisfies Meta<typeof ChoiceField>
 export default meta

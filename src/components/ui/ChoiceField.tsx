@@ -7,6 +7,8 @@ import { IconChevronDown } from '@tabler/icons-react'
  * Use for up to a dozen fixed choices, or where dozens of such fields stand in one list; not for what grows: that is
  * Picker.
  *
+ * Takes what Mantine’s NativeSelect takes: `label`, `data`, `value`, `onChange`, `error` and the like.
+ *
  * Keys: the device's own.
  */
 export const ChoiceField = (props: Omit<NativeSelectProps, 'rightSection'>) => (

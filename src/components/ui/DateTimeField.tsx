@@ -38,10 +38,10 @@ export interface DateTimeFieldProps {
  *
  * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
  */
-export const DateTimeField = (props: DateTimeFieldProps) => {
+export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { label, onChange, zone, look = 'long', hasQuickDays, last } = props
+  const { label, onChange, zone, hasQuickDays, last } = props
   const [kept, setKept] = useState(() => props.value ?? new Date().toISOString())
   const value = props.value ?? kept
   const [typed, setTyped] = useState<string>()

@@ -10,22 +10,26 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
-export interface DialogProps {
+/** What every dialog takes, whatever it asks. */
+export interface DialogFrame {
   title: string
-  isOpen: boolean
   onClose: () => void
   children: ReactNode
   /** What the primary button says; without it there is only a way out. */
   submitLabel?: string
+  /** A second way out, at the left of the footer. */
+  aside?: ReactNode
+  /** Fills the primary button red: it deletes. */
+  isDangerous?: boolean
+}
+
+export interface DialogProps extends DialogFrame {
+  isOpen: boolean
   /** Called for the button, Enter in a field and Ctrl+Enter anywhere. The dialog stays open until its owner closes it. */
   onSubmit?: () => void
   isPending?: boolean
   /** Why the last try failed; stands over the footer. */
   refusal?: Refusal | undefined
-  /** A second way out, at the left of the footer. */
-  aside?: ReactNode
-  /** Fills the primary button red: it deletes. */
-  isDangerous?: boolean
 }
 
 /**

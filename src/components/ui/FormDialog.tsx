@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { ConflictCallout, type ConflictCalloutProps } from './ConflictCallout.tsx'
-import { Dialog, type DialogProps } from './Dialog.tsx'
+import { Dialog, type DialogFrame, type DialogProps } from './Dialog.tsx'
 
-export interface FormDialogProps extends Omit<DialogProps, 'isOpen' | 'onSubmit' | 'isPending' | 'refusal'> {
+export interface FormDialogProps extends DialogFrame {
   /** What is being written: its sending, and why it was refused. */
   draft: {
     submit: () => void
@@ -10,7 +9,6 @@ export interface FormDialogProps extends Omit<DialogProps, 'isOpen' | 'onSubmit'
     refusal: DialogProps['refusal']
     conflict: ConflictCalloutProps | undefined
   }
-  children: ReactNode
 }
 
 /**

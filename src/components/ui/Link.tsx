@@ -5,6 +5,8 @@ import classes from './Link.module.css'
 /**
  * A link to another page of the product. Serves as `component` of a button, too; then it brings no look of its own.
  *
+ * Takes what the router’s Link takes: `to`, `replace`, `state` and the like.
+ *
  * Use for going to another address; not for doing something: that is a button, or LinkButton.
  */
 export const Link = ({ className, ...rest }: ComponentProps<typeof RouterLink>) => (

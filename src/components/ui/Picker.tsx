@@ -15,19 +15,25 @@ export interface PickerField {
   /** The label is there for screen readers only: what stands above says it already. */
   isLabelHidden?: boolean
   placeholder?: string
+  /** A line below the label, in the second voice. */
   description?: ReactNode
   error?: ReactNode
+  /** It shows what is picked, and lets nothing else be picked. */
   isDisabled?: boolean
   autoFocus?: boolean
-  /** Ids that are not offered. */
-  withoutIds?: readonly number[]
   /** Offers to pick nothing, under this name. */
   noneLabel?: string
   /** How a form finds the field. */
   'data-path'?: string
 }
 
-export interface PickerProps extends Omit<PickerField, 'withoutIds'> {
+/** What a picker of one kind of thing takes, which knows its options by itself. */
+export interface ThingPickerProps extends PickerField {
+  /** Ids that are not offered. */
+  withoutIds?: readonly number[]
+}
+
+export interface PickerProps extends PickerField {
   options: readonly PickerOption[]
   isLoading?: boolean
   /** Gives what the last entry says for a typed text that could become something new, or nothing. */

@@ -17,6 +17,8 @@ export interface ToolButtonProps
  * Use for tools of a row or panel that everybody knows by their sign; not for the first thing to do on a page: that is
  * a button with words.
  *
+ * Takes what Mantine’s ActionIcon and a button take, too: `onClick`, `disabled`, `loading` and the like.
+ *
  * Read aloud by its label; the tooltip shows it on focus, too.
  */
 export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => (
