@@ -11,12 +11,16 @@ declare module 'vitest/browser' {
 const PHONE = [360, 740] as const
 const QUIET_MS = 80
 const LONGEST_MS = 3_000
+const LONGEST_ANSWER_MS = 1_000
 const SECOND_LOOK_MS = 600
 
 /** What covers a screen is looked at in both themes and on a phone, too. */
 const coversAScreen = /^(pages|flows)-|dialog|^domains-shell-(layout|masthead|notice|pagesmenu)/
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A moment in which the browser has nothing else to do. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }))
 
 const isBlank = () => document.body.innerText.trim() === ''
 
@@ -25,22 +29,40 @@ const change = () => {
   changedAt = performance.now()
 }
 const observer = new MutationObserver(change)
-observer.observe(document.body, {
-  subtree: true,
-  childList: true,
-  attributes: true,
-  characterData: true,
-})
+observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+
+/** What was asked and is not answered yet. */
+const asked = new Set<{ at: number }>()
+const { fetch } = globalThis
+globalThis.fetch = async (...words) => {
+  const question = { at: performance.now() }
+  asked.add(question)
+  try {
+    return await fetch(...words)
+  } finally {
+    asked.delete(question)
+    change()
+  }
+}
 
 // The next file gets a setup of its own, on the same page.
-afterAll(() => observer.disconnect())
+afterAll(() => {
+  observer.disconnect()
+  globalThis.fetch = fetch
+})
 
-/** Waits until something stands there and nothing has changed for a moment. */
+/** Some stories are about an answer that never comes. */
+const isWaiting = () => [...asked].some(({ at }) => performance.now() - at < LONGEST_ANSWER_MS)
+
+/** Waits until something stands there, and nothing has changed or is awaited for a moment. */
 const untilQuiet = async (): Promise<void> => {
   const since = performance.now()
   await document.fonts.ready
-  const isMoving = () => isBlank() || performance.now() - changedAt < QUIET_MS
-  while (isMoving() && performance.now() - since < LONGEST_MS) await pause(20)
+  const isMoving = () => isBlank() || isWaiting() || performance.now() - changedAt < QUIET_MS
+  do {
+    await pause(10)
+    await idle()
+  } while (isMoving() && performance.now() - since < LONGEST_MS)
 }
 
 const hold = document.createElement('style')
