@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterEach, expect, test } from 'vitest'
-import { compare, findChanges, looksLike } from './pictures.ts'
+import { compare, findChanges, looksLike, measure } from './pictures.ts'
 import { picturesPage } from './picturesPage.ts'
 import { isMadeFrom, shrink } from './smallPicture.ts'
 
@@ -57,12 +57,14 @@ test('a picture is known again to the byte, and one that only looks like it by i
 test('what changed, came and went is found, and a part of the stories makes none go', () => {
   const accepted = folderOf({ same: picture(1), other: picture(1), old: picture(1) })
   const taken = folderOf({ other: picture(250), fresh: picture(1) })
-  const seen = join(taken, 'seen.txt')
+  const [seen, marks] = [join(taken, 'seen.txt'), folderOf({})]
   writeFileSync(seen, 'same\nother\nfresh\n')
   const kinds = (isWhole: boolean) =>
-    findChanges({ accepted, taken, seen, marks: folderOf({}) }, isWhole).map(({ name, kind }) => `${name} ${kind}`)
+    findChanges({ accepted, taken, seen, marks }, isWhole).map(({ name, kind }) => `${name} ${kind}`)
   expect(kinds(true)).toEqual(['fresh new', 'other changed', 'old gone'])
   expect(kinds(false)).toEqual(['fresh new', 'other changed'])
+  expect(measure({ accepted, taken, seen, marks }, { name: 'other', kind: 'changed' }).pixels).toBe(400)
+  expect(existsSync(join(marks, 'other.png'))).toBe(true)
 })
 
 test('the page groups changes by component', () => {

@@ -1,12 +1,16 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PNG } from 'pngjs'
 import { isMadeFrom, shrink } from './smallPicture.ts'
 
-/** What became of one picture. `pixels` is how many of them differ. */
+/** What became of one picture. */
 export interface Change {
   name: string
   kind: 'changed' | 'new' | 'gone'
+}
+
+export interface Measured extends Change {
+  /** How many of them differ. */
   pixels: number
 }
 
@@ -62,19 +66,24 @@ export const places = {
 export const looksLike = (accepted: Buffer, taken: Buffer): boolean =>
   isMadeFrom(accepted, taken) || compare(PNG.sync.read(accepted), PNG.sync.read(shrink(taken))).pixels <= FORGIVEN
 
-/** What is not as accepted, of the pictures taken; what differs is put into `marks`. */
-export const findChanges = ({ accepted, taken, seen, marks }: typeof places, isWhole: boolean): Change[] => {
-  mkdirSync(marks, { recursive: true })
+/** What is not as accepted, of the pictures taken; when all were taken, also which are gone. */
+export const findChanges = ({ accepted, taken, seen }: typeof places, isWhole: boolean): Change[] => {
   const changes = picturesIn(taken).map((name): Change => {
-    const [before, after] = [join(accepted, `${name}.png`), join(taken, `${name}.png`)]
-    if (!existsSync(before)) return { name, kind: 'new', pixels: 0 }
-    const [kept, now] = [readFileSync(before), shrink(readFileSync(after))]
-    const { pixels, difference } = compare(PNG.sync.read(kept), PNG.sync.read(now))
-    writeFileSync(join(marks, `${name}.png`), PNG.sync.write(difference))
-    return { name, kind: 'changed', pixels }
+    const isNew = !existsSync(join(accepted, `${name}.png`))
+    return { name, kind: isNew ? 'new' : 'changed' }
   })
   if (!isWhole) return changes
   const here = new Set(readFileSync(seen, 'utf8').split('\n'))
   const gone = picturesIn(accepted).filter((name) => !here.has(name))
-  return [...changes, ...gone.map((name) => ({ name, kind: 'gone' as const, pixels: 0 }))]
+  return [...changes, ...gone.map((name) => ({ name, kind: 'gone' as const }))]
+}
+
+/** Puts what differs into `marks`. */
+export const measure = ({ accepted, taken, marks }: typeof places, change: Change): Measured => {
+  if (change.kind !== 'changed') return { ...change, pixels: 0 }
+  const file = `${change.name}.png`
+  const [before, after] = [readFileSync(join(accepted, file)), shrink(readFileSync(join(taken, file)))]
+  const { pixels, difference } = compare(PNG.sync.read(before), PNG.sync.read(after))
+  writeFileSync(join(marks, file), PNG.sync.write(difference))
+  return { ...change, pixels }
 }

@@ -1,4 +1,4 @@
-import type { Change } from './pictures.ts'
+import type { Measured } from './pictures.ts'
 
 /** Where the page finds each kind of picture, from where it stands. */
 export interface Places {
@@ -17,7 +17,7 @@ const styles = `
 const figure = (words: string, source: string | undefined) =>
   `<figure><figcaption>${words}</figcaption>${source === undefined ? '' : `<a href="${source}"><img loading="lazy" src="${source}" alt="${words}"></a>`}</figure>`
 
-const section = ({ name, kind, pixels }: Change, { accepted, taken, marks }: Places) => `
+const section = ({ name, kind, pixels }: Measured, { accepted, taken, marks }: Places) => `
   <h3>${name.split('--')[1] ?? name} <small>${kind}${kind === 'changed' ? `, ${pixels} pixels` : ''}</small></h3>
   <div class="three">
     ${figure('before', kind === 'new' ? undefined : `${accepted}/${name}.png`)}
@@ -26,7 +26,7 @@ const section = ({ name, kind, pixels }: Change, { accepted, taken, marks }: Pla
   </div>`
 
 /** One page of all that changed: before, after, difference, by component. */
-export const picturesPage = (changes: readonly Change[], places: Places): string => {
+export const picturesPage = (changes: readonly Measured[], places: Places): string => {
   const groups = [...Map.groupBy(changes, ({ name }) => name.split('--')[0] ?? '')]
   const parts = groups.map(
     ([component, members]) => `<h2>${component}</h2>${members.map((change) => section(change, places)).join('')}`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Change, findChanges, places } from './pictures.ts'
+import { type Change, findChanges, measure, places } from './pictures.ts'
 import { picturesPage } from './picturesPage.ts'
 import { shrink } from './smallPicture.ts'
 
@@ -36,7 +36,7 @@ export interface Review {
 
 /** Writes the page of what changed. Of a whole run it also tells which pictures are gone. */
 export const review = (isWhole: boolean): Review => {
-  const changes = findChanges(places, isWhole)
+  const changes = findChanges(places, isWhole).map((change) => measure(places, change))
   const fromPage = { accepted: `../${accepted}`, taken: 'pictures', marks: 'difference' }
   writeFileSync(pageFile, picturesPage(changes, fromPage))
   const isSameMaker = !existsSync(makerFile) || readFileSync(makerFile, 'utf8') === readMaker()
@@ -45,12 +45,14 @@ export const review = (isWhole: boolean): Review => {
   return { changes, words: isSameMaker ? said : reported, isFailed: isSameMaker && changes.length > 0 }
 }
 
-/** Takes over what changed. */
-export const accept = (changes: readonly Change[]): void => {
+/** Takes over what changed, and says how much that was. */
+export const accept = (isWhole: boolean): number => {
   mkdirSync(accepted, { recursive: true })
+  const changes = findChanges(places, isWhole)
   for (const { name, kind } of changes) {
     if (kind === 'gone') rmSync(join(accepted, `${name}.png`))
     else writeFileSync(join(accepted, `${name}.png`), shrink(readFileSync(join(taken, `${name}.png`))))
   }
   writeFileSync(makerFile, readMaker())
+  return changes.length
 }

@@ -25,12 +25,11 @@ const main = async (): Promise<number> => {
     exitCode = await take(paths)
   }
   const isWhole = paths.length === 0 && exitCode === 0
-  const { changes, words: said, isFailed } = review(isWhole)
   if (words.includes('--accept')) {
-    accept(changes)
-    console.log(`${changes.length} pictures are accepted`)
+    console.log(`${accept(isWhole)} pictures are accepted`)
     return exitCode
   }
+  const { words: said, isFailed } = review(isWhole)
   console.log(said)
   return isFailed ? 1 : exitCode
 }
