@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { accountIds } from '#mocks/sample.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 
@@ -37,6 +37,7 @@ export const WithoutOne: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'cash')
     await expect(await screen.findByRole('option', { name: /Cash, lei/ })).toBeVisible()
     await expect(screen.queryByRole('option', { name: /^Cash€/ })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('option')).toHaveAttribute('data-combobox-selected'))
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

@@ -41,6 +41,7 @@ export const ThereAgain: Story = {
     isAway = false
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.onReached).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus())
   },
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ServerWays } from '#components/sessions/ServerWays.tsx'
 import { useDates } from '#components/settings/useDates.ts'
+import { useFocusAfter } from '#components/ui/useFocusAfter.ts'
 import { useStores } from '#components/useStores.ts'
 import { RECONNECT_MS } from '#contract/live.ts'
 import { lastAnswer } from '#stores/keptConfig.ts'
@@ -38,8 +39,10 @@ export const Unreachable = observer(({ onReached }: UnreachableProps) => {
     const timer = setInterval(() => tryQuietly(), RECONNECT_MS)
     return () => clearInterval(timer)
   }, [])
+  const again = useRef<HTMLButtonElement>(null)
+  useFocusAfter(isTrying, again)
   const button = (
-    <Button variant="default" loading={isTrying} onClick={() => void tryAgain()}>
+    <Button ref={again} variant="default" loading={isTrying} onClick={() => void tryAgain()}>
       {t('common.actions.tryAgain')}
     </Button>
   )

@@ -119,6 +119,7 @@ export const Picker = (props: PickerProps) => {
           isSearching={isSearching}
           noneLabel={isSearching ? undefined : noneLabel}
           createLabel={newLabel}
+          onFound={() => combobox.selectFirstOption()}
           emptyLabel={options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')}
         />
       </Combobox.Dropdown>

@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import classes from './Picker.module.css'
 
 /** One thing that can be picked. */
@@ -26,6 +26,8 @@ export interface PickerOptionsProps {
   noneLabel: string | undefined
   createLabel: string | undefined
   emptyLabel: string
+  /** Called when what a search has found stands there, however late it came. */
+  onFound?: () => void
 }
 
 /**
@@ -42,32 +44,40 @@ export const PickerOptions = ({
   noneLabel,
   createLabel,
   emptyLabel,
-}: PickerOptionsProps) => (
-  <Combobox.Options className={classes.list ?? ''}>
-    {noneLabel !== undefined && (
-      <Combobox.Option value="none" className={classes.option ?? ''} active={value === undefined}>
-        <span className={classes.none}>{noneLabel}</span>
-      </Combobox.Option>
-    )}
-    {groupsOf(options, isSearching).map(([heading, members]) => (
-      <Combobox.Group key={heading} label={heading} classNames={{ groupLabel: classes.group ?? '' }}>
-        {members.map((option) => (
-          <Option key={option.id} option={option} isPicked={option.id === value} isSearching={isSearching} />
-        ))}
-      </Combobox.Group>
-    ))}
-    {options.length === 0 && createLabel === undefined && (
-      <Combobox.Empty role="option" aria-selected={false} aria-disabled className={classes.empty ?? ''}>
-        {emptyLabel}
-      </Combobox.Empty>
-    )}
-    {createLabel !== undefined && (
-      <Combobox.Option value="new" className={classes.option ?? ''}>
-        <IconPlus size={16} stroke={1.5} aria-hidden /> <span className={classes.label}>{createLabel}</span>
-      </Combobox.Option>
-    )}
-  </Combobox.Options>
-)
+  onFound,
+}: PickerOptionsProps) => {
+  const tellFound = useEffectEvent(() => onFound?.())
+  const found = isSearching ? options.map(({ id }) => id).join(' ') : undefined
+  useEffect(() => {
+    if (found !== undefined) tellFound()
+  }, [found])
+  return (
+    <Combobox.Options className={classes.list ?? ''}>
+      {noneLabel !== undefined && (
+        <Combobox.Option value="none" className={classes.option ?? ''} active={value === undefined}>
+          <span className={classes.none}>{noneLabel}</span>
+        </Combobox.Option>
+      )}
+      {groupsOf(options, isSearching).map(([heading, members]) => (
+        <Combobox.Group key={heading} label={heading} classNames={{ groupLabel: classes.group ?? '' }}>
+          {members.map((option) => (
+            <Option key={option.id} option={option} isPicked={option.id === value} isSearching={isSearching} />
+          ))}
+        </Combobox.Group>
+      ))}
+      {options.length === 0 && createLabel === undefined && (
+        <Combobox.Empty role="option" aria-selected={false} aria-disabled className={classes.empty ?? ''}>
+          {emptyLabel}
+        </Combobox.Empty>
+      )}
+      {createLabel !== undefined && (
+        <Combobox.Option value="new" className={classes.option ?? ''}>
+          <IconPlus size={16} stroke={1.5} aria-hidden /> <span className={classes.label}>{createLabel}</span>
+        </Combobox.Option>
+      )}
+    </Combobox.Options>
+  )
+}
 
 const Option = ({
   option,
