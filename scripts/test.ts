@@ -62,15 +62,21 @@ const stories = (half: 1 | 2): Step => ({
   run: (log) => storiesOf(`stories-${half}`, [`--shard=${half}/2`], log),
 })
 
-const onOtherPostgres = async (bin: string, log: Log): Promise<Counts> => {
-  const server = await startPostgres(bin)
-  const environment = { DATABASE_URL: server.url }
-  try {
-    return await vitest({ project: 'server', name: 'other-postgres', environment }, log)
-  } finally {
-    await server.stop()
-  }
-}
+/** In two halves: alone at the end, it would keep one core of two waiting. */
+const onOtherPostgres = ({ bin, major }: { bin: string; major: number }, half: 1 | 2): Step => ({
+  name: 'postgres',
+  says: `the server on PostgreSQL ${major}, half ${half}`,
+  run: async (log) => {
+    const server = await startPostgres(bin)
+    const environment = { DATABASE_URL: server.url }
+    const words = [`--shard=${half}/2`]
+    try {
+      return await vitest({ project: 'server', name: `other-postgres-${half}`, words, environment }, log)
+    } finally {
+      await server.stop()
+    }
+  },
+})
 
 const flows = async (log: Log): Promise<Counts> => {
   const file = join(reports, 'flows.json')
@@ -99,15 +105,7 @@ const steps: Step[] = [
     run: (log) => vitest({ project: 'server', name: 'server' }, log),
   },
   { name: 'flows', says: 'errands over the real server', run: flows },
-  ...(otherPostgres === undefined
-    ? []
-    : [
-        {
-          name: 'postgres',
-          says: `the server on PostgreSQL ${otherPostgres.major}`,
-          run: (log: Log) => onOtherPostgres(otherPostgres.bin, log),
-        },
-      ]),
+  ...(otherPostgres === undefined ? [] : [onOtherPostgres(otherPostgres, 1), onOtherPostgres(otherPostgres, 2)]),
 ]
 
 const needsChromium = new Set(['stories', 'flows'])
