@@ -20,7 +20,7 @@ let secondLooks = 100
 const isWorthASecondLook = (isChanged: boolean): boolean => isChanged && secondLooks-- > 0
 
 /** Takes a picture of the screen, and keeps it when it is not as the accepted one. Says whether it may have come too early. */
-export const lookAt: BrowserCommand<[name: string]> = async ({ page }, name): Promise<boolean> => {
+export const lookAt: BrowserCommand<[name: string]> = async ({ page, testPath = '' }, name): Promise<boolean> => {
   const taken = await capture(page)
   mkdirSync(places.taken, { recursive: true })
   const [accepted, kept] = [join(places.accepted, `${name}.png`), join(places.taken, `${name}.png`)]
@@ -28,6 +28,6 @@ export const lookAt: BrowserCommand<[name: string]> = async ({ page }, name): Pr
   const isAsAccepted = !isNew && looksLike(readFileSync(accepted), taken)
   if (isAsAccepted) rmSync(kept, { force: true })
   else writeFileSync(kept, taken)
-  appendFileSync(places.seen, `${name}\n`)
+  appendFileSync(places.seen, `${name}\t${testPath}\n`)
   return isWorthASecondLook(!isNew && !isAsAccepted)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterEach, expect, test } from 'vitest'
-import { compare, findChanges, looksLike, measure } from './pictures.ts'
+import { compare, filesOf, findChanges, looksLike, measure } from './pictures.ts'
 import { picturesPage } from './picturesPage.ts'
 import { isMadeFrom, shrink } from './smallPicture.ts'
 
@@ -58,11 +58,13 @@ test('what changed, came and went is found, and a part of the stories makes none
   const accepted = folderOf({ same: picture(1), other: picture(1), old: picture(1) })
   const taken = folderOf({ other: picture(250), fresh: picture(1) })
   const [seen, marks] = [join(taken, 'seen.txt'), folderOf({})]
-  writeFileSync(seen, 'same\nother\nfresh\n')
+  writeFileSync(seen, 'same\tA.stories.tsx\nother\tB.stories.tsx\nfresh\tB.stories.tsx\n')
   const kinds = (isWhole: boolean) =>
     findChanges({ accepted, taken, seen, marks }, isWhole).map(({ name, kind }) => `${name} ${kind}`)
   expect(kinds(true)).toEqual(['fresh new', 'other changed', 'old gone'])
   expect(kinds(false)).toEqual(['fresh new', 'other changed'])
+  const changes = findChanges({ accepted, taken, seen, marks }, false)
+  expect(filesOf({ accepted, taken, seen, marks }, changes)).toEqual(['B.stories.tsx'])
   expect(measure({ accepted, taken, seen, marks }, { name: 'other', kind: 'changed' }).pixels).toBe(400)
   expect(existsSync(join(marks, 'other.png'))).toBe(true)
 })

@@ -57,7 +57,7 @@ export const places = {
   accepted: 'visual/pictures',
   /** Those that are not as accepted. */
   taken: 'test-results/pictures',
-  /** The names of all that were taken, a line each. */
+  /** All that were taken, a line each: the name, and the file of the story. */
   seen: 'test-results/pictures/seen.txt',
   marks: 'test-results/difference',
 }
@@ -66,6 +66,19 @@ export const places = {
 export const looksLike = (accepted: Buffer, taken: Buffer): boolean =>
   isMadeFrom(accepted, taken) || compare(PNG.sync.read(accepted), PNG.sync.read(shrink(taken))).pixels <= FORGIVEN
 
+const readSeen = (seen: string): Map<string, string> =>
+  new Map(
+    readFileSync(seen, 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t') as [string, string]),
+  )
+
+/** The files whose stories are not as accepted. */
+export const filesOf = ({ seen }: typeof places, changes: readonly Change[]): string[] => {
+  const files = readSeen(seen)
+  return [...new Set(changes.flatMap(({ name }) => files.get(name) ?? []))]
+}
+
 /** What is not as accepted, of the pictures taken; when all were taken, also which are gone. */
 export const findChanges = ({ accepted, taken, seen }: typeof places, isWhole: boolean): Change[] => {
   const changes = picturesIn(taken).map((name): Change => {
@@ -73,7 +86,7 @@ export const findChanges = ({ accepted, taken, seen }: typeof places, isWhole: b
     return { name, kind: isNew ? 'new' : 'changed' }
   })
   if (!isWhole) return changes
-  const here = new Set(readFileSync(seen, 'utf8').split('\n'))
+  const here = readSeen(seen)
   const gone = picturesIn(accepted).filter((name) => !here.has(name))
   return [...changes, ...gone.map((name) => ({ name, kind: 'gone' as const }))]
 }

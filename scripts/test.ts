@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { type Counts, countTests, honest, inAll, withSecondRun } from './counts.ts'
+import { filesOf, findChanges, places } from './pictures.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 import { beginReview, review } from './review.ts'
 import { run } from './run.ts'
@@ -142,8 +143,18 @@ const runSideBySide = async (wanted: Step[]): Promise<Result[]> => {
   return results
 }
 
+const MOST_TOLD_AGAIN = 10
+
+/** Where a picture changed in a few files, their stories are told once more: it may have been the moment. */
+const lookAgain = async (): Promise<void> => {
+  const words = filesOf(places, findChanges(places, false))
+  if (words.length === 0 || words.length > MOST_TOLD_AGAIN) return
+  await vitest({ project: 'storybook', name: 'again', words, environment: { PICTURES: '1' } }, undefined)
+}
+
 /** All pictures, when all stories were told. */
-const comparePictures = (told: Result[]): Result => {
+const comparePictures = async (told: Result[]): Promise<Result> => {
+  await lookAgain()
   const { words, changes, isFailed } = review(told.every(({ failed }) => failed === 0))
   console.log(`\n▸ pictures of the stories\n${words}`)
   const faults = changes.map(({ name, kind }) => `${name}: ${kind}`)
@@ -176,7 +187,7 @@ const main = async (): Promise<void> => {
   if (isLookedAt) beginReview()
   const results = await runSideBySide(chosen)
   const told = results.filter(({ name }) => name === 'stories')
-  summarize(isLookedAt ? [...results, comparePictures(told)] : results)
+  summarize(isLookedAt ? [...results, await comparePictures(told)] : results)
 }
 
 const summarize = (results: Result[]): void => {
