@@ -1,3 +1,5 @@
+import { expect, waitFor } from 'storybook/test'
+
 /** A figure longer than a line may go on in the next one, a word of letters may not. */
 const word = /\p{L}{3,}/gu
 
@@ -21,4 +23,10 @@ export const brokenWords = (root: Element): string[] => {
     }
   }
   return broken
+}
+
+/** Nothing is pushed out of the screen, and no word breaks: for stories of large text. */
+export const fitsTheScreen = async (): Promise<void> => {
+  await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
+  await expect(brokenWords(document.body)).toEqual([])
 }

@@ -5,7 +5,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
-import { brokenWords } from '#mocks/wholeWords.ts'
+import { fitsTheScreen } from '#mocks/wholeWords.ts'
 import { Component } from './Currencies.tsx'
 
 const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
@@ -36,8 +36,7 @@ export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('ETH')
-    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
-    await expect(brokenWords(document.body)).toEqual([])
+    await fitsTheScreen()
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
-import { brokenWords } from '#mocks/wholeWords.ts'
+import { fitsTheScreen } from '#mocks/wholeWords.ts'
 import { Component } from './Main.tsx'
 
 const meta = { component: Component } satisfies Meta<typeof Component>
@@ -60,8 +60,7 @@ export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Cold wallet')
-    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
-    await expect(brokenWords(document.body)).toEqual([])
+    await fitsTheScreen()
   },
 }
 export const InForcedColours: Story = {}
