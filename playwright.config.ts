@@ -8,9 +8,8 @@ export default defineConfig({
   testDir: 'tests/flows',
   testMatch: '**/*.test.ts',
   globalSetup: './tests/flows/setUp.ts',
-  // Emptied before each run: pictures of stories that are being taken lie beside it.
   outputDir: 'test-results/flows',
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

@@ -5,13 +5,9 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { clientLibraries } from './scripts/libraries.ts'
-import { lookAt } from './scripts/lookAt.ts'
 
 // Days begin where the machine stands; tests stand in one place.
 process.env['TZ'] = 'UTC'
-
-/** `PICTURES=1`: each story is looked at, too. */
-const isPictured = process.env['PICTURES'] !== undefined
 
 const forceColours: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
   page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
@@ -26,10 +22,11 @@ const browser = () => ({
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', deviceScaleFactor: 1 },
   }),
   instances: [{ browser: 'chromium' as const }],
-  commands: { forceColours, lookAt },
+  commands: { forceColours },
 })
 
-const setup = ['tidy', 'forcedColours', ...(isPictured ? ['pictures'] : []), 'bothThemes']
+// What is set up last runs first after a story.
+const setup = ['tidy', 'modes', 'forcedColours', 'bothThemes']
 
 const stories = () => ({
   extends: true as const,
@@ -37,6 +34,9 @@ const stories = () => ({
   test: {
     name: 'storybook',
     testTimeout: 60_000,
+    // After the others: two pages keep two cores busy by themselves.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
     // One page for all: a story cleans up behind itself, and a page of its own for each file costs a third of the run.
     isolate: false,
     setupFiles: setup.map((name) => `.storybook/${name}.setup.ts`),
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{contract,src,mocks,scripts,visual}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: ['tests/contract.test.ts', 'tests/explained.test.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,

@@ -48,8 +48,8 @@ export const openFarEnd = async (
 ): Promise<void> => {
   worker ??= start()
   const { kind: toolbarKind, ...toolbarWeather } = farEnds[String(toolbar)] ?? {}
-  const { kind = 'filled', isAdmin = false, isDemo = false, ...weather } = wished
-  const household = new Household({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo })
+  const { kind = 'filled', isAdmin = false, isDemo = false, region, ...weather } = wished
+  const household = new Household({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region })
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
   const own = [...weatherHandlers(toolbarWeather), ...(msw?.handlers ?? [])]

@@ -1,13 +1,10 @@
 import type { HttpHandler } from 'msw'
-import type { ComponentType } from 'react'
 import type { HouseholdParameters } from './farEnd.ts'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
     /** The household a story lives in: `kind`, and how its far end behaves. */
     household?: HouseholdParameters
-    /** What the docs page tells of, by name, where a component of the story's own stands around it. */
-    documents?: Record<string, ComponentType<never>>
     /** Answers of this story alone; they come before the household's. */
     msw?: { handlers: HttpHandler[] }
     /** The address at which the story begins. */

@@ -13,19 +13,18 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { configure as configureWaiting } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
+import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { resolver, theme } from '../src/theme.ts'
 import { setClock } from './clock.ts'
-import { describeProps } from './describeProps.ts'
 import { closeFarEnd, openFarEnd } from './farEnd.ts'
 import { languageOf, readText } from './languages.ts'
-import { leaveFocus } from './leaveFocus.ts'
 import { openTab } from './openTab.ts'
 import { Routes } from './Routes.tsx'
-import { showSideBySide } from './sideBySide.ts'
+import { forgetRequests, settled } from './settled.ts'
 import { emptyStorage } from './storage.ts'
 import { dressPage, globalTypes, initialGlobals } from './toolbar.ts'
 import { viewports } from './viewports.ts'
@@ -34,11 +33,9 @@ configure({ enforceActions: 'always' })
 // A machine with other work on its hands takes longer than the second that is usual.
 configureWaiting({ asyncUtilTimeout: 5_000 })
 
-if (new URLSearchParams(location.search).get('embed') === 'true') leaveFocus()
-
 // Blocks are for the docs pages: no story waits for them.
-const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
-const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx')).DocsFrame }))
+const DocsPage = lazy(async () => ({ default: (await import('./Docs.tsx')).DocsPage }))
+const DocsFrame = lazy(async () => ({ default: (await import('./Docs.tsx')).DocsFrame }))
 const Docs = () => (
   <Suspense>
     <DocsPage />
@@ -54,12 +51,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
-  argTypesEnhancers: [describeProps],
   loaders: [
-    async ({ id, parameters, globals, abortSignal }) => {
+    async ({ parameters, globals }) => {
       // What is loaded for a story is loaded in its time.
       setClock(sampleNow)
-      if (globals['theme'] === 'both') await showSideBySide(id, globals, abortSignal)
+      forgetRequests()
       dressPage(globals)
       emptyStorage()
       // Columns are measured in it; a story must not be quicker than its font.
@@ -76,7 +72,11 @@ const preview: Preview = {
     localStorage.setItem(HIDE_AMOUNTS_KEY, String(globals['amounts'] === 'hidden'))
     return setClock(sampleNow)
   },
-  afterEach: closeFarEnd,
+  afterEach: async ({ parameters: { household } }) => {
+    const isLeftWaiting = household?.slow !== undefined || household?.stalling !== undefined
+    if (!isLeftWaiting) await settled()
+    closeFarEnd()
+  },
   decorators: [
     (Story, { loaded, globals, parameters }) => (
       <MantineProvider
@@ -88,11 +88,13 @@ const preview: Preview = {
           <AmountsCover>
             <StoresContext value={loaded['stores'] as Stores}>
               <Toasts />
-              <Routes
-                path={parameters.path ?? '/'}
-                story={<Story />}
-                productOf={parameters.isProduct ? (loaded['stores'] as Stores) : undefined}
-              />
+              <RegionalFormats>
+                <Routes
+                  path={parameters.path ?? '/'}
+                  story={<Story />}
+                  productOf={parameters.isProduct ? (loaded['stores'] as Stores) : undefined}
+                />
+              </RegionalFormats>
             </StoresContext>
           </AmountsCover>
         </I18nextProvider>
@@ -107,10 +109,8 @@ const preview: Preview = {
     // The second is the screen of a story that names none, when it is tested.
     viewport: { options: viewports, defaultViewport: 'desktop' },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
-    // Each story of a docs page gets a window of its own: two households cannot share one far end.
+    // A docs page draws one story: two households cannot share one far end.
     docs: {
-      story: { inline: false, height: '420px' },
-      toc: { headingSelector: 'h2, h3', title: 'On this page' },
       page: Docs,
       container: FramedDocs,
     },

@@ -1,4 +1,4 @@
-import type { GlobalTypes } from 'storybook/internal/csf'
+import type { Preview } from '@storybook/react-vite'
 import './toolbar.css'
 
 /** What stands in the toolbar when the workshop opens, and holds in every test. */
@@ -20,8 +20,8 @@ const choice = (title: string, icon: string, titles: Record<string, string>) => 
   },
 })
 
-export const globalTypes: GlobalTypes = {
-  theme: choice('Theme', 'mirror', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  theme: choice('Theme', 'mirror', { light: 'Light', dark: 'Dark' }),
   language: choice('Language', 'globe', {
     en: 'English',
     ru: 'Русский',

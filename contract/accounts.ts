@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
-import { Id, text, Version } from './fields.ts'
+import { Id, text, Timestamp, Version } from './fields.ts'
 import { Amount, AmountInput } from './money.ts'
 
 const Name = text(limits.name)
@@ -22,8 +22,12 @@ export const Account = z.object({
   accountId: Id,
   folderId: Id,
   currencyId: Id,
-  /** The balance, kept by the database. */
+  /** The balance at the end of today, where the user lives. */
   amount: Amount,
+  /** What transactions dated after today will add to it. */
+  upcoming: z.object({ amount: Amount, count: z.int() }).optional(),
+  /** Whether net worth counts it. */
+  inNetWorth: z.boolean(),
   /** Put away: not offered for new entries, but counted. */
   hidden: z.boolean(),
   name: Name,
@@ -32,7 +36,13 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const AccountDraft = Account.pick({ folderId: true, currencyId: true, name: true, description: true })
+/** The balance that an account begins with, on its day: neither income nor spending. */
+export const OpeningBalance = z.object({ amount: AmountInput, createdAt: Timestamp.optional() })
+
+export const AccountDraft = Account.pick({ folderId: true, currencyId: true, name: true, description: true }).extend({
+  opening: OpeningBalance.optional(),
+  inNetWorth: z.boolean().optional(),
+})
 export type AccountDraft = z.infer<typeof AccountDraft>
 
 const onAccount = z.object({ accountId: Id, version: Version.optional() })
@@ -77,7 +87,10 @@ export const accounts = {
   }),
   edit: post('/user/accounts/edit', {
     summary: 'Change an account as a whole; its currency never changes, an absent description is cleared',
-    input: onAccount.extend(AccountDraft.omit({ currencyId: true }).shape),
+    input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
+      /** Sets the balance, too: the difference becomes an adjustment, dated now. */
+      balance: AmountInput.optional(),
+    }),
   }),
   editName: post('/user/accounts/editName', { summary: 'Rename an account', input: onAccount.extend({ name: Name }) }),
   editDescription: post('/user/accounts/editDescription', {
@@ -89,8 +102,9 @@ export const accounts = {
     input: onAccount.extend({ folderId: Id }),
   }),
   correct: post('/user/accounts/correct', {
-    summary: 'Set the balance by an entry of the difference, dated now, whatever the type of its category',
-    input: onAccount.extend({ categoryId: Id, amount: AmountInput }),
+    summary: 'Set the balance of today by an adjustment of the difference, which is neither income nor spending',
+    /** `categoryId` is accepted and ignored. */
+    input: onAccount.extend({ categoryId: Id.optional(), amount: AmountInput }),
     /** Absent when the balance was right already. */
     output: z.object({ transactionId: Id.optional() }),
   }),

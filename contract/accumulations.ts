@@ -33,7 +33,8 @@ const Steps = z
 export const AccumulationDraft = z.object({
   sourceAccountId: Id,
   targetAccountId: Id,
-  categoryId: Id,
+  /** The category for transfers when absent. */
+  categoryId: Id.optional(),
   steps: Steps,
   includeRecurring: z.boolean().optional(),
 })

@@ -71,6 +71,7 @@ export const assistant = {
     summary: 'Begin a talk with the assistant',
     input: z.object({ additionalSystemMessage: text(limits.assistantInstruction).optional() }),
     output: z.object({ contextId: Id }),
+    status: 201,
     journaled: false,
   }),
   getContexts: get('/user/ai/getContexts', {

@@ -9,6 +9,9 @@ import { endOfDay, monthIn, startOfDay } from './zone.ts'
 export const DateType = z.union([z.literal(0), z.literal(1)])
 export type DateType = z.infer<typeof DateType>
 
+/** Accounts for saving: transfers of the budget's category into them count as put aside. */
+const IntoAccountIds = z.array(Id).max(limits.accounts)
+
 /** What a category is expected to come to with all below it: negative for expenses. One per category and currency. */
 export const Budget = z.object({
   budgetId: Id,
@@ -16,11 +19,18 @@ export const Budget = z.object({
   currencyId: Id,
   dateType: DateType,
   amount: Amount,
+  intoAccountIds: IntoAccountIds.optional(),
   version: Version,
 })
 export type Budget = z.infer<typeof Budget>
 
-export const BudgetDraft = z.object({ categoryId: Id, currencyId: Id, dateType: DateType, amount: AmountInput })
+export const BudgetDraft = z.object({
+  categoryId: Id,
+  currencyId: Id,
+  dateType: DateType,
+  amount: AmountInput,
+  intoAccountIds: IntoAccountIds.optional(),
+})
 export type BudgetDraft = z.infer<typeof BudgetDraft>
 
 const onBudget = z.object({ budgetId: Id, version: Version.optional() })

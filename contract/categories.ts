@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Version } from './fields.ts'
+import type { Language } from './settings.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)
@@ -20,9 +21,14 @@ export const Category = z.object({
   parentsTree: z.string(),
   name: Name,
   description: Description.optional(),
+  /** The category of transfers that name none: it cannot be changed, and no income or expense can be in it. */
+  forTransfers: z.literal(true).optional(),
   version: Version,
 })
 export type Category = z.infer<typeof Category>
+
+/** What the category of transfers is called where it is made. */
+export const nameForTransfers: Record<Language, string> = { en: 'Transfers', ru: 'Переводы', ro: 'Transferuri' }
 
 export const CategoryDraft = z.object({
   type: CategoryType,

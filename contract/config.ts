@@ -5,6 +5,7 @@ import { get } from './endpoint.ts'
 export const limits = {
   login: { min: 4, max: 64 },
   password: { min: 8, max: 64 },
+  setupCode: 64,
   sessionDescription: 128,
   sessionDays: 3650,
   usersPerPage: 128,
@@ -22,8 +23,10 @@ export const limits = {
   bulkEntries: 500_000,
   note: 1024,
   notes: 512,
-  analyticsDaysForMonths: 366,
+  /** All that there can be: moments are of the years 1900 to 2200. */
+  analyticsDaysForMonths: 110_000,
   analyticsDaysForDays: 120,
+  netWorthPoints: 1200,
   accumulationSteps: 32,
   recurringDescription: 256,
   repeatArg: 512,
@@ -57,7 +60,12 @@ export const Config = z.object({
     maxPasswordLength: Int,
     maxSessionDescriptionLength: Int,
     passwordRules: z.object({ letter: z.boolean(), digit: z.boolean(), special: z.boolean() }),
-    registration: z.object({ enabled: z.boolean(), loginRegexFilter: z.string() }),
+    registration: z.object({
+      enabled: z.boolean(),
+      loginRegexFilter: z.string(),
+      /** Whether whoever asks has to enter the setup code: there is no user yet, and they are not at the server's machine. */
+      needsSetupCode: z.boolean(),
+    }),
     demoMode: z.boolean(),
   }),
   accounts: z.object({
@@ -110,7 +118,7 @@ export const defaultConfig: Config = {
     maxPasswordLength: limits.password.max,
     maxSessionDescriptionLength: limits.sessionDescription,
     passwordRules: { letter: true, digit: true, special: true },
-    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$' },
+    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$', needsSetupCode: false },
     demoMode: false,
   },
   accounts: {

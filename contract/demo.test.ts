@@ -57,7 +57,7 @@ test.each(households)(
   (_lang, now, home) => {
     for (const budget of home.budgets) BudgetDraft.parse({ ...budget, categoryId: 1 })
     for (const note of home.notes) NoteDraft.parse(note)
-    AccumulationDraft.parse({ ...home.roundUp, sourceAccountId: 1, targetAccountId: 2, categoryId: 1 })
+    AccumulationDraft.parse({ ...home.roundUp, sourceAccountId: 1, targetAccountId: 2 })
     for (const { anchor, repeatType, repeatArg, period, delta, description } of home.rules) {
       const schedule = { anchor, repeatType, repeatArg }
       const [last = '', next = ''] = datesFrom('UTC', schedule, period - 1, 2)
@@ -71,9 +71,10 @@ test.each(households)(
 test.each(households)('signs fit the categories, and amounts their currencies (%s, %s)', (_lang, _now, household) => {
   const typeOf = new Map(household.categories.map(({ key, type }) => [key, type]))
   const scaleIn = new Map(household.accounts.map(({ key, currency }) => [key, currency === 'ether' ? 18 : 2]))
-  const wrong = household.entries.filter(({ category, account, delta, to }) => {
-    const type = typeOf.get(category)
-    const isContradicted = to === undefined && type !== 0 && sign(delta) !== type
+  const wrong = household.entries.filter(({ category, account, delta, to, kind }) => {
+    const type = category === 'transfers' ? undefined : typeOf.get(category)
+    const isPlain = to === undefined && kind === undefined
+    const isContradicted = isPlain && type !== 0 && sign(delta) !== type
     return isContradicted || sign(delta) === 0 || scaleOf(delta) > (scaleIn.get(account) ?? 0)
   })
   expect(wrong).toEqual([])

@@ -78,10 +78,10 @@ const categories = {
   freelance: { type: 1 },
   interest: { type: 1 },
   investments: { type: 0 },
-  transfers: { type: 0 },
-  opening: { type: 0 },
 } as const satisfies Record<string, { type: CategoryType; parent?: string }>
-export type DemoCategory = keyof typeof categories
+type OwnCategory = keyof typeof categories
+/** `transfers` is the category that every user has for them. */
+export type DemoCategory = OwnCategory | 'transfers'
 
 /** One entry of the sample household, with its year and its words. */
 export interface DemoEntry {
@@ -91,6 +91,7 @@ export interface DemoEntry {
   delta: Amount
   description?: string
   to?: { account: DemoAccount; delta: Amount }
+  kind?: 'opening'
 }
 
 /** The sample household in one language, its rows named by key; parents and folders stand before what is in them. */
@@ -99,7 +100,7 @@ export interface DemoHousehold {
   ether: { code: string; symbol: string; decimals: number; description: string }
   folders: { key: DemoFolder; name: string }[]
   accounts: (AccountFacts & { key: DemoAccount; name: string; description?: string })[]
-  categories: { key: DemoCategory; type: CategoryType; parent?: DemoCategory; name: string }[]
+  categories: { key: OwnCategory; type: CategoryType; parent?: OwnCategory; name: string }[]
   /** Oldest first. */
   entries: DemoEntry[]
   budgets: DemoBudget[]
@@ -122,7 +123,7 @@ export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
     ether: { code: 'ETH', symbol: 'Ξ', decimals: 18, description: words.ether },
     folders: folders.map((key) => ({ key, name: words[key] })),
     accounts: accountKeys.map((key) => describe(key, words)),
-    categories: (Object.keys(categories) as DemoCategory[]).map((key) => ({
+    categories: (Object.keys(categories) as OwnCategory[]).map((key) => ({
       key,
       name: words[key],
       ...categories[key],
@@ -206,7 +207,8 @@ const opening = (key: DemoAccount, entries: DemoEntry[], now: Date): DemoEntry =
   ])
   const before = deltas.reduce<Amount>((left, delta) => subtract(left, delta), accounts[key].amount)
   return {
-    category: 'opening',
+    category: 'transfers',
+    kind: 'opening',
     account: key,
     createdAt: new Date(monthStart(now, DEMO_MONTHS - 1).getTime() + 60_000).toISOString(),
     delta: add(before, '0'),

@@ -135,9 +135,8 @@ export const demoRules: DemoRuleFacts[] = [
 export const demoRoundUp = {
   source: 'card',
   target: 'savings',
-  category: 'transfers',
   steps: [
     { to: '20.00', step: '1.00' },
     { from: '20.00', step: '5.00' },
   ],
-} as const satisfies { source: DemoAccount; target: DemoAccount; category: DemoCategory; steps: object[] }
+} as const satisfies { source: DemoAccount; target: DemoAccount; steps: object[] }

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { errorMessages } from './errorMessages.ts'
+
 /** Every refusal that exists, with its HTTP status. A code without its sentence in each language fails a test. */
 export const errors = {
   INVALID_INPUT: 400,
@@ -8,6 +11,7 @@ export const errors = {
   SESSION_READ_ONLY: 403,
   ADMIN_ONLY: 403,
   REGISTRATION_DISABLED: 403,
+  SETUP_CODE_NEEDED: 403,
   DEMO_DISABLED: 403,
   ASSISTANT_DISABLED: 403,
   WRONG_CURRENT_PASSWORD: 403,
@@ -30,11 +34,14 @@ export const errors = {
   PLAN_OUTDATED: 409,
   TOO_LARGE: 413,
   QUOTA_EXCEEDED: 413,
+  UNKNOWN_HOST: 421,
   SIGN_CONTRADICTS_CATEGORY: 422,
   AMOUNT_TOO_PRECISE: 422,
   AMOUNT_IS_ZERO: 422,
   CATEGORY_CYCLE: 422,
   SAME_ACCOUNT: 422,
+  AMOUNTS_DIFFER: 422,
+  CATEGORY_FOR_TRANSFERS: 422,
   CURRENCIES_DIFFER: 422,
   RANGE_TOO_LONG: 422,
   IN_THE_PAST: 422,
@@ -49,6 +56,7 @@ export const errors = {
   ASSISTANT_USED_UP: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  RATE_UNAVAILABLE: 503,
   ASSISTANT_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>
 
@@ -60,6 +68,14 @@ export interface Issue {
   message: string
 }
 
+/** What zod found wrong, as issues; each field that does not exist is one of its own. */
+export const issuesOf = ({ issues }: z.core.$ZodError, under: (string | number)[] = []): Issue[] =>
+  issues.flatMap((issue): Issue[] => {
+    const path = [...under, ...(issue.path as (string | number)[])]
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a field of this call' }))
+  })
+
 /** The one way to say no, on both sides of the wire. */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -67,7 +83,12 @@ export class Refusal extends Error {
   /** After how many seconds a `SLOW_DOWN` may be tried again. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string = code, issues: Issue[] = [], retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string = errorMessages[code],
+    issues: Issue[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code

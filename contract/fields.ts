@@ -36,8 +36,27 @@ export const text = (max: number) =>
 /** What an edit must match, so that nothing made meanwhile is overwritten. Opaque. */
 export const Version = z.string().min(1).max(64)
 
-/** Comma-separated ids, as queries carry them. */
-export const IdList = z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+/** What may be left out, or sent as null. */
+export const orNull = <T extends z.ZodType>(schema: T) =>
+  schema
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional()
 
-/** A yes or no in a query. */
-export const QueryFlag = z.enum(['true', 'false'])
+const IdText = z.string().regex(/^[1-9]\d{0,14}$/)
+
+/** Ids as comma-separated text, as an array, or one alone; read as comma-separated text. */
+export const IdList = z.union([
+  z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
+  z
+    .array(z.union([Id, IdText]))
+    .min(1)
+    .transform((ids) => ids.join(',')),
+  Id.transform(String),
+])
+
+/** A yes or no: in a query as text. */
+export const QueryFlag = z.union([
+  z.enum(['true', 'false']),
+  z.boolean().transform((flag) => (flag ? 'true' : 'false')),
+])

@@ -59,6 +59,7 @@ export const files = {
       description: text(limits.fileDescription).optional(),
     }),
     output: OnFile,
+    status: 201,
   }),
   share: post('/files/authed/share', {
     summary: 'Let anyone with the link download a file, or no longer',

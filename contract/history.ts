@@ -89,7 +89,8 @@ const Page = {
   count: z.coerce.number<number>().int().min(1).max(100).optional(),
 }
 
-export const HistoryFilter = z.object({
+/** A field that does not exist is refused: ignored, it would widen the answer to everything. */
+export const HistoryFilter = z.strictObject({
   /** Comma-separated; any one will do. */
   means: listOf(Means.options).optional(),
   /** Comma-separated; any one will do. */

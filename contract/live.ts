@@ -28,7 +28,14 @@ export const CHANGE_SET_HEADER = 'x-change-set'
 
 /** What a client may say on the live channel; `ping` is plain text and gets `pong`. */
 export const ClientMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('auth'), body: z.object({ token: z.string().max(512) }) }),
+  z.object({
+    type: z.literal('auth'),
+    body: z.object({
+      token: z.string().max(512),
+      /** Also pushes the answers that `ask` gives to this very session, for its other tabs; else the call's own answer is all. */
+      ownAnswers: z.boolean().optional(),
+    }),
+  }),
   z.object({
     /** Makes this client a place where notifications arrive. */
     type: z.literal('newNotification'),

@@ -99,7 +99,18 @@ describe('what may come in as an amount', () => {
     '١',
   ])('S22: %j is refused before it costs anything', (value) => expect(AmountInput.safeParse(value).success).toBe(false))
 
-  test.each([1e21, 1e-7, 0.1 + 0.2, 1234567890123456, Number.NaN, Number.POSITIVE_INFINITY])(
+  test.each([
+    [1e-7, '0.0000001'],
+    [-1.5e-29, '-0.000000000000000000000000000015'],
+    [123456789012345e-30, '0.000000000000000123456789012345'],
+    [1e21, '1000000000000000000000'],
+    [-0, '0'],
+  ])('a JSON number of up to 15 digits is read as the text of its value, whatever its size: %j', (value, text) => {
+    expect(AmountInput.parse(value)).toBe(text)
+    expect(withoutNeedlessZeros(value, 30)).toBe(text)
+  })
+
+  test.each([0.1 + 0.2, 1234567890123456, 1e-31, 1e30, Number.NaN, Number.POSITIVE_INFINITY])(
     'a JSON number that may have lost digits is refused: %j',
     (value) => expect(AmountInput.safeParse(value).success).toBe(false),
   )

@@ -8,26 +8,36 @@ const PLAIN = /^-?\d{1,30}(\.\d{1,30})?$/
 export const Amount = z.string().regex(/^-?\d{1,45}(\.\d{1,30})?$/)
 export type Amount = z.infer<typeof Amount>
 
-/** A JSON number that reads back digit for digit: 15 significant digits are what a double keeps. */
-const isExactNumber = (value: number): boolean =>
-  PLAIN.test(String(value)) && String(value).replace(/\D/g, '').replace(/^0+/, '').length <= 15
-
-/** An amount on its way in: decimal text, or a JSON number short enough to be exact. */
-export const AmountInput = z.union([
-  z.string().regex(PLAIN),
-  z.number().refine(isExactNumber, 'send it as decimal text'),
-])
-export type AmountInput = z.infer<typeof AmountInput>
-
-/** Whether it can be reckoned with: what is added to a check runs even when the check itself has failed. */
-export const isPlain = (value: AmountInput): boolean => PLAIN.test(String(value))
-
 /** The text of an exact value, in plain notation without trailing zeros. */
 const plain = (value: Big): Amount => (value.eq(0) ? '0' : value.toFixed())
+
+/** A JSON number that reads back digit for digit, however small: 15 significant digits are what a double keeps. */
+const isExactNumber = (value: number): boolean => {
+  const exact = new Big(value)
+  return exact.c.length <= 15 && PLAIN.test(plain(exact))
+}
+
+/** An amount on its way in: decimal text, or a JSON number short enough to be exact, which is read as text. */
+export const AmountInput = z.union([
+  z.string().regex(PLAIN),
+  z
+    .number()
+    .refine(isExactNumber, 'send it as decimal text')
+    .transform((value) => plain(new Big(value))),
+])
+export type AmountInput = z.input<typeof AmountInput>
+
+/** Whether it can be reckoned with: what is added to a check runs even when the check itself has failed. */
+export const isPlain = (value: AmountInput): boolean =>
+  PLAIN.test(typeof value === 'number' ? plain(new Big(value)) : value)
 
 export const add = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).plus(b))
 export const subtract = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).minus(b))
 export const negate = (a: AmountInput): Amount => plain(new Big(a).times(-1))
+export const multiply = (a: AmountInput, b: AmountInput): Amount => plain(new Big(a).times(b))
+/** Rounded half up to so many fraction digits. */
+export const divide = (a: AmountInput, b: AmountInput, decimals: number): Amount =>
+  plain(new Big(new Big(a).div(b).toFixed(decimals)))
 export const absolute = (a: AmountInput): Amount => plain(new Big(a).abs())
 export const sum = (amounts: readonly AmountInput[]): Amount =>
   plain(amounts.reduce<Big>((total, amount) => total.plus(amount), new Big(0)))
@@ -51,7 +61,7 @@ export const scaleOf = (a: AmountInput): number => {
 
 /** The same value without needless digits beyond `decimals`: `1.5000` of a euro is `1.50`, `1.505` stays. */
 export const withoutNeedlessZeros = (a: AmountInput, decimals: number): Amount => {
-  const written = typeof a === 'number' ? String(a) : a
+  const written = typeof a === 'number' ? plain(new Big(a)) : a
   const [whole = '0', fraction = ''] = written.split('.')
   const kept = fraction.slice(0, decimals)
   const rest = fraction.slice(decimals).replace(/0+$/, '')

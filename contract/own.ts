@@ -11,6 +11,7 @@ export const own = {
     summary: 'Bring such an archive into an account that is still empty: all of it, or nothing',
     access: 'login',
     output: z.object({ entries: z.int().nonnegative() }),
+    status: 201,
   }),
   deleteAccount: post('/user/deleteAccount', {
     summary: 'Delete one’s account with everything that is in it; nothing brings it back',

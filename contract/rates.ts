@@ -56,7 +56,8 @@ const Days = z
 
 export const rates = {
   get: get('/user/currencies/exchange/getExchangeRate', {
-    summary: 'What one unit of a currency is worth in another, today or on a day',
+    summary:
+      'What one unit of a currency is worth in another, on a day, or today: then a missing rate is RATE_UNAVAILABLE',
     input: z.object({ fromCurrencyId: QueryId, toCurrencyId: QueryId, date: RateDay.optional() }),
     output: Rate,
   }),

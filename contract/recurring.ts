@@ -47,6 +47,8 @@ export const RecurringDraft = Repeat.extend({
   /** Negative for spending, in the currency of the account. */
   delta: AmountInput,
   nextRepeat: Timestamp,
+  /** Allows the sign that contradicts the category. */
+  refund: z.boolean().optional(),
 })
 export type RecurringDraft = z.infer<typeof RecurringDraft>
 
@@ -84,5 +86,5 @@ const GRACE_MS = 60_000
 /** Refuses a first date that has passed. */
 export const refusePast = (nextRepeat: Timestamp, now: Date): void => {
   if (Date.parse(nextRepeat) >= now.getTime() - GRACE_MS) return
-  throw new Refusal('IN_THE_PAST', 'The next date has passed', [{ path: ['nextRepeat'], message: 'has passed' }])
+  throw new Refusal('IN_THE_PAST', undefined, [{ path: ['nextRepeat'], message: 'has passed' }])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
-import { Id, text, Timestamp } from './fields.ts'
+import { Id, orNull, text, Timestamp } from './fields.ts'
 import { FileId } from './files.ts'
 import { TransactionFilter } from './transactions.ts'
 
@@ -28,11 +28,16 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-export const ReportDraft = z.object({
-  description: text(limits.fileDescription).optional(),
-  filter: TransactionFilter.nullish(),
+/** A report as it is asked for. A field that does not exist is refused, so that no filter is ignored. */
+export const ReportDraft = z.strictObject({
+  description: orNull(text(limits.fileDescription)),
+  filter: orNull(TransactionFilter),
   type: ReportType,
   format: ReportFormat.default('csv'),
+  /** To convert into: each transaction at the rate of its own day. */
+  currencyId: Id.optional(),
+  /** Words of the report, as some clients send them. Not used: a report is written in the language of its user. */
+  lang: orNull(z.record(z.string().max(256), z.string().max(256))),
 })
 export type ReportDraft = z.input<typeof ReportDraft>
 

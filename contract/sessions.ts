@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Timestamp } from './fields.ts'
+import { Region } from './region.ts'
 import { Language, TimeZone } from './settings.ts'
 
 /** Length counts code points: one emoji is one character. */
@@ -39,6 +40,10 @@ export const LoginDraft = z.object({
   password: Password,
   /** What the session is called in the list of sessions; the browser sends its user agent. */
   description: text(limits.sessionDescription).optional(),
+  /** What the browser says of the person: taken where it is not known yet, as of a user made by an administrator. */
+  timeZone: z.string().max(64).optional(),
+  lang: Language.optional(),
+  region: z.string().max(64).optional(),
 })
 export type LoginDraft = z.infer<typeof LoginDraft>
 
@@ -50,6 +55,9 @@ export const RegisterDraft = z.object({
   password: Password,
   timeZone: TimeZone.optional(),
   lang: Language.optional(),
+  region: Region.optional(),
+  /** Printed when the server starts; the first registration from another machine needs it. */
+  setupCode: text(limits.setupCode).optional(),
 })
 export type RegisterDraft = z.infer<typeof RegisterDraft>
 
@@ -74,7 +82,7 @@ export const SessionDraft = z.object({
 export type SessionDraft = z.infer<typeof SessionDraft>
 
 /** In what language and where a visitor wants to try. */
-export const DemoWish = RegisterDraft.pick({ timeZone: true, lang: true })
+export const DemoWish = RegisterDraft.pick({ timeZone: true, lang: true, region: true })
 export type DemoWish = z.infer<typeof DemoWish>
 
 /** What somebody who only tries signs in with. */
@@ -89,6 +97,9 @@ const isAdmin = z.boolean()
 
 /** When a demo user is deleted with all that is theirs; absent for everybody else. */
 const expiresAt = Timestamp.optional()
+
+/** Whether programs that connect over MCP only propose changes, even with a token that may write. */
+const programsPropose = z.boolean()
 
 export const sessions = {
   login: post('/auth/login', {
@@ -126,7 +137,7 @@ export const sessions = {
   }),
   list: get('/user/sessions/getList', {
     summary: 'The living sessions, the newest first',
-    output: z.object({ sessions: z.array(Session), currentId: Id }),
+    output: z.object({ sessions: z.array(Session), currentId: Id, programsPropose }),
   }),
   create: post('/user/sessions/new', {
     summary: 'Make a token for another program; it is limited, keeps its lifetime, and is told only now',
@@ -140,6 +151,12 @@ export const sessions = {
     summary: 'End a session',
     access: 'login',
     input: z.object({ sessionId: Id }),
+    journaled: false,
+  }),
+  editPrograms: post('/user/sessions/editPrograms', {
+    summary: 'Set whether programs that connect over MCP only propose changes',
+    access: 'login',
+    input: z.object({ programsPropose }),
     journaled: false,
   }),
   removeOthers: post('/user/sessions/deleteOthers', {

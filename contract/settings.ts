@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Id } from './fields.ts'
+import { Region } from './region.ts'
 
 export const Language = z.enum(['en', 'ru', 'ro'])
 export type Language = z.infer<typeof Language>
@@ -28,6 +29,8 @@ export const TimeZone = z
 export const Settings = z.object({
   timeZone: TimeZone,
   lang: Language,
+  /** How numbers, dates and times are written; absent until a browser of the person's has said it. */
+  region: Region.optional(),
   theme: Theme,
   preferredCurrencyId: Id,
   onlyExpenses: z.boolean(),

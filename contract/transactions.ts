@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CategoryType } from './categories.ts'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
-import { Id, IdList, QueryFlag, text, Timestamp, Version } from './fields.ts'
+import { Id, orNull, text, Timestamp, Version } from './fields.ts'
+import { filterWith } from './filter.ts'
 import { Amount, AmountInput } from './money.ts'
 
 const Description = text(limits.transactionDescription)
@@ -18,6 +19,10 @@ const Leg = z.object({
   description: Description.optional(),
 })
 
+/** What sets a balance without being income, spending or a transfer: the balance an account began with, or a correction of it. */
+export const BalanceKind = z.enum(['opening', 'adjustment'])
+export type BalanceKind = z.infer<typeof BalanceKind>
+
 /** One entry of the ledger. A transfer is one entry too: its leg out of the first account, with the leg into the other linked to it. */
 export const Transaction = Leg.extend({
   /** Absent for a plain entry. */
@@ -31,6 +36,10 @@ export const Transaction = Leg.extend({
       z.object({ type: z.literal(3), internalTransactionId: Id, recurringTransactionId: Id.optional() }),
     ])
     .optional(),
+  /** Absent for income, expenses and transfers. */
+  kind: BalanceKind.optional(),
+  /** The account's balance after it, where the list is filtered to one account. */
+  balanceAfter: Amount.optional(),
   version: Version,
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -51,12 +60,15 @@ export const TransactionDraft = z.object({
   /** Negative for spending, in the currency of the account. */
   delta: AmountInput,
   description: Description.optional(),
+  /** Allows the sign that contradicts the category: money back for an expense, or income paid back. */
+  refund: z.boolean().optional(),
 })
 export type TransactionDraft = z.infer<typeof TransactionDraft>
 
 /** One transfer on its way in: `fromDelta` below zero, `toDelta` above; opposite and equal within one currency. */
 export const TransferDraft = z.object({
-  categoryId: Id,
+  /** The category for transfers when absent. */
+  categoryId: Id.optional(),
   fromAccountId: Id,
   toAccountId: Id,
   createdAt: Timestamp.optional(),
@@ -73,13 +85,18 @@ const IdOrRef = z.union([Id, Ref])
 /** One row of a bulk command. Type 1 is a transfer. */
 export const BulkEntry = z.object({
   type: z.union([z.literal(0), z.literal(1)]),
-  categoryId: IdOrRef,
+  /** The category for transfers when absent; an income or expense needs one. */
+  categoryId: IdOrRef.optional(),
   accountId: IdOrRef,
   created: Timestamp,
   delta: AmountInput,
   description: Description.optional(),
   toAccountId: IdOrRef.optional(),
   toDelta: AmountInput.optional(),
+  /** The balance that the account began with. */
+  kind: z.literal('opening').optional(),
+  /** Allows the sign that contradicts the category. */
+  refund: z.boolean().optional(),
 })
 export type BulkEntry = z.infer<typeof BulkEntry>
 
@@ -104,43 +121,37 @@ export const BulkDraft = z.object({
 })
 export type BulkDraft = z.infer<typeof BulkDraft>
 
-/** Which entries are meant. All parts must hold; within a list any one will do. An entry matches if either of its legs does. */
-export const TransactionFilter = z.object({
-  categoriesIds: IdList.optional(),
-  accountsIds: IdList.optional(),
-  currenciesIds: IdList.optional(),
-  /** Inclusive. */
-  fromTime: Timestamp.optional(),
-  /** Inclusive. */
-  toTime: Timestamp.optional(),
-  /** A part of the description; capitals do not matter. */
-  description: z
-    .string()
-    .min(1)
-    .max(limits.transactionDescription)
-    .refine((value) => !value.includes('\0'))
-    .optional(),
-  /** Whether a category stands for all below it too. */
-  includeDescendants: QueryFlag.optional(),
-})
+/** Which transactions are meant. All parts must hold; within a list any one will do. A transaction matches if either of its sides does. */
+export const TransactionFilter = filterWith({})
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
-/**
- * The entries of one month in the user's time zone, counted and summed. Transfers within one currency are neither income nor
- * expense; of a transfer between currencies, the legs that match count in their own.
- */
+/** What the matching sides of transactions come to in one currency. Together these are what the balance moved by. */
+export const FlowSums = z.object({
+  currencyId: Id,
+  income: Amount,
+  /** Below zero unless refunds outweigh the spending. */
+  expense: Amount,
+  /** What transfers brought in, and took out; absent where that is nothing. */
+  transferredIn: Amount.optional(),
+  transferredOut: Amount.optional(),
+  /** Opening balances and adjustments; absent where that is nothing. */
+  balanceChanges: Amount.optional(),
+})
+export type FlowSums = z.infer<typeof FlowSums>
+
+/** The transactions of one month in the user's time zone, counted and summed. Of a transfer, the sides that match count. */
 export const MonthTotals = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   /** The month's first and last moment, as a filter takes them. */
   fromTime: Timestamp,
   toTime: Timestamp,
+  /** All of the month, upcoming ones included. */
   count: z.int(),
-  /**
-   * By currency. An expense is zero or below; `moved` is what transfers within the currency brought into the accounts that are
-   * meant or took out of them, absent where that is nothing.
-   */
-  sums: z.array(z.object({ currencyId: Id, income: Amount, expense: Amount, moved: Amount.optional() })),
+  /** By currency, of what is dated until the end of today. */
+  sums: z.array(FlowSums),
+  /** What is dated after today. */
+  upcoming: z.object({ count: z.int(), sums: z.array(FlowSums) }).optional(),
 })
 export type MonthTotals = z.infer<typeof MonthTotals>
 
@@ -156,11 +167,11 @@ export const transactions = {
   list: get('/user/transactions/getList', {
     summary: 'Entries that match, newest first',
     typed: ['description'],
-    input: TransactionFilter.extend({
-      offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
-      count: z.coerce.number<number>().int().min(1).max(limits.transactionsPerPage).optional(),
+    input: filterWith({
+      offset: orNull(z.coerce.number<number>().int().min(0).max(10_000_000)),
+      count: orNull(z.coerce.number<number>().int().min(1).max(limits.transactionsPerPage)),
       /** The `next` of an earlier page. */
-      after: z.string().max(128).optional(),
+      after: orNull(z.string().max(128)),
     }),
     output: z.object({ transactions: z.array(Transaction), next: z.string().optional() }),
   }),

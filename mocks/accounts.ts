@@ -2,9 +2,10 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Account } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
-import { isEqual, subtract } from '#contract/money.ts'
+import { endOfToday } from '#contract/figures.ts'
+import { type AmountInput, isEqual, sign, subtract, sum } from '#contract/money.ts'
 import type { Household } from './household.ts'
-import { accountsOf, record } from './ledger.ts'
+import { accountsOf, legsOf, recordBalance } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -14,11 +15,30 @@ export const anAccount = (differences: Partial<Account> = {}): Account => ({
   folderId: 1,
   currencyId: 2,
   amount: '3418.62',
+  inNetWorth: true,
   hidden: false,
   name: 'Everyday card',
   version: '1',
   ...differences,
 })
+
+/** What is dated after today is not in the balance yet. */
+const asOfToday = (household: Household, account: Account): Account => {
+  const now = endOfToday(household.settings.timeZone, new Date())
+  const first = household.entries.findIndex(({ createdAt }) => createdAt <= now)
+  const later = (first === -1 ? household.entries : household.entries.slice(0, first))
+    .flatMap(legsOf)
+    .filter(({ accountId }) => accountId === account.accountId)
+  if (later.length === 0) return account
+  const amount = sum(later.map(({ delta }) => delta))
+  return { ...account, amount: subtract(account.amount, amount), upcoming: { amount, count: later.length } }
+}
+
+const adjust = (household: Household, account: Account, balance: AmountInput): number | undefined => {
+  const { accountId, amount } = asOfToday(household, account)
+  if (isEqual(balance, amount)) return undefined
+  return recordBalance(household, 'adjustment', { accountId, delta: subtract(balance, amount) })
+}
 
 export const accountHandlers = (household: Household): HttpHandler[] => {
   const { accounts } = contract
@@ -27,32 +47,40 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
     return {}
   }
   return [
-    mock(accounts.list, () => ({ accounts: household.accounts })),
+    mock(accounts.list, () => ({ accounts: household.accounts.map((account) => asOfToday(household, account)) })),
     mock(
       accounts.create,
-      (draft) => {
+      ({ opening, inNetWorth = true, ...draft }) => {
         const accountId = nextId(household.accounts, 'accountId')
-        household.accounts.push(anAccount({ amount: '0', ...draft, accountId }))
+        household.accounts.push(anAccount({ amount: '0', ...draft, inNetWorth, accountId }))
+        if (opening !== undefined && sign(opening.amount) !== 0) {
+          recordBalance(household, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
+        }
         return { accountId }
       },
-      ['accounts'],
+      (_, { opening }) => (opening === undefined ? ['accounts'] : ['accounts', 'transactions']),
     ),
     mock(
       accounts.edit,
-      ({ accountId, version, folderId, name, description }) =>
-        change({ accountId, version }, { folderId, name, description }),
-      ['accounts'],
+      ({ accountId, version, folderId, name, description, inNetWorth, balance }) => {
+        const handle = { accountId, version }
+        const account = findRow(household.accounts, 'accountId', handle)
+        if (balance !== undefined) adjust(household, account, balance)
+        return change(
+          { accountId },
+          { folderId, name, description, ...(inNetWorth === undefined ? {} : { inNetWorth }) },
+        )
+      },
+      (_, { balance }) => (balance === undefined ? ['accounts'] : ['accounts', 'transactions']),
     ),
     mock(accounts.editName, ({ name, ...handle }) => change(handle, { name }), ['accounts']),
     mock(accounts.editDescription, ({ description, ...handle }) => change(handle, { description }), ['accounts']),
     mock(accounts.editFolder, ({ folderId, ...handle }) => change(handle, { folderId }), ['accounts']),
     mock(
       accounts.correct,
-      ({ amount, categoryId, ...handle }) => {
-        const { accountId, amount: before } = findRow(household.accounts, 'accountId', handle)
-        if (isEqual(amount, before)) return {}
-        return { transactionId: record(household, { accountId, categoryId, delta: subtract(amount, before) }) }
-      },
+      ({ accountId, version, amount }) => ({
+        transactionId: adjust(household, findRow(household.accounts, 'accountId', { accountId, version }), amount),
+      }),
       ({ transactionId }) => (transactionId === undefined ? [] : ['transactions']),
     ),
     mock(accounts.hide, (handle) => change(handle, { hidden: true }), ['accounts']),

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import type { Accumulation, AccumulationDraft } from '#contract/accumulations.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Household } from './household.ts'
-import { exactAmount } from './ledger.ts'
+import { categoryForTransfers, exactAmount } from './ledger.ts'
 import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
 
@@ -50,7 +50,8 @@ export const accumulationHandlers = (household: Household): HttpHandler[] => {
 }
 
 const ruleOf = (household: Household, draft: AccumulationDraft): Accumulation => {
-  const { sourceAccountId, targetAccountId, categoryId, includeRecurring = false, steps } = draft
+  const { sourceAccountId, targetAccountId, includeRecurring = false, steps } = draft
+  const categoryId = draft.categoryId ?? categoryForTransfers(household)
   const source = findRow(household.accounts, 'accountId', { accountId: sourceAccountId })
   const target = findRow(household.accounts, 'accountId', { accountId: targetAccountId })
   findRow(household.categories, 'categoryId', { categoryId })

@@ -1,14 +1,27 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { type BudgetUse, type CategoryTotal, rangeOf, type Totals } from '#contract/analytics.ts'
+import {
+  type BalanceChange,
+  type BudgetUse,
+  type CategoryTotal,
+  rangeOf,
+  type Totals,
+  type TotalsFilter,
+  type Transferred,
+} from '#contract/analytics.ts'
 import { type Budget, periodOf } from '#contract/budgets.ts'
-import { add, sign, sum } from '#contract/money.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import { endOfToday, type FigureKind } from '#contract/figures.ts'
+import { add, type Amount, negate, sign, sum } from '#contract/money.ts'
+import { convert } from '#contract/rates.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
 import { dayIn, monthIn } from '#contract/zone.ts'
 import type { Household } from './household.ts'
 import { type Leg, legsOf } from './ledger.ts'
 import { mock } from './mock.ts'
-import { isWithinOneCurrency, matcher, withDescendants } from './search.ts'
+import { netWorthOf } from './netWorth.ts'
+import { rateOf } from './rates.ts'
+import { findRow } from './rows.ts'
+import { countedAs, matcher, matching, withDescendants } from './search.ts'
 
 export const analyticsHandlers = (household: Household): HttpHandler[] => {
   const { analytics } = contract
@@ -21,47 +34,122 @@ export const analyticsHandlers = (household: Household): HttpHandler[] => {
       const { timeZone } = household.settings
       return totalsOf(household, inRange(filter, 'days'), (moment) => dayIn(timeZone, moment))
     }),
+    mock(analytics.getNetWorth, (question) => netWorthOf(household, question)),
     mock(analytics.getCategoriesAnalytics, ({ time }) => ({
       result: household.budgets.map((budget) => useOf(household, budget, time ?? new Date().toISOString())),
     })),
   ]
 }
 
-const inRange = (filter: TransactionFilter, by: 'months' | 'days'): TransactionFilter => {
+const inRange = (filter: TotalsFilter, by: 'months' | 'days'): TotalsFilter => {
   const { from, to } = rangeOf(filter, by, new Date())
   return { ...filter, fromTime: from.toISOString(), toTime: to.toISOString() }
 }
 
-const totalsOf = (household: Household, filter: TransactionFilter, keyOf: (moment: string) => string): Totals => {
-  const legs = household.entries
-    .filter((entry) => !isWithinOneCurrency(entry))
-    .flatMap(legsOf)
-    .filter(matcher(household, filter))
-  const groups = Map.groupBy(legs, ({ createdAt }) => keyOf(createdAt))
-  return { total: Object.fromEntries([...groups].map(([key, own]) => [key, categoryTotals(own)])) }
+/** A side of a transaction, in the currency that is asked for. */
+interface Counted extends Leg {
+  counted: FigureKind
 }
 
-const categoryTotals = (legs: Leg[]): CategoryTotal[] => {
+const totalsOf = (
+  household: Household,
+  { currencyId, ...filter }: TotalsFilter,
+  keyOf: (moment: string) => string,
+): Totals => {
+  const matches = matcher(household, filter)
+  const sides = matching(household, filter).flatMap((entry) => {
+    const counted = countedAs(household, entry)
+    return legsOf(entry)
+      .filter(matches)
+      .map((leg): Counted => ({ ...leg, counted }))
+  })
+  const { known, missing } = currencyId === undefined ? { known: sides } : converted(household, sides, currencyId)
+  const byPeriod = <T>(some: Counted[], read: (own: Counted[]) => T[]) => {
+    const groups = Map.groupBy(some, ({ createdAt }) => keyOf(createdAt))
+    return Object.fromEntries([...groups].map(([key, own]) => [key, read(own)]))
+  }
+  const transfers = known.filter(({ counted }) => counted === 'transfer')
+  const changes = known.filter(({ counted }) => counted === 'opening' || counted === 'adjustment')
+  const flows = known.filter(({ counted }) => counted === 'income' || counted === 'spending')
+  return {
+    total: byPeriod(flows, categoryTotals),
+    ...(transfers.length === 0 ? {} : { transferred: byPeriod(transfers, transferredOf) }),
+    ...(changes.length === 0 ? {} : { balanceChanges: byPeriod(changes, changesOf) }),
+    ...(missing === undefined ? {} : { missing }),
+  }
+}
+
+/** Each at the rate of its own day, rounded; what has no rate is left out and counted. */
+const converted = (household: Household, sides: Counted[], currencyId: number) => {
+  const { timeZone } = household.settings
+  const { decimals } = findRow(household.currencies, 'currencyId', { currencyId })
+  const rateFor = (side: Counted) =>
+    rateOf(household, side.currencyId, currencyId, dayIn(timeZone, side.createdAt)).rate
+  const lacking = Map.groupBy(
+    sides.filter((side) => rateFor(side) === undefined),
+    (side) => side.currencyId,
+  )
+  return {
+    known: sides.flatMap((side) => {
+      const rate = rateFor(side)
+      if (side.currencyId === currencyId) return [side]
+      return rate === undefined ? [] : [{ ...side, currencyId, delta: convert(side.delta, rate, decimals) }]
+    }),
+    missing: [...lacking].map(([id, own]) => ({ currencyId: id, count: own.length })),
+  }
+}
+
+const categoryTotals = (sides: Counted[]): CategoryTotal[] => {
   const totals = new Map<string, CategoryTotal>()
-  for (const { currencyId, categoryId, delta } of legs) {
+  for (const { currencyId, categoryId, delta, counted } of sides) {
     const key = `${currencyId} ${categoryId}`
     const known = totals.get(key) ?? { currencyId, categoryId, delta: '0', income: '0', expense: '0' }
-    const side = sign(delta) > 0 ? 'income' : 'expense'
+    const side = counted === 'income' ? 'income' : 'expense'
     totals.set(key, { ...known, delta: add(known.delta, delta), [side]: add(known[side], delta) })
   }
   return [...totals.values()]
 }
 
+const byCurrency = <T>(sides: Counted[], read: (currencyId: number, deltas: Amount[]) => T): T[] =>
+  [...Map.groupBy(sides, ({ currencyId }) => currencyId)].map(([currencyId, own]) =>
+    read(
+      currencyId,
+      own.map(({ delta }) => delta),
+    ),
+  )
+
+const transferredOf = (sides: Counted[]): Transferred[] =>
+  byCurrency(sides, (currencyId, deltas) => ({
+    currencyId,
+    in: sum(deltas.filter((delta) => sign(delta) > 0)),
+    out: sum(deltas.filter((delta) => sign(delta) < 0)),
+  }))
+
+const changesOf = (sides: Counted[]): BalanceChange[] =>
+  byCurrency(sides, (currencyId, deltas) => ({ currencyId, delta: sum(deltas) }))
+
 const useOf = (
   household: Household,
-  { budgetId, categoryId, currencyId, dateType }: Budget,
+  { budgetId, categoryId, currencyId, dateType, amount, intoAccountIds = [] }: Budget,
   time: string,
 ): BudgetUse => {
-  const period = periodOf(household.settings.timeZone, dateType, time)
+  const { timeZone } = household.settings
+  const period = periodOf(timeZone, dateType, time)
+  const now = endOfToday(timeZone, new Date())
   const categories = withDescendants(household, new Set([categoryId]))
-  const legs = household.entries
-    .flatMap(legsOf)
-    .filter((leg) => leg.currencyId === currencyId && categories.has(leg.categoryId))
+  const useOfOne = (entry: Transaction): Amount => {
+    const to = linkedLeg(entry)
+    if (to === undefined) return entry.kind === undefined && entry.currencyId === currencyId ? entry.delta : '0'
+    const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(entry.accountId)
+    if (!isPutAside || to.currencyId !== currencyId) return '0'
+    return sign(amount) < 0 ? negate(to.delta) : to.delta
+  }
+  const inside = household.entries
+    .filter((entry) => categories.has(entry.categoryId))
     .filter(({ createdAt }) => createdAt >= period.fromTime && createdAt <= period.toTime)
-  return { budgetId, categoryId, currencyId, delta: sum(legs.map(({ delta }) => delta)), ...period }
+  const [past, later] = [true, false].map((isPast) =>
+    sum(inside.filter(({ createdAt }) => createdAt <= now === isPast).map(useOfOne)),
+  )
+  const upcoming = later === undefined || sign(later) === 0 ? {} : { upcoming: later }
+  return { budgetId, categoryId, currencyId, delta: past ?? '0', ...upcoming, ...period }
 }

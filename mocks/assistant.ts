@@ -112,7 +112,7 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
     }
     const name = /^add category (.+)$/i.exec(asked)?.[1]
     const plan = name === undefined ? undefined : planFor(household, name)
-    const answer = plan ? `A new category: ${name}. Apply the plan to add it.` : 'I am the simple built-in helper.'
+    const answer = plan ? `New category: ${name}. Apply to add it.` : 'I am the built-in assistant.'
     say(household, talk, { role: 'assistant', text: answer, plan })
     return { answer, plan }
   }),

@@ -2,8 +2,10 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
+import { needsRefund } from '#contract/figures.ts'
+import { sign } from '#contract/money.ts'
 import type { Household } from './household.ts'
-import { exactAmount, refuseZero } from './ledger.ts'
+import { exactAmount, refuseForTransfers, refuseZero } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -83,18 +85,41 @@ const add = (household: Household, draft: BudgetDraft): number => {
 }
 
 const edit = (household: Household, handle: OnBudget, draft: BudgetDraft): void => {
-  findRow(household.budgets, 'budgetId', handle)
-  changeRow(household.budgets, 'budgetId', handle, checked(household, draft, handle.budgetId))
+  const old = findRow(household.budgets, 'budgetId', handle)
+  changeRow(household.budgets, 'budgetId', handle, checked(household, draft, handle.budgetId, old))
 }
 
-const checked = (household: Household, draft: BudgetDraft, budgetId: number): Omit<Budget, 'budgetId' | 'version'> => {
-  findRow(household.categories, 'categoryId', draft)
+const checked = (
+  household: Household,
+  draft: BudgetDraft,
+  budgetId: number,
+  old?: Budget,
+): Omit<Budget, 'budgetId' | 'version'> => {
+  const category = findRow(household.categories, 'categoryId', draft)
+  const intoAccountIds = targetsOf(household, draft)
+  if (intoAccountIds === undefined) refuseForTransfers(category, 'categoryId')
   const { decimals } = findRow(household.currencies, 'currencyId', draft)
   refuseZero(draft.amount, 'amount')
+  const keepsSign = old?.categoryId === draft.categoryId && sign(old.amount) === sign(draft.amount)
+  if (!keepsSign && needsRefund(category.type, draft.amount)) {
+    const issue = { path: ['amount'], message: 'is of the other sign' }
+    throw new Refusal('SIGN_CONTRADICTS_CATEGORY', 'The sign is wrong', [issue])
+  }
   const isTwice = household.budgets.some(
     (other) =>
       other.budgetId !== budgetId && other.categoryId === draft.categoryId && other.currencyId === draft.currencyId,
   )
   if (isTwice) throw new Refusal('BUDGET_EXISTS')
-  return { ...draft, amount: exactAmount(draft.amount, decimals, 'amount') }
+  return { ...draft, intoAccountIds, amount: exactAmount(draft.amount, decimals, 'amount') }
+}
+
+/** The accounts into which transfers count. */
+const targetsOf = (household: Household, { intoAccountIds, currencyId }: BudgetDraft): number[] | undefined => {
+  const ids = [...new Set(intoAccountIds)]
+  for (const accountId of ids) {
+    if (findRow(household.accounts, 'accountId', { accountId }).currencyId === currencyId) continue
+    const issue = { path: ['intoAccountIds'], message: 'is in another currency' }
+    throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency', [issue])
+  }
+  return ids.length === 0 ? undefined : ids
 }

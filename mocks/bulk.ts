@@ -4,12 +4,15 @@ import { anAccount } from './accounts.ts'
 import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { Household } from './household.ts'
-import { record, recordTransfer } from './ledger.ts'
+import { record, recordBalance, recordTransfer, refuseMisplaced } from './ledger.ts'
 import { recordRounded } from './roundUps.ts'
 import { nextId } from './rows.ts'
 
-/** Ids of what the same command made, by the negative numbers that its entries use. */
-type Made = Map<number, number>
+/** Ids of what the same command made, by the negative numbers that its entries use; each kind has numbers of its own. */
+interface Made {
+  categories: Map<number, number>
+  accounts: Map<number, number>
+}
 
 /** Records many entries, and before them the categories and accounts that they need. */
 export const recordMany = (
@@ -19,17 +22,17 @@ export const recordMany = (
   household.categories = household.categories.map((category) =>
     mixed.includes(category.categoryId) ? { ...category, type: 0 } : category,
   )
-  const made: Made = new Map()
-  const real = (id: number): number => made.get(id) ?? id
+  const made: Made = { categories: new Map(), accounts: new Map() }
   for (const { ref, parentId, ...draft } of categories) {
-    made.set(ref, addCategory(household, draft, parentId === undefined ? undefined : real(parentId)))
+    const above = parentId === undefined ? undefined : (made.categories.get(parentId) ?? parentId)
+    made.categories.set(ref, addCategory(household, draft, above))
   }
   for (const { ref, folder, ...draft } of accounts) {
     const accountId = nextId(household.accounts, 'accountId')
     household.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(household, folder) }))
-    made.set(ref, accountId)
+    made.accounts.set(ref, accountId)
   }
-  for (const [index, entry] of entries.entries()) inRow(index, () => recordOne(household, entry, real, roundUps))
+  for (const [index, entry] of entries.entries()) inRow(index, () => recordOne(household, entry, made, roundUps))
 }
 
 /** A refusal says which row it is about. */
@@ -52,14 +55,28 @@ const folderOf = (household: Household, folder: number | string): number => {
   return folderId
 }
 
-const recordOne = (household: Household, entry: BulkEntry, real: (id: number) => number, roundUps: boolean): void => {
-  const { accountId, categoryId, created, delta, description, toAccountId, toDelta } = entry
-  const facts = { categoryId: real(categoryId), createdAt: created, description }
-  if (toAccountId === undefined || toDelta === undefined) {
-    const recordPlain = roundUps ? recordRounded : record
-    recordPlain(household, { ...facts, accountId: real(accountId), delta })
+const recordOne = (household: Household, entry: BulkEntry, made: Made, roundUps: boolean): void => {
+  const { created, delta, description, toAccountId, toDelta, kind, refund } = entry
+  const accountOf = (id: number): number => made.accounts.get(id) ?? id
+  const [accountId, categoryId] = [accountOf(entry.accountId), entry.categoryId]
+  const facts = {
+    createdAt: created,
+    description,
+    ...(categoryId === undefined ? {} : { categoryId: made.categories.get(categoryId) ?? categoryId }),
+  }
+  if (kind !== undefined) {
+    recordBalance(household, kind, { ...facts, accountId, delta })
     return
   }
-  const ends = { fromAccountId: real(accountId), toAccountId: real(toAccountId) }
+  if (toAccountId === undefined || toDelta === undefined) {
+    if (facts.categoryId === undefined) {
+      throw new Refusal('INVALID_INPUT', 'A category is missing', [{ path: ['categoryId'], message: 'is missing' }])
+    }
+    refuseMisplaced(household, facts.categoryId, delta, refund)
+    const recordPlain = roundUps ? recordRounded : record
+    recordPlain(household, { ...facts, categoryId: facts.categoryId, accountId, delta })
+    return
+  }
+  const ends = { fromAccountId: accountId, toAccountId: accountOf(toAccountId) }
   recordTransfer(household, { ...facts, ...ends, fromDelta: delta, toDelta })
 }

@@ -4,6 +4,7 @@ import type { Category } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
 import { ancestorsOf, parentOf, parentsTrees } from '#contract/tree.ts'
 import type { Household } from './household.ts'
+import { refuseForTransfers } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -30,6 +31,7 @@ const move = (household: Household, categoryId: number, parentId: number | undef
   const newParent = parentId === undefined || parentId === -1 ? null : parentId
   if (newParent !== null) {
     const above = findRow(household.categories, 'categoryId', { categoryId: newParent })
+    refuseForTransfers(above, 'parentId')
     const isBelowItself = newParent === categoryId || ancestorsOf(above.parentsTree).includes(categoryId)
     if (isBelowItself) throw new Refusal('CATEGORY_CYCLE')
   }
@@ -53,6 +55,7 @@ const isInUse = (household: Household, id: number): boolean =>
 export const categoryHandlers = (household: Household): HttpHandler[] => {
   const { categories } = contract
   const change = (handle: { categoryId: number; version?: string | undefined }, what: Partial<Category>) => {
+    refuseForTransfers(findRow(household.categories, 'categoryId', handle), 'categoryId')
     changeRow(household.categories, 'categoryId', handle, what)
     return {}
   }
@@ -85,6 +88,7 @@ export const categoryHandlers = (household: Household): HttpHandler[] => {
     mock(
       categories.remove,
       (handle) => {
+        refuseForTransfers(findRow(household.categories, 'categoryId', handle), 'categoryId')
         if (isInUse(household, handle.categoryId)) throw new Refusal('CATEGORY_IN_USE')
         dropRow(household.categories, 'categoryId', handle)
         return {}

@@ -1,8 +1,8 @@
-import { getResponse, http, type HttpHandler } from 'msw'
+import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { contract, everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangedRow, HistoryFilter, Kind, Means } from '#contract/history.ts'
-import type { Topic } from '#contract/live.ts'
+import { CHANGE_SET_HEADER, type Topic } from '#contract/live.ts'
 import type { Household } from './household.ts'
 import { differenceOf, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
 import { mock } from './mock.ts'
@@ -54,8 +54,12 @@ export const journaling = (household: Household, handlers: HttpHandler[]): HttpH
     const before = snapshotOf(household)
     const response = await getResponse(handlers, request.clone())
     const rows = differenceOf(before, snapshotOf(household))
-    if (rows.length > 0) remember(household, call === 'assistant.applyPlan' ? 'assistant' : 'form', call, rows)
-    return response
+    if (rows.length === 0 || response === undefined) return response
+    const means = call === 'assistant.applyPlan' ? 'assistant' : 'form'
+    const changeSetId = remember(household, means, call, rows)
+    const headers = new Headers(response.headers)
+    headers.set(CHANGE_SET_HEADER, String(changeSetId))
+    return new HttpResponse(response.body, { status: response.status, headers })
   })
 
 const nameFields = ['name', 'code', 'text', 'description']

@@ -2,7 +2,7 @@ import type { User } from '#contract/admin.ts'
 import type { Account, Folder } from '#contract/accounts.ts'
 import type { Accumulation } from '#contract/accumulations.ts'
 import type { Budget } from '#contract/budgets.ts'
-import type { Category } from '#contract/categories.ts'
+import { type Category, nameForTransfers } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
 import type { StoredFile } from '#contract/files.ts'
@@ -12,6 +12,7 @@ import type { OwnRate } from '#contract/rates.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { Report } from '#contract/reports.ts'
+import type { Region } from '#contract/region.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
@@ -34,6 +35,8 @@ export interface HouseholdOptions {
   isAdmin?: boolean
   /** Its user only tries. */
   isDemo?: boolean
+  /** How its user writes numbers, dates and times; without one, as the browser says. */
+  region?: Region
 }
 
 /** All that the pretend far end remembers: one family and its book. */
@@ -43,6 +46,7 @@ export class Household {
   isAdmin: boolean
   isDemo: boolean
   sessions: Session[] = [aSession({ sessionId: ownSessionId })]
+  programsPropose = false
   /** The others on its server. */
   neighbours: User[] = []
   settings: Settings
@@ -65,7 +69,7 @@ export class Household {
   #entries: Transaction[] | undefined
   #history: Remembered[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false }: HouseholdOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: HouseholdOptions = {}) {
     this.isAdmin = isAdmin
     this.isDemo = isDemo
     this.#kind = kind
@@ -73,12 +77,21 @@ export class Household {
     this.settings = {
       timeZone: 'UTC',
       lang,
+      region,
       theme: 'system',
       preferredCurrencyId: currencyIds.EUR,
       onlyExpenses: true,
       collapsedFolders: [],
       density: 'normal',
     }
+    this.categories.push({
+      categoryId: categoryIds.transfers,
+      type: 0,
+      parentsTree: '',
+      name: nameForTransfers[lang],
+      forTransfers: true,
+      version: '1',
+    })
     if (kind === 'empty') return
     this.sessions = sampleSessions()
     this.neighbours = sampleNeighbours()
@@ -94,6 +107,7 @@ export class Household {
       currencyId: currency === 'ether' ? currencyIds.ETH : currency,
       amount,
       hidden: hidden === true,
+      inNetWorth: true,
       name,
       ...(description === undefined ? {} : { description }),
       version: '1',
@@ -104,13 +118,14 @@ export class Household {
         parentId: parent === undefined ? null : categoryIds[parent],
       })),
     )
-    this.categories = categories.map(({ key, type, name }) => ({
+    const own = categories.map(({ key, type, name }) => ({
       categoryId: categoryIds[key],
       type,
       parentsTree: trees.get(categoryIds[key]) ?? '',
       name,
       version: '1',
     }))
+    this.categories.unshift(...own)
     furnishPlans(this, home)
     this.files = sampleFiles()
     this.reports = sampleReports(lang)
@@ -138,14 +153,17 @@ export class Household {
     return this.#demoEntries.map((entry, index) => this.#write(entry, 2 * index + 1)).reverse()
   }
 
-  #write({ category, account, createdAt, delta, description, to }: DemoEntry, transactionId: number): Transaction {
+  #write(
+    { category, account, createdAt, delta, description, to, kind }: DemoEntry,
+    transactionId: number,
+  ): Transaction {
     const facts = {
       categoryId: categoryIds[category],
       createdAt,
       ...(description === undefined ? {} : { description }),
     }
     const leg = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
-    if (to === undefined) return { ...leg, version: '1' }
+    if (to === undefined) return { ...leg, ...(kind === undefined ? {} : { kind }), version: '1' }
     const linkedTransaction = {
       ...facts,
       transactionId: transactionId + 1,

@@ -16,7 +16,7 @@ export interface Remembered {
 /** What the journal keeps of each kind: the row's id, and the fields that are stored. */
 const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   folders: ['folderId', 'name', 'description'],
-  accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden'],
+  accounts: ['accountId', 'folderId', 'currencyId', 'name', 'description', 'hidden', 'inNetWorth'],
   categories: ['categoryId', 'parentId', 'type', 'name', 'description'],
   currencies: ['currencyId', 'owned', 'code', 'symbol', 'decimals', 'description'],
   transactions: [
@@ -32,9 +32,25 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
     'description',
     'recurringId',
     'roundUpId',
+    'kind',
   ],
   notes: ['noteId', 'text', 'notificationTime', 'lastEdit'],
-  budgets: ['budgetId', 'categoryId', 'currencyId', 'dateType', 'amount'],
+  budgets: ['budgetId', 'categoryId', 'currencyId', 'dateType', 'amount', 'intoAccountIds'],
+  recurring: [
+    'recurringTransactionId',
+    'categoryId',
+    'accountId',
+    'currencyId',
+    'delta',
+    'description',
+    'repeatType',
+    'repeatArg',
+    'notificationMode',
+    'nextRepeat',
+    'paused',
+  ],
+  accumulations: ['sourceAccountId', 'targetAccountId', 'categoryId', 'steps', 'includeRecurring'],
+  notifications: ['pointId', 'description', 'isPrimary'],
 }
 
 const listsOf = (household: Household): Partial<Record<Kind, object[]>> => ({
@@ -45,6 +61,9 @@ const listsOf = (household: Household): Partial<Record<Kind, object[]>> => ({
   transactions: household.entries,
   notes: household.notes,
   budgets: household.budgets,
+  recurring: household.rules,
+  accumulations: household.accumulations,
+  notifications: household.points,
 })
 
 /** The household's rows as they are now. */

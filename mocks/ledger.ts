@@ -1,4 +1,6 @@
+import type { Category } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
+import { needsRefund } from '#contract/figures.ts'
 import {
   add,
   type Amount,
@@ -9,11 +11,17 @@ import {
   sign,
   withoutNeedlessZeros,
 } from '#contract/money.ts'
-import { linkedLeg, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'
+import {
+  type BalanceKind,
+  linkedLeg,
+  type Transaction,
+  type TransactionDraft,
+  type TransferDraft,
+} from '#contract/transactions.ts'
 import type { Household } from './household.ts'
 import { findRow } from './rows.ts'
 
-export type Leg = Omit<Transaction, 'metadata' | 'version'>
+export type Leg = Omit<Transaction, 'metadata' | 'version' | 'kind'>
 
 /** What happened to each account: one leg of a plain entry, two of a transfer. */
 export const legsOf = (entry: Transaction): Leg[] => {
@@ -49,6 +57,16 @@ export const exactAmount = (amount: AmountInput, decimals: number, field: string
 const currencyOf = (household: Household, accountId: number): number =>
   findRow(household.accounts, 'accountId', { accountId }).currencyId
 
+/** The category of transfers that name none. */
+export const categoryForTransfers = (household: Household): number =>
+  household.categories.find(({ forTransfers }) => forTransfers)?.categoryId ?? 0
+
+export const refuseForTransfers = ({ forTransfers }: Category, field: string): void => {
+  if (forTransfers) {
+    throw new Refusal('CATEGORY_FOR_TRANSFERS', 'It is for transfers', [{ path: [field], message: 'is for transfers' }])
+  }
+}
+
 /** A draft as an entry of this household. */
 export const plainEntry = (household: Household, draft: TransactionDraft, transactionId: number): Transaction => ({
   transactionId,
@@ -56,25 +74,30 @@ export const plainEntry = (household: Household, draft: TransactionDraft, transa
   accountId: draft.accountId,
   currencyId: currencyOf(household, draft.accountId),
   createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
-  delta: String(draft.delta),
+  delta: draft.delta,
   ...(draft.description === undefined ? {} : { description: draft.description }),
   version: '1',
 })
 
 /** A transfer's draft as one entry with two legs. */
 export const transferEntry = (household: Household, draft: TransferDraft, transactionId: number): Transaction => {
-  const { fromAccountId, toAccountId, fromDelta, toDelta, ...facts } = draft
+  const {
+    fromAccountId,
+    toAccountId,
+    fromDelta,
+    toDelta,
+    categoryId = categoryForTransfers(household),
+    ...facts
+  } = draft
   const { version, ...from } = plainEntry(
     household,
-    { ...facts, accountId: fromAccountId, delta: fromDelta },
+    { ...facts, categoryId, accountId: fromAccountId, delta: fromDelta },
     transactionId,
   )
-  const to = { ...from, transactionId: transactionId + 1, accountId: toAccountId, delta: String(toDelta) }
+  const to = { ...from, transactionId: transactionId + 1, accountId: toAccountId, delta: toDelta }
   const linkedTransaction = { ...to, currencyId: currencyOf(household, toAccountId) }
   if (from.currencyId === linkedTransaction.currencyId && !isEqual(linkedTransaction.delta, negate(from.delta))) {
-    throw new Refusal('CURRENCIES_DIFFER', 'Unequal within one currency', [
-      { path: ['toDelta'], message: 'is unequal' },
-    ])
+    throw new Refusal('AMOUNTS_DIFFER', 'Unequal within one currency', [{ path: ['toDelta'], message: 'is unequal' }])
   }
   return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction }, version }
 }
@@ -105,10 +128,11 @@ export const takeEntry = (household: Household, entry: Transaction): void => {
   book(household, entry, true)
 }
 
-/** Refuses income under an expense category, and the reverse. */
-export const refuseWrongSign = (household: Household, categoryId: number, delta: AmountInput): void => {
-  const { type } = findRow(household.categories, 'categoryId', { categoryId })
-  if (type !== 0 && sign(delta) !== type)
+/** Refuses income in an expense category, and the reverse, unless it is said to be a refund; and what is no transfer among those. */
+export const refuseMisplaced = (household: Household, categoryId: number, delta: AmountInput, refund = false): void => {
+  const category = findRow(household.categories, 'categoryId', { categoryId })
+  refuseForTransfers(category, 'categoryId')
+  if (!refund && needsRefund(category.type, delta))
     throw new Refusal('SIGN_CONTRADICTS_CATEGORY', 'The sign is wrong', [
       { path: ['delta'], message: 'is of the other sign' },
     ])
@@ -129,6 +153,18 @@ export const replaceEntry = (household: Household, old: Transaction, changed: Tr
 export const record = (household: Household, draft: TransactionDraft): number => {
   const transactionId = nextTransactionId(household)
   putEntry(household, plainEntry(household, draft, transactionId))
+  return transactionId
+}
+
+/** Records an opening balance or an adjustment. */
+export const recordBalance = (
+  household: Household,
+  kind: BalanceKind,
+  draft: Omit<TransactionDraft, 'categoryId'>,
+): number => {
+  const transactionId = nextTransactionId(household)
+  const categoryId = categoryForTransfers(household)
+  putEntry(household, { ...plainEntry(household, { ...draft, categoryId }, transactionId), kind })
   return transactionId
 }
 

@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse, passthrough } from 'msw'
 import type { z } from 'zod'
 import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/errors.ts'
+import { issuesOf, Refusal } from '#contract/errors.ts'
 import { CHANGED_HEADER, type Topic } from '#contract/live.ts'
 import { faults } from './faults.ts'
 
@@ -11,7 +11,9 @@ type Reply<I extends Schema, O extends Schema> = (
   /** What an upload carries. */
   file: File | undefined,
 ) => z.input<O> | Promise<z.input<O>>
-type Changed<O extends Schema> = readonly Topic[] | ((answer: z.output<O>) => readonly Topic[])
+type Changed<I extends Schema, O extends Schema> =
+  | readonly Topic[]
+  | ((answer: z.output<O>, input: z.output<I>) => readonly Topic[])
 
 /**
  * One call, answered by `reply`. What it gets and gives must fit the contract; a `Refusal` that it throws travels as the
@@ -20,22 +22,27 @@ type Changed<O extends Schema> = readonly Topic[] | ((answer: z.output<O>) => re
 export const mock = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
   reply: Reply<I, O>,
-  changed: Changed<O> = [],
+  changed: Changed<I, O> = [],
 ): HttpHandler =>
   answering(
     endpoint as unknown as Endpoint,
     reply as unknown as Reply<z.ZodType, z.ZodType>,
-    changed as Changed<z.ZodType>,
+    changed as Changed<z.ZodType, z.ZodType>,
   )
 
-const answering = (endpoint: Endpoint, reply: Reply<z.ZodType, z.ZodType>, changed: Changed<z.ZodType>): HttpHandler =>
+const answering = (
+  endpoint: Endpoint,
+  reply: Reply<z.ZodType, z.ZodType>,
+  changed: Changed<z.ZodType, z.ZodType>,
+): HttpHandler =>
   http.all(`*/api${endpoint.path}`, async ({ request }) => {
     if (!methodsOf(endpoint).some((method) => method === request.method)) return undefined
     try {
       const file = endpoint.carries === 'upload' ? await readFile(request) : undefined
-      const answer = endpoint.output.parse(await reply(await readInput(endpoint, request), file))
+      const input = await readInput(endpoint, request)
+      const answer = endpoint.output.parse(await reply(input, file))
       if (answer instanceof Blob) return new HttpResponse(answer)
-      const topics = typeof changed === 'function' ? changed(answer) : changed
+      const topics = typeof changed === 'function' ? changed(answer, input) : changed
       const headers: Record<string, string> = topics.length === 0 ? {} : { [CHANGED_HEADER]: topics.join(',') }
       return HttpResponse.json(answer as object, { status: endpoint.status, headers })
     } catch (error) {
@@ -51,8 +58,7 @@ const readInput = async (endpoint: Endpoint, request: Request): Promise<unknown>
   const given: unknown = isInQuery ? query : await request.json()
   const read = endpoint.input.safeParse(given)
   if (read.success) return read.data
-  const issues = read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))
-  throw new Refusal('INVALID_INPUT', 'Some fields are not right', issues)
+  throw new Refusal('INVALID_INPUT', undefined, issuesOf(read.error))
 }
 
 const readFile = async (request: Request): Promise<File | undefined> => {

@@ -14,12 +14,12 @@ export const furnishPlans = (household: Household, { budgets, notes, rules, roun
   }))
   household.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
   household.rules = rules.map((rule, index) => ruleOf(household, rule, index + 1))
-  const { source, target, category, steps } = roundUp
+  const { source, target, steps } = roundUp
   household.accumulations = [
     {
       sourceAccountId: accountIds[source],
       targetAccountId: accountIds[target],
-      categoryId: categoryIds[category],
+      categoryId: categoryIds.transfers,
       ownerId: 1,
       includeRecurring: false,
       steps: [...steps],

@@ -45,9 +45,11 @@ export const rateHandlers = (household: Household): HttpHandler[] => {
   const { rates } = contract
   const today = () => dayIn(household.settings.timeZone, new Date())
   return [
-    mock(rates.get, ({ fromCurrencyId, toCurrencyId, date = today() }) =>
-      rateOf(household, fromCurrencyId, toCurrencyId, date),
-    ),
+    mock(rates.get, ({ fromCurrencyId, toCurrencyId, date }) => {
+      const rate = rateOf(household, fromCurrencyId, toCurrencyId, date ?? today())
+      if (date === undefined && rate.source === 'none') throw new Refusal('RATE_UNAVAILABLE')
+      return rate
+    }),
     mock(rates.getMany, ({ toCurrencyId, dates = today() }) => ({
       rates: dates.split(',').flatMap((askedDate) =>
         household.currencies.map(({ currencyId }) => ({
@@ -68,7 +70,7 @@ export const rateHandlers = (household: Household): HttpHandler[] => {
             { path: ['toCurrencyId'], message: 'is the same' },
           ])
         const others = household.ownRates.filter((own) => !isPair(own, currencyId, toCurrencyId) || own.date !== date)
-        const added = rate === undefined ? [] : [anOwnRate({ currencyId, toCurrencyId, rate: String(rate), date })]
+        const added = rate === undefined ? [] : [anOwnRate({ currencyId, toCurrencyId, rate, date })]
         household.ownRates = [...others, ...added]
         return {}
       },
@@ -79,7 +81,8 @@ export const rateHandlers = (household: Household): HttpHandler[] => {
 
 const isPair = (own: OwnRate, from: number, to: number): boolean => own.currencyId === from && own.toCurrencyId === to
 
-const rateOf = (household: Household, from: number, to: number, date: string): Rate => {
+/** What one unit of a currency is worth in another on a day. */
+export const rateOf = (household: Household, from: number, to: number, date: string): Rate => {
   const [unit, other] = [from, to].map((currencyId) => findRow(household.currencies, 'currencyId', { currencyId }))
   if (from === to) return { rate: '1', date, source: 'same' }
   const known = household.ownRates.toSorted(newestFirst).filter((own) => own.date <= date)

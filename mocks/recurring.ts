@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
+import { sign } from '#contract/money.ts'
 import { dueAt, periodNotBefore } from '#contract/schedule.ts'
 import type { Household } from './household.ts'
-import { plainEntry, refuseWrongSign, refuseZero } from './ledger.ts'
+import { plainEntry, refuseMisplaced, refuseZero } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -66,7 +67,7 @@ export const recurringHandlers = (household: Household): HttpHandler[] => {
       ({ recurringTransactionId, version, ...draft }) => {
         const target = { recurringId: recurringTransactionId, version }
         const rule = findRow(household.rules, key, handleOf(target))
-        const facts = factsOf(household, draft)
+        const facts = factsOf(household, draft, rule)
         if (keepsDates(rule, draft)) return change(target, { ...facts, nextRepeat: rule.nextRepeat })
         refusePast(draft.nextRepeat, new Date())
         return change(target, { ...facts, ...startAt(draft.nextRepeat) })
@@ -113,9 +114,14 @@ const startAt = (moment: string) => {
   return { anchor, nextRepeat: anchor, period: 0 }
 }
 
-const factsOf = (household: Household, { description, ...draft }: RecurringDraft) => {
+const factsOf = (
+  household: Household,
+  { description, refund = false, ...draft }: RecurringDraft,
+  old?: RecurringTransaction,
+) => {
   refuseZero(draft.delta, 'delta')
   const { currencyId, delta } = plainEntry(household, draft, 1)
-  refuseWrongSign(household, draft.categoryId, delta)
+  const keepsSign = old?.categoryId === draft.categoryId && sign(old.delta) === sign(delta)
+  refuseMisplaced(household, draft.categoryId, delta, refund || keepsSign)
   return { ...draft, description, currencyId, delta }
 }

@@ -30,7 +30,10 @@ const mark = (household: Household, transactionId: number, internalTransactionId
 
 /** After an edit: what was rounded up moves what it moves now; a plain entry that has become an expense is rounded up. */
 export const roundAgain = (household: Household, old: Transaction): void => {
-  const transferId = old.metadata === undefined && recordRoundUp(household, findEntry(household, old.transactionId))
+  const transferId =
+    old.metadata === undefined &&
+    old.kind === undefined &&
+    recordRoundUp(household, findEntry(household, old.transactionId))
   if (transferId) mark(household, old.transactionId, transferId)
   if (old.metadata?.type === 3) adjust(household, old, old.metadata.internalTransactionId)
 }

@@ -12,5 +12,5 @@ const numbered = <K extends string>(keys: readonly K[]): Record<K, number> =>
 /** The ids of the sample household, by the names that `contract/demo.ts` gives its rows. */
 export const folderIds = numbered(sample.folders.map(({ key }) => key))
 export const accountIds = numbered(sample.accounts.map(({ key }) => key))
-export const categoryIds = numbered(sample.categories.map(({ key }) => key))
+export const categoryIds = numbered([...sample.categories.map(({ key }) => key), 'transfers'])
 export const currencyIds = numbered([...sharedCurrencies.map(({ code }) => code), 'ETH'])

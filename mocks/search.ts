@@ -1,5 +1,21 @@
-import { add, type Amount, sign } from '#contract/money.ts'
-import { linkedLeg, type MonthTotals, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
+import {
+  asFlowSums,
+  endOfToday,
+  type FigureKind,
+  figureKindOf,
+  type FlowParts,
+  noFlow,
+  partOf,
+  typeOf,
+} from '#contract/figures.ts'
+import { add } from '#contract/money.ts'
+import {
+  type FlowSums,
+  linkedLeg,
+  type MonthTotals,
+  type Transaction,
+  type TransactionFilter,
+} from '#contract/transactions.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import type { Household } from './household.ts'
@@ -36,7 +52,9 @@ export const matcher = (household: Household, filter: TransactionFilter): ((leg:
 export const matching = (household: Household, filter: TransactionFilter): Transaction[] => {
   if (Object.values(filter).every((part) => part === undefined)) return household.entries
   const matches = matcher(household, filter)
-  return household.entries.filter((entry) => legsOf(entry).some(matches))
+  const types = filter.types?.split(',')
+  const isOfType = (entry: Transaction) => types?.includes(typeOf(countedAs(household, entry))) ?? true
+  return household.entries.filter((entry) => legsOf(entry).some(matches) && isOfType(entry))
 }
 
 /** One page; `next` leads to the one after it. */
@@ -52,17 +70,19 @@ export const pageOf = (entries: Transaction[], offset: number, count: number, af
 /** Count and sums by month, newest first. */
 export const monthsOf = (household: Household, filter: TransactionFilter): MonthTotals[] => {
   const matches = matcher(household, filter)
-  const months: (MonthTotals & { entries: Transaction[] })[] = []
-  for (const entry of matching(household, filter)) {
-    let month = months.at(-1)
-    if (month === undefined || entry.createdAt < month.fromTime) {
-      month = { ...boundsOf(household.settings.timeZone, entry.createdAt), count: 0, sums: [], entries: [] }
-      months.push(month)
+  const { timeZone } = household.settings
+  const now = endOfToday(timeZone, new Date())
+  const months = Map.groupBy(matching(household, filter), ({ createdAt }) => monthIn(timeZone, createdAt))
+  return [...months.values()].map((entries) => {
+    const later = entries.filter(({ createdAt }) => createdAt > now)
+    const sums = (some: Transaction[]) => sumsOf(household, some, matches)
+    return {
+      ...boundsOf(timeZone, entries[0]?.createdAt ?? now),
+      count: entries.length,
+      sums: sums(entries.slice(later.length)),
+      ...(later.length === 0 ? {} : { upcoming: { count: later.length, sums: sums(later) } }),
     }
-    month.count++
-    month.entries.push(entry)
-  }
-  return months.map(({ entries, ...month }) => ({ ...month, sums: sumsOf(entries, matches) }))
+  })
 }
 
 const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fromTime' | 'toTime'> => {
@@ -72,21 +92,21 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
   return { month, fromTime: startOfDay(zone, `${month}-01`), toTime: endOfDay(zone, `${month}-${lastDay}`) }
 }
 
-/** Whether it is a transfer that is neither income nor expense. */
-export const isWithinOneCurrency = (entry: Transaction): boolean => linkedLeg(entry)?.currencyId === entry.currencyId
+/** What a transaction counts as. */
+export const countedAs = (household: Household, { kind, delta, categoryId, ...entry }: Transaction): FigureKind => {
+  const categoryType = household.categories.find((category) => category.categoryId === categoryId)?.type ?? 0
+  return figureKindOf({ kind, isTransfer: linkedLeg(entry) !== undefined, categoryType, delta })
+}
 
-const sumsOf = (entries: Transaction[], matches: (leg: Leg) => boolean): MonthTotals['sums'] => {
-  const sums = new Map<number, { income: Amount; expense: Amount; moved: Amount }>()
+const sumsOf = (household: Household, entries: Transaction[], matches: (leg: Leg) => boolean): FlowSums[] => {
+  const sums = new Map<number, FlowParts>()
   for (const entry of entries) {
+    const kind = countedAs(household, entry)
     for (const { currencyId, delta } of legsOf(entry).filter(matches)) {
-      const known = sums.get(currencyId) ?? { income: '0', expense: '0', moved: '0' }
-      const side = sign(delta) > 0 ? 'income' : 'expense'
-      const share = isWithinOneCurrency(entry) ? 'moved' : side
-      sums.set(currencyId, { ...known, [share]: add(known[share], delta) })
+      const known = sums.get(currencyId) ?? noFlow(currencyId)
+      const part = partOf(kind, delta)
+      sums.set(currencyId, { ...known, [part]: add(known[part], delta) })
     }
   }
-  return [...sums].flatMap(([currencyId, { income, expense, moved }]) => {
-    if (sign(moved) !== 0) return [{ currencyId, income, expense, moved }]
-    return sign(income) === 0 && sign(expense) === 0 ? [] : [{ currencyId, income, expense }]
-  })
+  return [...sums.values()].flatMap((parts) => asFlowSums(parts) ?? [])
 }

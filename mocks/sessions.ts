@@ -18,8 +18,9 @@ export const sessionHandlers = (household: Household): HttpHandler[] => {
     expiresAt: household.isDemo ? new Date(sampleNow.getTime() + 20 * HOUR_MS).toISOString() : undefined,
   })
   return [
-    mock(sessions.login, ({ login, password }) => {
+    mock(sessions.login, ({ login, password, region }) => {
       if (login !== household.username || password !== household.password) throw new Refusal('INVALID_CREDENTIALS')
+      household.settings.region ??= region
       const { isAdmin, expiresAt } = who()
       return { token: 'sample-token', lifetimeDays: 14, isAdmin, expiresAt }
     }),
@@ -41,7 +42,15 @@ export const sessionHandlers = (household: Household): HttpHandler[] => {
       household.sessions = [aSession({ sessionId: ownSessionId })]
       return {}
     }),
-    mock(sessions.list, () => ({ sessions: household.sessions, currentId: ownSessionId })),
+    mock(sessions.list, () => ({
+      sessions: household.sessions,
+      currentId: ownSessionId,
+      programsPropose: household.programsPropose,
+    })),
+    mock(sessions.editPrograms, ({ programsPropose }) => {
+      household.programsPropose = programsPropose
+      return {}
+    }),
     mock(sessions.create, ({ description, lifetimeDays, readOnly = false }) => {
       const sessionId = nextId(household.sessions, 'sessionId')
       const now = Date.now()

@@ -60,9 +60,14 @@ const answer = (messageId: number, facts: Partial<Message>): Message => ({
 /** What was said in a talk that ends with this. */
 export const saidBefore = (last: Partial<Message> = {}): Message[] => [
   question(1, 'How much did I spend in October?'),
-  answer(2, { text: 'Spent, **October 1 – 31, 2026**: 1,501.16 EUR\n\n- Rent: 912.00 EUR\n- Groceries: 397.29 EUR' }),
+  answer(2, {
+    text: 'Spending, **1 – 31 October 2026**: −1,501.16 EUR\n\n- Rent: −912.00 EUR\n- Groceries: −397.29 EUR',
+  }),
   question(3, 'Coffee 4.50 from card'),
-  answer(4, { text: 'Coffee, 4.50 EUR from Everyday card. Apply the plan to record it.', ...last }),
+  answer(4, {
+    text: 'New transaction: Coffee, −4.50 EUR, Eating out, Everyday card, 21 November 2026. Apply to record it.',
+    ...last,
+  }),
 ]
 
 const earlier: Context[] = [

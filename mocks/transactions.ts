@@ -1,11 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { negate } from '#contract/money.ts'
+import { negate, sign } from '#contract/money.ts'
 import { linkedLeg, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
 import { recordMany } from './bulk.ts'
 import type { Household } from './household.ts'
-import { findEntry, plainEntry, recordTransfer, replaceEntry, transferEntry } from './ledger.ts'
+import { findEntry, plainEntry, recordTransfer, refuseMisplaced, replaceEntry, transferEntry } from './ledger.ts'
 import { mock } from './mock.ts'
+import { withBalances } from './runningBalance.ts'
 import { recordRounded, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { matching, monthsOf, pageOf } from './search.ts'
 
@@ -41,12 +42,20 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
   const { transactions } = contract
   return [
     mock(transactions.getCount, (filter) => ({ count: matching(household, filter).length })),
-    mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) =>
-      pageOf(matching(household, filter), offset, count, after),
-    ),
+    mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) => {
+      const page = pageOf(matching(household, filter), offset, count, after)
+      return { ...page, transactions: withBalances(household, filter, page.transactions) }
+    }),
     mock(transactions.getMonths, (filter) => ({ months: monthsOf(household, filter) })),
     mock(transactions.get, ({ transactionId }) => ({ transaction: findEntry(household, transactionId) })),
-    mock(transactions.create, (draft) => ({ transactionId: recordRounded(household, draft) }), ['transactions']),
+    mock(
+      transactions.create,
+      ({ refund, ...draft }) => {
+        refuseMisplaced(household, draft.categoryId, draft.delta, refund)
+        return { transactionId: recordRounded(household, draft) }
+      },
+      ['transactions'],
+    ),
     mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(household, draft) }), [
       'transactions',
     ]),
@@ -90,12 +99,20 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
 }
 
 /** The entry with one leg changed; of a transfer within one currency the other leg follows. */
-const editLeg = (household: Household, old: Transaction, legId: number, draft: TransactionDraft): Transaction => {
+const editLeg = (
+  household: Household,
+  old: Transaction,
+  legId: number,
+  { refund = false, ...draft }: TransactionDraft,
+): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
   const linkedTransaction = linkedLeg(old)
   if (linkedTransaction === undefined) {
-    const { metadata } = old
-    return { ...plainEntry(household, changed, old.transactionId), ...(metadata === undefined ? {} : { metadata }) }
+    const { metadata, kind, categoryId, delta } = old
+    const keepsSign = categoryId === draft.categoryId && sign(delta) === sign(draft.delta)
+    if (kind === undefined) refuseMisplaced(household, draft.categoryId, draft.delta, refund || keepsSign)
+    const marks = { ...(metadata === undefined ? {} : { metadata }), ...(kind === undefined ? {} : { kind }) }
+    return { ...plainEntry(household, changed, old.transactionId), ...marks }
   }
   const isFrom = legId === old.transactionId
   const other = isFrom ? linkedTransaction : old

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LIMIT_MS = 40 * 60_000
+const GRACE_MS = 10_000
 
 const running = new Set<ChildProcess>()
 let isStopped = false
@@ -23,30 +23,28 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     isStopped = true
     for (const child of running) end(child, signal)
+    // A runner that is told to stop may wait for tests that never end.
+    setTimeout(() => running.forEach((child) => end(child, 'SIGKILL')), GRACE_MS).unref()
   })
 }
 
-interface Manner {
-  environment?: Record<string, string>
-  /** The file that what the tool says is added to; it is shown when there is none. */
-  log?: string | undefined
-}
-
-/** Runs one tool of ours; gives its exit code. What takes too long is ended and has failed. After Ctrl-C nothing runs. */
-export const run = (tool: string, args: string[], { environment = {}, log }: Manner = {}): Promise<number> =>
+/** Runs one tool; gives its exit code. What takes too long is ended and has failed. After Ctrl-C nothing runs. */
+export const run = (
+  tool: string,
+  args: string[],
+  environment: Record<string, string> = {},
+  cwd = root,
+): Promise<number> =>
   new Promise((resolve) => {
     if (isStopped) return resolve(1)
-    const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-    const isSeen = log === undefined && process.stdout.isTTY
-    const env = { ...process.env, ...environment, PATH: path, CI: '1', ...(isSeen ? {} : { NO_COLOR: '1' }) }
-    const output = log === undefined ? 'inherit' : openSync(log, 'a')
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
-      cwd: root,
-      env,
-      stdio: ['inherit', output, output],
+    const path = `${join(cwd, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+    const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+    const child = spawn(tool, args, {
+      cwd,
+      env: { ...process.env, ...environment, ...colours, PATH: path, CI: '1' },
+      stdio: 'inherit',
       detached: true,
     })
-    if (typeof output === 'number') closeSync(output)
     running.add(child)
     const limit = setTimeout(() => {
       console.error(`${tool} took longer than ${LIMIT_MS / 60_000} minutes`)

@@ -22,7 +22,7 @@ const main = async (): Promise<string> => {
 const words = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (!(error instanceof Refusal) || error.issues.length === 0) return error.message
-  return `${error.message}: it lacks ${error.issues.map(({ message }) => message).join(', ')}.`
+  return `${error.message} It lacks ${error.issues.map(({ message }) => message).join(', ')}.`
 }
 
 try {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { TimeZone } from '#contract/settings.ts'
 import { OnOff, ORIGINS, Origins, type Variable, variable, whole } from './variable.ts'
 
 /** The latest rates and those of a day, of a public data set. */
@@ -74,6 +75,13 @@ export const variables = {
     'on or off',
     OnOff.optional(),
   ),
+  timeZone: variable(
+    'TIME_ZONE',
+    'UTC',
+    'The time zone of new users whose client does not say theirs, such as `Europe/Chisinau`.',
+    'a time zone such as Europe/Chisinau',
+    TimeZone.default('UTC'),
+  ),
   sessionDays: whole('SESSION_DAYS', 14, 1, 3650, 'For how many days a login lasts; each use prolongs it.'),
   allowPlainHttp: variable(
     'ALLOW_PLAIN_HTTP',
@@ -88,6 +96,13 @@ export const variables = {
     0,
     10,
     'How many reverse proxies stand in front; their word on who is calling is believed.',
+  ),
+  publicUrl: variable(
+    'PUBLIC_URL',
+    'none',
+    'Where people open Farthing behind a proxy or from other machines: origins, separated by spaces. Links begin with the first; other names are not answered.',
+    ORIGINS,
+    Origins,
   ),
   loginTriesPerName: whole(
     'LOGIN_TRIES_PER_NAME',
@@ -211,19 +226,15 @@ export const variables = {
 }
 
 type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }
-
 /** How this server is set up. */
 export type ServerConfig = Values & { registration: boolean; filesDir: string }
-
-/** The value is not repeated: it may hold a password. */
-const complaint = ({ name, mustBe }: Variable): string => `${name} must be ${mustBe}.`
-
 /** Reads the configuration; says which variables are wrong and what they must be. An empty variable counts as unset. */
 export const readConfig = (environment: Record<string, string | undefined> = process.env): ServerConfig => {
   const wrong: string[] = []
   const entries = Object.entries(variables).map(([key, variable]: [string, Variable]) => {
     const { success, data } = variable.read.safeParse(environment[variable.name] || undefined)
-    if (!success) wrong.push(complaint(variable))
+    // The value is not repeated: it may hold a password.
+    if (!success) wrong.push(`${variable.name} must be ${variable.mustBe}.`)
     return [key, data]
   })
   const values = Object.fromEntries(entries) as Values

@@ -138,3 +138,33 @@ test('a port that is taken, a wrong setting and a database that is not there are
   other.close()
   await drop()
 })
+
+test('a setup code is printed while nobody has signed up, and opens the first registration behind a proxy', async () => {
+  const { db, poolConfig, drop } = await freshDatabase()
+  const settings = {
+    DATABASE_URL: poolConfig.connectionString ?? '',
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'https://money.example.org',
+  }
+  const first = await startServer(settings)
+  const code = /setup code is needed: (\S+)/.exec(first.said())?.[1]
+  expect(first.said()).toContain(`Farthing is at https://money.example.org, listening on ${first.address} (`)
+  const register = async (setupCode: string | undefined): Promise<number> => {
+    const { status } = await fetch(`${first.address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body: JSON.stringify({ login: 'anna', password: 'every-f4rthing', setupCode }),
+    })
+    return status
+  }
+  expect(await register(undefined)).toBe(403)
+  expect(await register(code)).toBe(201)
+  expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }])
+  first.child.kill('SIGTERM')
+  await first.ended
+  const again = await startServer(settings)
+  expect(again.said()).not.toContain('setup code')
+  again.child.kill('SIGTERM')
+  await again.ended
+  await drop()
+})

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#contract/errors.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type ServerConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { hasUsers } from '#server/db/users.ts'
+import { SetupCode } from '#server/features/sessions/setupCode.ts'
+import { listensOnLoopback } from '#server/http/hosts.ts'
 import { buildServer } from '#server/http/server.ts'
 
 /** Where the app is built to. */
@@ -26,11 +29,28 @@ const start = async (opened: AsyncDisposableStack): Promise<void> => {
   opened.defer(() => db.destroy())
   await migrate(db)
 
-  const server = await buildServer({ db, config, poolConfig: database.poolConfig, isUp: database.isUp, siteFolder })
+  const { poolConfig, isUp } = database
+  const setupCode = new SetupCode()
+  const server = await buildServer({ db, config, poolConfig, isUp, siteFolder, setupCode })
   opened.defer(() => server.close())
+  const isEmpty = !(await hasUsers(db))
   await server.listen({ host: config.host, port: config.port })
-  say(`Farthing is at ${addressOf(server.server.address())} (Ctrl-C stops it).`)
+  for (const sentence of welcome(config, addressOf(server.server.address()))) say(sentence)
+  if (isEmpty) say(inviteFirst(setupCode.text))
 }
+
+const welcome = (config: ServerConfig, address: string): string[] => {
+  const [publicUrl] = config.publicUrl
+  const place = publicUrl === undefined ? address : `${publicUrl}, listening on ${address}`
+  const ready = `Farthing is at ${place} (Ctrl-C stops it).`
+  const isUnnamed = config.publicUrl.length === 0 && (config.trustProxy > 0 || !listensOnLoopback(config))
+  return isUnnamed
+    ? [ready, 'Set PUBLIC_URL to the address that people open, so that no other name is answered.']
+    : [ready]
+}
+
+const inviteFirst = (code: string): string =>
+  `Nobody has signed up yet; the first to do so is the administrator. From another machine the setup code is needed: ${code}`
 
 const addressOf = (address: AddressInfo | string | null): string => {
   if (address === null || typeof address === 'string') return address ?? ''

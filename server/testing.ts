@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { AccountDraft } from '#contract/accounts.ts'
-import type { CategoryDraft } from '#contract/categories.ts'
+import type { Category, CategoryDraft } from '#contract/categories.ts'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
 import { readConfig, type ServerConfig } from '#server/config.ts'
@@ -147,6 +147,12 @@ export class Person {
     const categoryId = overrides.categoryId ?? (await this.aCategory())
     const draft = { delta: '-5', ...overrides, accountId, categoryId }
     return (await this.call(contract.transactions.create, draft)).transactionId
+  }
+
+  /** The categories without the one for transfers. */
+  async ordinaryCategories(): Promise<Category[]> {
+    const { categories } = await this.call(contract.categories.list, {})
+    return categories.filter(({ forTransfers }) => forTransfers !== true)
   }
 
   /** The balance of an account. */

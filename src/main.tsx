@@ -14,6 +14,7 @@ import { RouterProvider } from 'react-router/dom'
 import { startWorker } from '#api/serviceWorker.ts'
 import { AmountsCover } from '#components/settings/AmountsCover.tsx'
 import { FrameColor } from '#components/settings/FrameColor.tsx'
+import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { createText, detectLanguage } from '#text/text.ts'
@@ -44,7 +45,9 @@ const App = observer(() => (
         <Toasts />
         {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
         <StoresContext key={tab.signOuts} value={tab.stores}>
-          <RouterProvider router={router} />
+          <RegionalFormats>
+            <RouterProvider router={router} />
+          </RegionalFormats>
         </StoresContext>
       </AmountsCover>
     </I18nextProvider>

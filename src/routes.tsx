@@ -61,6 +61,7 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
             { path: '/currencies', lazy: () => import('#pages/Currencies.tsx') },
             { path: '/accounts/new', lazy: () => import('#pages/NewAccount.tsx') },
             { path: '/bulk', lazy: () => import('#pages/Bulk.tsx') },
+            { path: '/settings', lazy: () => import('#pages/Settings.tsx') },
             { path: '/history', lazy: () => import('#pages/History.tsx') },
             { path: '/assistant', lazy: () => import('#pages/Assistant.tsx') },
             { path: '/import', lazy: () => import('#pages/Import.tsx') },

@@ -29,7 +29,7 @@ test.each(Object.entries(expected))('%s is read without a choice but the account
   expect(found).toMatchObject({ bookedCount: file.rows, refusedCount: 0, leftOutCount: 0, missing: [] })
   expect(found).toMatchObject({ delimiter: file.delimiter, skip: file.headerRows })
   expect(found.encoding.encoding).toBe(file.encoding.replace('cp', 'windows-'))
-  const deltas = (await commandOf(desk)).entries.map(({ delta }) => String(delta))
+  const deltas = (await commandOf(desk)).entries.map(({ delta }) => delta)
   expect(isEqual(sum(deltas), file.total)).toBe(true)
   expect(deltas[0]).toBe(file.first)
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -30,38 +30,6 @@ test('the address of a story is its path: no file says another', () => {
 test('every story is of a component or page that exists', () => {
   const stories = filesOf('src/{components,pages}/**/*.stories.tsx')
   expect(stories.filter((file) => !existsSync(join(root, file.replace('.stories', ''))))).toEqual([])
-})
-
-/** What is said of each component that a file gives, by its name. */
-const docsOf = (file: string): { name: string; doc: string }[] =>
-  [...read(file).matchAll(/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const ([A-Z]\w+) = (?:observer\(|[(<])/g)].map(
-    ([, doc = '', name = '']) => ({ name: `${file}: ${name}`, doc: doc.replaceAll(/\s*\n \*\s*/g, ' ') }),
-  )
-
-test('every component says what it is, when to use it, and when not', () => {
-  const told = screens.filter((file) => file.startsWith('src/components/')).flatMap(docsOf)
-  expect(told.length).toBeGreaterThan(100)
-  const isTold = /[A-Z].+\. .*Use for .*\b(?:not|never|nor)\b/
-  expect(told.filter(({ doc }) => !isTold.test(doc)).map(({ name }) => name)).toEqual([])
-})
-
-/** What the docs page of a story file tells of: the `documents` of its meta, or its component. */
-const documentedBy = (story: string): string[] => {
-  const meta = /const meta = \{[^]*?satisfies/.exec(read(story))?.[0] ?? ''
-  const told = /\bdocuments: \{([^}]*)\}/.exec(meta) ?? /\bcomponent: (\w+)/.exec(meta)
-  return told?.[1]?.match(/\w+/g) ?? []
-}
-
-test('each story documents the component that its file is named after, or all that its file gives', () => {
-  const others = screens
-    .filter((file) => file.startsWith('src/components/'))
-    .filter((file) => {
-      const names = [...read(file).matchAll(/export const ([A-Z][a-z]\w*) = /g)].map(([, name = '']) => name)
-      const named = names.filter((name) => name === basename(file, '.tsx'))
-      const told = documentedBy(file.replace(/\.tsx$/, '.stories.tsx'))
-      return !(named.length > 0 ? named : names).every((name) => told.includes(name))
-    })
-  expect(others).toEqual([])
 })
 
 /** A colour said outright. A door such as `#api/…` is none. */

@@ -174,6 +174,7 @@ describe.each([...nameOf.values()])('%s', (name) => {
     for (const { real, mock } of pairs().filter((pair) => isRefused(pair.real))) {
       const status = errors[codeOf(real) as ErrorCode]
       expect([real.status, mock.status]).toEqual([status, status])
+      expect((real.body as { message: string }).message).toMatch(/^[A-Z].* .*\.$/)
     }
   })
 

@@ -162,6 +162,13 @@ const talkOfEntries = async (ask: Ask, { card, cash, wallet }: Places, categoryI
   const { next } = await ask(transactions.list, { count: 2 })
   await ask(transactions.list, { count: 2, after: next })
   await ask(transactions.list, { offset: 1, accountsIds: String(cash), includeDescendants: 'true' })
+  await ask(transactions.list, {
+    accountIds: [cash],
+    categoriesIds: null,
+    description: 'Moved',
+    includeDescendants: true,
+  })
+  await ask(transactions.list, { accountIds: '', description: 'refused' })
   await ask(transactions.getCount, {})
   await ask(transactions.getCount, { description: 'BREAD', categoriesIds: String(categoryId) })
   await ask(transactions.getMonths, {})

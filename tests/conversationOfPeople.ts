@@ -9,6 +9,7 @@ export const talkOfSessions = async (ask: Ask, login: string, password: string):
   await ask(sessions.create, { lifetimeDays: 0 })
   const { sessionId } = await ask(sessions.create, { lifetimeDays: 30, description: 'A script', readOnly: true })
   await ask(sessions.login, { login, password, description: 'Firefox' })
+  await ask(sessions.editPrograms, { programsPropose: true })
   await ask(sessions.list, {})
   await ask(sessions.remove, { sessionId })
   await ask(sessions.remove, { sessionId })

@@ -30,9 +30,10 @@ export const furnish = async (api: Api, lang: Language, now: Date): Promise<void
     categoryIds.set(key, (await api.categories.create({ name, type, parentId })).categoryId)
   }
 
-  const entries = home.entries.map(({ category, account, createdAt, delta, description, to }): BulkEntry => ({
+  const entries = home.entries.map(({ category, account, createdAt, delta, description, to, kind }): BulkEntry => ({
     type: to === undefined ? 0 : 1,
-    categoryId: numberOf(categoryIds, category),
+    ...(category === 'transfers' ? {} : { categoryId: numberOf(categoryIds, category) }),
+    ...(kind === undefined ? {} : { kind }),
     accountId: numberOf(accountIds, account),
     created: createdAt,
     delta,
@@ -74,7 +75,6 @@ const plan = async (api: Api, home: DemoHousehold, accountIds: Ids, categoryIds:
   await api.accumulations.set({
     sourceAccountId: numberOf(accountIds, roundUp.source),
     targetAccountId: numberOf(accountIds, roundUp.target),
-    categoryId: numberOf(categoryIds, roundUp.category),
     steps: [...roundUp.steps],
   })
 }

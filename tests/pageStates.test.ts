@@ -13,8 +13,6 @@ const states = {
   failed: /^(Failed|ServerIsDown)$/,
   offline: /^Offline$/,
   forbidden: /^Forbidden$/,
-  'on a phone': /^(On)?A?Phone/,
-  'in Russian': /Russian/,
 }
 
 /** These show nothing of a book, so it can neither be on its way nor be missing. */

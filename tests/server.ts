@@ -26,6 +26,8 @@ const isReady = async (origin: string): Promise<boolean> => {
 
 export interface TestServer {
   origin: string
+  /** Its process. */
+  readonly pid: number
   /** Ends the server, as Ctrl-C does; `resume` starts it again over the same data at the same address. */
   pause: () => Promise<void>
   /** Ends it as a power cut does; `resume` starts it again. */
@@ -35,13 +37,13 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Starts the server and waits until it is ready. Gives the way to end it. */
+/** Starts the server and waits until it is ready. Gives its process, and the way to end it. */
 const run = async (
   origin: string,
   port: number,
   folder: string,
   settings: Record<string, string>,
-): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
+): Promise<{ pid: number; end: (signal: NodeJS.Signals) => Promise<void> }> => {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -62,10 +64,11 @@ const run = async (
     if (server.exitCode !== null || Date.now() - start > READY_WITHIN_MS) throw new Error('The server did not start.')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  return async (signal) => {
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal)
     await ended
   }
+  return { pid: server.pid ?? 0, end }
 }
 
 /** The real server with its own database in a new folder, set up as its operator likes. */
@@ -73,16 +76,19 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
   const folder = makeTestFolder()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  let end = await run(origin, port, folder, settings)
+  let running = await run(origin, port, folder, settings)
   return {
     origin,
-    pause: () => end('SIGINT'),
-    kill: () => end('SIGKILL'),
+    get pid() {
+      return running.pid
+    },
+    pause: () => running.end('SIGINT'),
+    kill: () => running.end('SIGKILL'),
     resume: async () => {
-      end = await run(origin, port, folder, settings)
+      running = await run(origin, port, folder, settings)
     },
     stop: async () => {
-      await end('SIGINT')
+      await running.end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -31,11 +31,11 @@ export interface Cluster {
 /** The superuser inside; only who may enter the socket's folder gets to it. */
 export const SUPERUSER = 'app'
 
-/** What PostgreSQL's programs hear of our environment: none of its own settings, and no secret of ours. */
+/** All that PostgreSQL's programs get of our environment: no settings of theirs, and no secrets, whatever they are called. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
+
 export const environment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && name !== 'DATABASE_URL'),
-  ),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name))),
   LC_ALL: 'C.UTF-8',
   TZ: 'UTC',
 })

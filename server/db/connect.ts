@@ -77,7 +77,7 @@ const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<
   try {
     return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
   } catch (error) {
-    if (isNoSuchUser(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user is no more')
+    if (isNoSuchUser(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user was deleted.')
     throw error
   }
 }

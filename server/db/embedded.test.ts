@@ -97,6 +97,22 @@ test('a new folder becomes a database that is there again after a stop, and noth
   })
 })
 
+test.runIf(isLinux)('the environment of the database holds no secret of ours, whatever it is called', async () => {
+  for (const name of ['AI_KEY', 'DATABASE_URL', 'ADMIN_PASSWORD', 'PGPASSWORD', 'SOME_TOKEN'])
+    vi.stubEnv(name, 'sesame')
+  await withDatabase(async () => {
+    for (const pid of postgresPids()) {
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      const names = environment.map((line) => line.split('=')[0] ?? '').filter((name) => name !== '')
+      expect(environment.filter((line) => line.includes('sesame'))).toEqual([])
+      expect(
+        names.filter((name) => !/^(PATH|HOME|TMPDIR|(DY)?LD_LIBRARY_PATH|LC_ALL|TZ|PG_OOM_.*)$/.test(name)),
+      ).toEqual([])
+    }
+  })
+  vi.unstubAllEnvs()
+})
+
 test('kill -9 of the server loses nothing: the next one adopts the database that goes on running', async () => {
   const { child, ids } = await startWriter(30)
   const pid = postgresPid()

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 
 /** The row that was asked for. Missing and somebody else's are the same. */
 export const found = <R>(row: R | undefined, what: string): R => {
-  if (row === undefined) throw new Refusal('NOT_FOUND', `There is no such ${what}`)
+  if (row === undefined) throw new Refusal('NOT_FOUND', `There is no such ${what}.`)
   return row
 }
 
@@ -14,7 +14,7 @@ export const foundUnchanged = <R extends { version: string }>(
 ): R => {
   const present = found(row, what)
   if (version !== undefined && version !== present.version) {
-    throw new Refusal('CHANGED_MEANWHILE', `The ${what} has been changed meanwhile`)
+    throw new Refusal('CHANGED_MEANWHILE', `The ${what} was changed after this version.`)
   }
   return present
 }

@@ -18,6 +18,9 @@ import * as demo from './migrations/014-demo.ts'
 import * as assistantUsage from './migrations/015-assistantUsage.ts'
 import * as attachments from './migrations/016-attachments.ts'
 import * as proposals from './migrations/017-proposals.ts'
+import * as figures from './migrations/018-figures.ts'
+import * as region from './migrations/019-region.ts'
+import * as programs from './migrations/020-programs.ts'
 
 /** In this order, each once. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -38,7 +41,12 @@ const migrations: Record<string, Migration> = {
   '015-assistantUsage': assistantUsage,
   '016-attachments': attachments,
   '017-proposals': proposals,
+  '018-figures': figures,
+  '019-region': region,
+  '020-programs': programs,
 }
+
+export const migrationNames = Object.keys(migrations)
 
 const OLDEST = 15
 

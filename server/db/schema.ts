@@ -11,6 +11,7 @@ import type {
   OwnRatesTable,
   RecurringTransactionsTable,
 } from './schemaOfPlans.ts'
+import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/money.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
@@ -26,9 +27,13 @@ export interface UsersTable {
   password_hash: string
   role: Generated<'user' | 'admin'>
   disabled: Generated<boolean>
+  /** Programs that speak MCP only propose, even with a token that may write. */
+  programs_propose: Generated<boolean>
   created_at: Moment
   /** When a demo user goes; nobody else does by themselves. */
   demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Until the first sign-in, whose browser says the language, the region and the time zone. */
+  locale_pending: Generated<boolean>
 }
 
 export interface SessionsTable {
@@ -67,6 +72,7 @@ export interface SettingsTable {
   id: Generated<number>
   time_zone: Generated<string>
   lang: Generated<Language>
+  region: string | null
   theme: Generated<Theme>
   preferred_currency_id: Generated<number>
   only_expenses: Generated<boolean>
@@ -89,6 +95,7 @@ export interface AccountsTable {
   name: string
   description: string | null
   hidden: Generated<boolean>
+  in_net_worth: Generated<boolean>
 }
 
 export interface CurrenciesTable {
@@ -109,7 +116,12 @@ export interface CategoriesTable {
   type: CategoryType
   name: string
   description: string | null
+  /** The one that transfers are in which name no other; every user has it. */
+  for_transfers: Generated<boolean>
 }
+
+/** 0 income, an expense or a transfer, 1 an opening balance, 2 an adjustment. */
+export type StoredKind = 0 | 1 | 2
 
 /** One row is one entry; a transfer has its second leg in the `to_` columns. */
 export interface TransactionsTable {
@@ -129,6 +141,7 @@ export interface TransactionsTable {
   recurring_id: ColumnType<number | null, number | null | undefined, number | null>
   /** The transfer that rounded it up. */
   round_up_id: ColumnType<number | null, number | null | undefined, number | null>
+  kind: Generated<StoredKind>
 }
 
 /** Kept by triggers on transactions; an account without entries has no row. Never written by code. */
@@ -145,6 +158,7 @@ export interface MonthTotalsTable {
   category_id: ColumnType<number, never, never>
   account_id: ColumnType<number, never, never>
   to_account_id: ColumnType<number | null, never, never>
+  kind: ColumnType<StoredKind, never, never>
   month: ColumnType<Date, never, never>
   currency_id: ColumnType<number, never, never>
   to_currency_id: ColumnType<number | null, never, never>
@@ -182,29 +196,6 @@ export interface ChangesTable {
   undoes: ColumnType<number | null, never, never>
 }
 
-/** Accounts whose kept balance is not the sum of their entries. It has no rows, or the product is broken. */
-export interface WrongTotalsView {
-  user_id: number
-  account_id: number
-  kept: Amount | null
-  real: Amount | null
-  kept_entries: number | null
-  real_entries: number | null
-}
-
-/** By how much kept totals of months are not those of their entries. It has no rows, or the product is broken. */
-export interface WrongMonthsView {
-  user_id: number
-  category_id: number
-  account_id: number
-  to_account_id: number | null
-  month: Date
-  entries: number
-  income: Amount
-  expense: Amount
-  arrived: Amount
-}
-
 /** The one description of what is stored. */
 export interface Database extends AssistantTables {
   users: UsersTable
@@ -237,4 +228,5 @@ export interface Database extends AssistantTables {
   changes: ChangesTable
   wrong_totals: WrongTotalsView
   wrong_months: WrongMonthsView
+  wrong_transfers: WrongTransfersView
 }

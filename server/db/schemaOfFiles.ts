@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ReportFormat, ReportStatus, ReportType } from '#contract/reports.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import type { TotalsFilter } from '#contract/analytics.ts'
 import type { Id, Moment } from './schema.ts'
 
 export interface FilesTable {
@@ -30,7 +30,7 @@ export interface ReportsTable {
   type: ReportType
   format: ReportFormat
   description: string | null
-  filter: TransactionFilter
+  filter: TotalsFilter
   status: Generated<ReportStatus>
   file_id: string | null
   created_at: Moment

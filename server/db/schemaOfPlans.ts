@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DateType } from '#contract/budgets.ts'
 import type { Amount } from '#contract/money.ts'
 import type { NotificationMode } from '#contract/recurring.ts'
@@ -20,6 +20,7 @@ export interface BudgetsTable {
   currency_id: number
   date_type: DateType
   amount: Amount
+  into_account_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>
 }
 
 export interface RecurringTransactionsTable {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Db } from './connect.ts'
+import { migrateTo, migrationNames } from './migrate.ts'
 import { TEMPLATE, urlOf } from './testServer.ts'
 
 export interface TestDatabase {
@@ -13,9 +14,21 @@ export interface TestDatabase {
 let made = 0
 
 /** An empty, migrated database for one test file alone. Only tests import this. */
-export const freshDatabase = async (): Promise<TestDatabase> => {
+export const freshDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`)
+
+/** An empty database as it was before a migration. */
+export const databaseBefore = async (migration: string): Promise<TestDatabase> => {
+  const database = await create('template template0')
+  await migrateTo(
+    database.db,
+    migrationNames.filter((name) => name < migration),
+  )
+  return database
+}
+
+const create = async (likeness: string): Promise<TestDatabase> => {
   const name = `test_${process.pid}_${Date.now()}_${(made += 1)}`
-  await asAdmin(`create database ${name} template ${TEMPLATE}`)
+  await asAdmin(`create database ${name} ${likeness}`)
   const poolConfig = { connectionString: urlOf(inject('databaseUrl'), name), max: 4 }
   const db = connect(poolConfig)
   const drop = async (): Promise<void> => {

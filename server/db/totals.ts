@@ -4,6 +4,7 @@ import type { Db } from './connect.ts'
 export const differences = async (db: Db): Promise<string[]> => [
   ...(await wrongBalances(db)),
   ...(await wrongMonths(db)),
+  ...(await wrongTransfers(db)),
 ]
 
 const wrongBalances = async (db: Db): Promise<string[]> => {
@@ -21,5 +22,14 @@ const wrongMonths = async (db: Db): Promise<string[]> => {
     (row) =>
       `User ${row.user_id}, ${row.month.toISOString().slice(0, 7)}, category ${row.category_id}, account ${row.account_id}: ` +
       `too much by ${row.income} income, ${row.expense} expense, ${row.arrived} arrived, ${row.entries} entries.`,
+  )
+}
+
+const wrongTransfers = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('wrong_transfers').selectAll().orderBy('user_id').orderBy('transaction_id').execute()
+  return rows.map(({ user_id, transaction_id }) =>
+    transaction_id === null
+      ? `User ${user_id} has no category for transfers.`
+      : `User ${user_id}, transaction ${transaction_id}: an income or expense is in the category for transfers.`,
   )
 }

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
+import { nameForTransfers } from '#contract/categories.ts'
 import { sharedCurrencies } from '#contract/currencies.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Region } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Db, Tx } from './connect.ts'
+
+export type Role = 'user' | 'admin'
 
 export interface NewUser {
   name: string
   passwordHash: string
-  /** `adminIfFirst`: whoever registers while there is no user runs this server. */
-  role: 'user' | 'admin' | 'adminIfFirst'
+  /** Or what decides it, or refuses, once it is certain whether this is the first user. */
+  role: Role | ((isFirst: boolean) => Role)
   timeZone?: string | undefined
   lang?: Language | undefined
+  region?: Region | undefined
+  /** Made by somebody else: language, region and time zone are taken from the browser of the first sign-in. */
+  isLocalePending?: boolean
   /** When a demo user goes. */
   expiresAt?: Date | undefined
 }
@@ -26,7 +33,7 @@ export const hasUsers = async (db: Db): Promise<boolean> =>
 export interface User {
   name: string
   passwordHash: string
-  role: 'user' | 'admin'
+  role: Role
   disabled: boolean
   /** When a demo user goes. */
   expiresAt: Date | null
@@ -57,34 +64,54 @@ export const makeUser = async (
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const userId = await insertUser(tx, user, await decideRole(tx, user.role))
     await insertSharedCurrencies(tx, userId)
+    await insertCategoryForTransfers(tx, userId, user.lang ?? 'en')
     await tx.insertInto('journal_heads').values({ user_id: userId }).execute()
     await tx
       .insertInto('settings')
-      .values({ user_id: userId, time_zone: user.timeZone ?? 'UTC', lang: user.lang ?? 'en' })
+      .values({
+        user_id: userId,
+        time_zone: user.timeZone ?? 'UTC',
+        lang: user.lang ?? 'en',
+        region: user.region ?? null,
+      })
       .execute()
     await furnish?.(tx, userId)
     return userId
   })
 
-const decideRole = async (tx: Tx, role: NewUser['role']): Promise<'user' | 'admin'> => {
-  if (role !== 'adminIfFirst') return role
+const decideRole = async (tx: Tx, role: NewUser['role']): Promise<Role> => {
+  if (typeof role === 'string') return role
   await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
-  return (await hasUsers(tx)) ? 'user' : 'admin'
+  return role(!(await hasUsers(tx)))
 }
 
 const insertUser = async (
   tx: Tx,
-  { name, passwordHash, expiresAt }: NewUser,
-  role: 'user' | 'admin',
+  { name, passwordHash, expiresAt, isLocalePending = false }: NewUser,
+  role: Role,
 ): Promise<number> => {
   const row = await tx
     .insertInto('users')
-    .values({ name, password_hash: passwordHash, role, demo_until: expiresAt ?? null })
+    .values({ name, password_hash: passwordHash, role, demo_until: expiresAt ?? null, locale_pending: isLocalePending })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('user_id')
     .executeTakeFirst()
   if (row === undefined) throw new Refusal('USERNAME_TAKEN')
   return row.user_id
+}
+
+const insertCategoryForTransfers = async (tx: Tx, userId: number, lang: Language): Promise<void> => {
+  const category = {
+    user_id: userId,
+    parent_id: null,
+    type: 0,
+    name: nameForTransfers[lang],
+    description: null,
+  } as const
+  await tx
+    .insertInto('categories')
+    .values({ ...category, for_transfers: true })
+    .execute()
 }
 
 const insertSharedCurrencies = async (tx: Tx, userId: number): Promise<void> => {

@@ -1,11 +1,20 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Some proxies write the port of their client, too. */
+const withoutPort = (address: string): string =>
+  /^\[([\da-f:.]+)\](:\d+)?$/i.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+
+const parse = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
+  ipaddr.isValid(address) ? ipaddr.process(address) : undefined
 
 /** Whose tries are counted together: one IPv4 address, or the network of an IPv6 address, which is one customer's. */
-export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
+export const networkOf = (written: string): string => {
+  const address = withoutPort(written)
+  const parsed = parse(address)
+  if (parsed === undefined) return address
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return parsed.toNormalizedString().split(':').slice(0, 4).join(':')
 }
+
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string): boolean => parse(address)?.range() === 'loopback'

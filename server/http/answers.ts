@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Issue } from '#contract/errors.ts'
 
 /** More issues than anyone corrects at a time. */
@@ -6,9 +6,9 @@ export const MAX_ISSUES = 100
 
 /** What Fastify itself refuses before a route is asked. */
 const ofFastify: Record<string, () => Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('MALFORMED', 'The body must be application/json'),
-  FST_ERR_BAD_URL: () => new Refusal('MALFORMED', 'The address is not well-formed'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('MALFORMED', 'The address is too long'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('MALFORMED', 'The body must be application/json.'),
+  FST_ERR_BAD_URL: () => new Refusal('MALFORMED', 'The address is malformed.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('MALFORMED', 'The address is too long.'),
 }
 
 const codeOf = (error: unknown): string =>
@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string =>
 /** Every failure as a refusal. What is none is a fault of ours, and says nothing about itself. */
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  return ofFastify[codeOf(error)]?.() ?? new Refusal('INTERNAL', 'Something went wrong on the server')
+  return ofFastify[codeOf(error)]?.() ?? new Refusal('INTERNAL')
 }
 
 /** The one shape of an error on the wire. */
@@ -33,7 +33,24 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refusal.status).send(bodyOf(refusal))
 }
 
+/** Answers an address that cannot be read. No hook runs for it, so a connection that asks to be upgraded is closed here. */
+export const answerBadAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy())
+  answerError(error, request, reply)
+}
+
 /** What is said of an address that leads nowhere. */
 export const answerUnknown = (): never => {
-  throw new Refusal('NOT_FOUND', 'There is no such address')
+  throw new Refusal('NOT_FOUND', 'There is no such address.')
+}
+
+/** Every address of ours is made of plain names. */
+const PLAIN_PATH = /^(\/[\w-][\w.~-]*)*\/?$/
+
+/** Leaves encoded, empty and dotted parts of a path to nobody: what reads files would read them in its own way. */
+export const refuseOddPaths = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    const [path = ''] = url.split('?', 1)
+    if (!PLAIN_PATH.test(path)) answerUnknown()
+  })
 }

@@ -5,18 +5,34 @@ import { Refusal } from '#contract/errors.ts'
 /** How much of a body that is too large is still read, so that its sender is free to hear the refusal. */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 
-/** The whole body, or `TOO_LARGE` once the sender has finished. */
-export const readBody = async (payload: Readable, limitBytes: number): Promise<Buffer> => {
-  const chunks: Buffer[] = []
+/** For how long a sender may be silent. */
+export const SILENCE_MS = 60_000
+
+/** What arrives, chunk by chunk; `TOO_LARGE` beyond the limit, once the sender has finished. */
+export async function* upTo(payload: Readable, limitBytes: number): AsyncGenerator<Buffer> {
   let length = 0
-  for await (const chunk of payload as AsyncIterable<Buffer>) {
+  for await (const chunk of arriving(payload)) {
     length += chunk.length
-    if (length <= limitBytes) chunks.push(chunk)
-    else chunks.length = 0
+    if (length <= limitBytes) yield chunk
     if (length > limitBytes + PATIENCE_BYTES) break
   }
   if (length > limitBytes) throw new Refusal('TOO_LARGE')
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)
+}
+
+/** A sender that leaves before the end has sent nothing that can be answered. */
+async function* arriving(payload: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* payload as AsyncIterable<Buffer>
+  } catch (cause) {
+    throw Object.assign(new Refusal('MALFORMED', 'The body did not arrive whole.'), { cause })
+  }
+}
+
+/** The whole body, or `TOO_LARGE` once the sender has finished. */
+export const readBody = async (payload: Readable, limitBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of upTo(payload, limitBytes)) chunks.push(chunk)
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
 /** Reads what nobody wants any more, up to the same patience. */

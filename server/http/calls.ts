@@ -5,29 +5,41 @@ import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import { Turns } from '#server/db/turns.ts'
 import type { Storage } from '#server/features/files/storage.ts'
+import type { SetupCode } from '#server/features/sessions/setupCode.ts'
 import type { Enqueue } from '#server/jobs/queue.ts'
 import { networkOf } from './address.ts'
 import { admit, findVisitor } from './auth.ts'
 import { readBody } from './body.ts'
 import { command, nameOf, read, type Announce, type Answer } from './dispatch.ts'
 import { answerDownload, answerUpload } from './fileCalls.ts'
-import { hashOfBody, IDEMPOTENCY_HEADER, readKey, type Repeatable } from './idempotency.ts'
+import { isFromHere } from './hosts.ts'
+import { hashOfBody, IDEMPOTENCY_HEADER, readKey } from './idempotency.ts'
 import { checkInput } from './input.ts'
-import { readJson } from './json.ts'
+import { readJson, readLongJson } from './json.ts'
+import { ArrivingBody, HELD_BYTES, withLargeBody } from './largeBody.ts'
 import type { Call, Route } from './route.ts'
+import { Semaphore } from './semaphore.ts'
 
 export interface CallParts {
   db: Db
+  exportDb: Db
   config: ServerConfig
   isUp: () => boolean
   announce: Announce
   enqueue: Enqueue
   tell: Call['tell']
   storage: Storage
+  setupCode: SetupCode
 }
 
 const NO_BODY = Buffer.alloc(0)
+/** Bodies of this length are held in memory whatever the call. */
+const MOST_HELD_BYTES = 1024 * 1024
+
+const senders = new Turns()
+const largeCommands = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
 /** Serves every call of the contract. One that nobody answers is a mistake of ours, and found at the start. */
 export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallParts): void => {
@@ -41,9 +53,11 @@ export const serveCalls = (app: FastifyInstance, routes: Route[], parts: CallPar
 /** A body is kept as it came: it is parsed when it is known who sent it. */
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) =>
-    readBody(payload, request.routeOptions.bodyLimit),
-  )
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const { bodyLimit } = request.routeOptions
+    const isLarge = bodyLimit > MOST_HELD_BYTES && !(Number(request.headers['content-length']) <= HELD_BYTES)
+    return isLarge ? new ArrivingBody(payload, bodyLimit) : readBody(payload, bodyLimit)
+  })
   app.addContentTypeParser('multipart/form-data', (_request, payload: Readable, done) => done(null, payload))
 }
 
@@ -54,7 +68,7 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.bodyLimitBytes,
     onRequest: async (request) => {
-      if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database is down')
+      if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
       const visitor = await findVisitor(endpoint, parts.db, request.headers, new Date())
       request.session = visitor ?? null
       if (endpoint.access !== 'public') admit(endpoint, visitor)
@@ -66,11 +80,16 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
   })
 }
 
-export const callOf = (request: FastifyRequest, { db, config, enqueue, tell, storage }: CallParts): Call => ({
+export const callOf = (
+  request: FastifyRequest,
+  { db, exportDb, config, enqueue, tell, storage, setupCode }: CallParts,
+): Call => ({
   db,
+  exportDb,
   config,
   now: new Date(),
   address: networkOf(request.ip),
+  mayBeFirst: (typed) => isFromHere(request, config) || setupCode.isRight(typed),
   enqueue,
   tell,
   storage,
@@ -78,7 +97,7 @@ export const callOf = (request: FastifyRequest, { db, config, enqueue, tell, sto
 
 export const bodyOf = ({ body = NO_BODY }: FastifyRequest): Buffer => {
   if (Buffer.isBuffer(body)) return body
-  throw new Refusal('MALFORMED', 'The body must be application/json')
+  throw new Refusal('MALFORMED', 'The body must be application/json.')
 }
 
 const answer = async (route: Route, request: FastifyRequest, parts: CallParts): Promise<Answer> => {
@@ -86,22 +105,46 @@ const answer = async (route: Route, request: FastifyRequest, parts: CallParts): 
   const { announce } = parts
   const call = callOf(request, parts)
   if (endpoint.carries === 'upload') return answerUpload(route, request, call, announce)
+  if (request.body instanceof ArrivingBody) return answerLarge(route, request, request.body, call, announce)
   const body = bodyOf(request)
-  const repeatable = await repeatableOf(endpoint, request, body)
-  const input = await checkInput(endpoint.input, request.method === 'GET' ? request.query : await readJson(body))
-  const { session } = request
-  if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)
-  return command(route, input, call, session, repeatable, announce)
+  const input =
+    request.method === 'GET' ? await checkInput(endpoint.input, request.query) : await readJson(endpoint.input, body)
+  return execute(route, request, { input, hash: hashOfBody(body) }, call, announce)
 }
 
-const repeatableOf = async (
-  endpoint: Endpoint,
+/** Answers a call with a long body: one of a user at a time, and of all users' only some, for their rows are held in memory. */
+const answerLarge = async (
+  route: Route,
   request: FastifyRequest,
-  body: Buffer,
-): Promise<Repeatable | undefined> => {
-  const key = endpoint.journaled ? readKey(request.headers[IDEMPOTENCY_HEADER]) : undefined
-  if (key === undefined) return undefined
-  return { key, call: nameOf.get(endpoint) ?? endpoint.path, inputHash: await hashOfBody(body) }
+  arriving: ArrivingBody,
+  call: Call,
+  announce: Announce,
+): Promise<Answer> =>
+  senders.take(request.session?.userId ?? 0, () =>
+    withLargeBody(arriving, async ({ hash, read }) => {
+      const leave = await largeCommands.enter()
+      try {
+        const input = await readLongJson(route.endpoint.input, read())
+        return await execute(route, request, { input, hash }, call, announce)
+      } finally {
+        leave()
+      }
+    }),
+  )
+
+const execute = async (
+  route: Route,
+  { headers, session }: FastifyRequest,
+  { input, hash }: { input: unknown; hash: Buffer },
+  call: Call,
+  announce: Announce,
+): Promise<Answer> => {
+  const { endpoint } = route
+  if (session === null || !endpoint.journaled) return read(route, input, call, session ?? undefined)
+  const key = readKey(headers[IDEMPOTENCY_HEADER])
+  const repeatable =
+    key === undefined ? undefined : { key, call: nameOf.get(endpoint) ?? endpoint.path, inputHash: hash }
+  return command(route, input, call, session, repeatable, announce)
 }
 
 const send = (reply: FastifyReply, { status }: Endpoint, { output, topics, changeSetId }: Answer): unknown => {

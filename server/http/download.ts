@@ -1,6 +1,11 @@
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
+import { SILENCE_MS } from './body.ts'
+
+/** Whoever has not read a file by then is given up. */
+const MOST_MS = 60 * 60_000
 
 /** A file that leaves. */
 export interface Download {
@@ -19,5 +24,25 @@ export const sendDownload = (reply: FastifyReply, { name, mimeType, size, conten
     .header('content-disposition', contentDisposition(name))
     .header('x-content-type-options', 'nosniff')
     .type(mimeType)
-    .send(content)
+    .send(patiently(content))
+}
+
+/** Gives a reader up who takes nothing for a minute, or is not through after an hour. */
+export const patiently = (content: Readable, silenceMs = SILENCE_MS, mostMs = MOST_MS): Readable => {
+  const giveUp = (): void => void output.destroy(new Error('nobody reads'))
+  const silence = setTimeout(giveUp, silenceMs)
+  const most = setTimeout(giveUp, mostMs)
+  const output = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      silence.refresh()
+      done(null, chunk)
+    },
+  })
+  output.once('close', () => {
+    clearTimeout(silence)
+    clearTimeout(most)
+  })
+  // It destroys the one when the other fails, and whoever reads hears of it.
+  pipeline(content, output).catch(() => undefined)
+  return output
 }

@@ -8,7 +8,7 @@ export const serveHealth = (app: FastifyInstance, db: Db, isUp: () => boolean): 
   app.get('/api/health/live', () => ({ status: 'live' }))
 
   app.get('/api/health/ready', async () => {
-    if (!isUp()) throw new Refusal('UNAVAILABLE', 'The database is down')
+    if (!isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
     await sql`select 1`.execute(db)
     return { status: 'ready' }
   })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -8,7 +7,6 @@ import type { Job } from '#server/jobs/clock.ts'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SLICE_BYTES = 4 * 1024 * 1024
 
 /** A command that its sender may repeat. */
 export interface Repeatable {
@@ -28,18 +26,11 @@ export interface FirstAnswer {
 export const readKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
-  throw new Refusal('INVALID_INPUT', 'The Idempotency-Key is not made of 1 to 128 plain characters')
+  throw new Refusal('INVALID_INPUT', 'The Idempotency-Key is not made of 1 to 128 plain characters.')
 }
 
 /** A digest of the body as it came. */
-export const hashOfBody = async (body: Buffer): Promise<Buffer> => {
-  const hash = createHash('sha256')
-  for (let from = 0; from < body.length; from += SLICE_BYTES) {
-    hash.update(body.subarray(from, from + SLICE_BYTES))
-    await nextTurn()
-  }
-  return hash.digest()
-}
+export const hashOfBody = (body: Buffer): Buffer => createHash('sha256').update(body).digest()
 
 /** The answer that the same command got within the last day. Another command under its key is refused. */
 export const findFirstAnswer = async (
@@ -57,7 +48,7 @@ export const findFirstAnswer = async (
     .executeTakeFirst()
   if (!row) return undefined
   if (row.call !== command.call || !row.input_hash.equals(command.inputHash)) {
-    throw new Refusal('INVALID_INPUT', 'The Idempotency-Key belongs to another command')
+    throw new Refusal('INVALID_INPUT', 'The Idempotency-Key was used for another request.')
   }
   return JSON.parse(row.answer) as FirstAnswer
 }

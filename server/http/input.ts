@@ -1,66 +1,107 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { Refusal, type Issue } from '#contract/errors.ts'
+import { issuesOf, Refusal, type Issue } from '#contract/errors.ts'
 import { MAX_ISSUES } from './answers.ts'
 
 /** Rows checked before others get their turn. */
 const SLICE_ROWS = 1000
 
-const asIssues = (issues: readonly z.core.$ZodIssue[], under: (string | number)[] = []): Issue[] =>
-  issues.map(({ path, message }) => ({ path: [...under, ...(path as (string | number)[])], message }))
-
 const check = (schema: z.ZodType, value: unknown): unknown => {
   const { data, error } = schema.safeParse(value)
-  if (error) throw refusalOf(asIssues(error.issues))
+  if (error) throw refusalOf(issuesOf(error))
   return data
 }
 
-const refusalOf = (issues: Issue[]): Refusal =>
-  new Refusal('INVALID_INPUT', 'Some fields are wrong', issues.slice(0, MAX_ISSUES))
+const refusalOf = (issues: Issue[]): Refusal => new Refusal('INVALID_INPUT', undefined, issues.slice(0, MAX_ISSUES))
 
 /** What a call was given, checked by the contract. Long lists are checked in slices, so that nobody else waits for them. */
 export const checkInput = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
-  const long = longLists(value)
-  if (!(schema instanceof z.ZodObject) || long.length === 0) return check(schema, value)
-  const { outline, lists } = withoutRows(schema, long)
-  const checked = check(outline, value) as Record<string, unknown>
-  for (const [key, element] of lists) checked[key] = await checkRows(key, element, checked[key] as unknown[])
-  return checked
-}
-
-const longLists = (value: unknown): string[] =>
-  Object.entries(typeof value === 'object' && value !== null ? value : {})
-    .filter(([, field]) => Array.isArray(field) && field.length > SLICE_ROWS)
-    .map(([key]) => key)
-
-/** The same schema, but of the long lists it judges only their length; and what their rows must be. */
-const withoutRows = (schema: z.ZodObject, keys: string[]) => {
-  const lists: [string, z.ZodType][] = []
-  const loose: Record<string, z.ZodType> = {}
-  for (const key of keys) {
-    const list = listOf(schema.shape[key])
-    if (!list) continue
-    lists.push([key, list.element as z.ZodType])
-    loose[key] = list.clone({ ...list.def, element: z.unknown() })
+  const lists = listsOf(schema)
+  const checked = new Map<string, unknown[]>()
+  for (const [name, rows] of longLists(value)) {
+    const list = lists.get(name)
+    if (list && rows.length <= list.most) checked.set(name, await checkRows(name, list.element, rows))
   }
-  return { outline: schema.extend(loose), lists }
+  return checkBeside(schema, value, checked)
 }
 
-const listOf = (field: unknown): z.ZodArray | undefined => {
+/** Checks an input but for the rows that have been checked already, and puts these in. */
+export const checkBeside = (schema: z.ZodType, value: unknown, checked: ReadonlyMap<string, unknown[]>): unknown => {
+  if (!(schema instanceof z.ZodObject) || checked.size === 0) return check(schema, value)
+  const lists = Object.fromEntries(checked)
+  const loose = [...checked.keys()].flatMap((name) => {
+    const list = listIn(schema.shape[name])
+    return list ? [[name, list.clone({ ...list.def, element: z.unknown() })] as const] : []
+  })
+  const beside = check(schema.extend(Object.fromEntries(loose)), { ...(value as object), ...lists })
+  return { ...(beside as object), ...lists }
+}
+
+const longLists = (value: unknown): [string, unknown[]][] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+    (field): field is [string, unknown[]] => Array.isArray(field[1]) && field[1].length > SLICE_ROWS,
+  )
+
+/** A list directly below the top of an input. */
+interface ListField {
+  element: z.ZodType
+  /** How many rows it may have. */
+  most: number
+}
+
+/** The lists of an input that say how many rows they may have. */
+export const listsOf = (schema: z.ZodType): ReadonlyMap<string, ListField> => {
+  const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {}
+  return new Map(
+    Object.entries(shape).flatMap(([name, field]): [string, ListField][] => {
+      const list = listIn(field)
+      const most = list && mostOf(list)
+      return list && most !== undefined ? [[name, { element: list.element as z.ZodType, most }]] : []
+    }),
+  )
+}
+
+const listIn = (field: unknown): z.ZodArray | undefined => {
   const inner = field instanceof z.ZodOptional ? field.unwrap() : field
   return inner instanceof z.ZodArray ? inner : undefined
 }
 
-const checkRows = async (key: string, element: z.ZodType, rows: unknown[]): Promise<unknown[]> => {
-  const issues: Issue[] = []
-  const checked: unknown[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % SLICE_ROWS === 0) await nextTurn()
-    const { data, error } = element.safeParse(row)
-    if (error) issues.push(...asIssues(error.issues, [key, index]))
-    else checked.push(data)
-    if (issues.length >= MAX_ISSUES) break
+const mostOf = (list: z.ZodArray): number | undefined =>
+  list.def.checks
+    ?.map(({ _zod }) => _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>)
+    .find((def) => def.check === 'max_length')?.maximum
+
+/** Checks the rows of a list one by one, and keeps nothing of them but what the contract knows. */
+export class RowChecker {
+  readonly rows: unknown[] = []
+  readonly #list: string
+  readonly #element: z.ZodType
+  readonly #issues: Issue[] = []
+
+  constructor(list: string, element: z.ZodType = z.never()) {
+    this.#list = list
+    this.#element = element
   }
-  if (issues.length > 0) throw refusalOf(issues)
-  return checked
+
+  async add(raw: readonly unknown[]): Promise<void> {
+    for (const row of raw) {
+      const index = this.rows.length
+      if (index % SLICE_ROWS === 0) await nextTurn()
+      const { data, error } = this.#element.safeParse(row)
+      this.rows.push(data)
+      if (error) this.#issues.push(...issuesOf(error, [this.#list, index]))
+      if (this.#issues.length >= MAX_ISSUES) throw refusalOf(this.#issues)
+    }
+  }
+
+  refuseFaults(): void {
+    if (this.#issues.length > 0) throw refusalOf(this.#issues)
+  }
+}
+
+const checkRows = async (name: string, element: z.ZodType, rows: readonly unknown[]): Promise<unknown[]> => {
+  const checker = new RowChecker(name, element)
+  await checker.add(rows)
+  checker.refuseFaults()
+  return checker.rows
 }

@@ -1,79 +1,45 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
-import { LISTS_SLICE_BYTES, ListFinder, type FoundList } from './listFinder.ts'
-
-/** Up to here, reading a text at one go is a matter of a few milliseconds. */
-const SMALL_BYTES = 512 * 1024
-
-/** No single row, and nothing beside the lists, is longer than this in honest input. */
-const MAX_PIECE_BYTES = 1024 * 1024
+import { checkBeside, checkInput, listsOf, RowChecker } from './input.ts'
+import { JsonScanner, type RowSlice } from './jsonScanner.ts'
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('MALFORMED', 'The body is not JSON')
+    throw new Refusal('MALFORMED', 'The body is not JSON.')
   }
 }
 
-/** Reads JSON; no body at all is an empty object. A long text is read in slices, so that nobody else waits for it. */
-export const readJson = async (body: Buffer): Promise<unknown> => {
-  if (body.length === 0) return {}
-  if (body.length <= SMALL_BYTES) return parse(body.toString('utf8'))
-  return readInSlices(body)
-}
+/** What a short body says, checked by the contract; no body at all is an empty object. */
+export const readJson = async (schema: z.ZodType, body: Buffer): Promise<unknown> =>
+  checkInput(schema, body.length === 0 ? {} : parse(body.toString('utf8')))
 
 /**
- * Takes the lists of the top object out of the text, parses what is left, then each list piece by piece. `JSON.parse`
- * judges every piece, and a text whose pieces are all well-formed is well-formed.
+ * What a long body says, checked by the contract. Rows are parsed and checked slice by slice, so that nobody else waits, and
+ * what a row should not hold is gone before the next slice.
  */
-const readInSlices = async (body: Buffer): Promise<unknown> => {
-  const lists = await findLists(body)
-  const skeleton = parse(textWithout(body, lists))
-  if (typeof skeleton !== 'object' || skeleton === null || Array.isArray(skeleton)) return skeleton
-  const fields: [string, unknown][] = []
-  for (const [key, value] of Object.entries(skeleton)) {
-    const list = Array.isArray(value) ? lists[Number(value[0])] : undefined
-    fields.push([key, list ? await readList(body, list) : value])
-  }
-  return Object.fromEntries(fields)
-}
-
-const findLists = async (body: Buffer): Promise<FoundList[]> => {
-  const finder = new ListFinder()
-  for (let from = 0; from < body.length; from += LISTS_SLICE_BYTES) {
-    finder.scan(body, from, Math.min(from + LISTS_SLICE_BYTES, body.length))
+export const readLongJson = async (schema: z.ZodType, body: AsyncIterable<Buffer>): Promise<unknown> => {
+  const lists = listsOf(schema)
+  const scanner = new JsonScanner(new Map([...lists].map(([name, { most }]) => [name, most])))
+  const read = new Map<string, RowChecker>()
+  for await (const chunk of body) {
+    for (const slice of scanner.scan(chunk)) {
+      const checker = read.get(slice.list) ?? new RowChecker(slice.list, lists.get(slice.list)?.element)
+      read.set(slice.list, checker)
+      await checker.add(rowsOf(slice))
+    }
     await nextTurn()
   }
-  return finder.lists
+  const outline = parse(scanner.outline)
+  for (const checker of read.values()) checker.refuseFaults()
+  return checkBeside(schema, outline, new Map([...read].map(([name, { rows }]) => [name, rows])))
 }
 
-/** The text with only its number in place of each list's contents. */
-const textWithout = (body: Buffer, lists: FoundList[]): string => {
-  const parts: string[] = []
-  let from = 0
-  for (const [index, list] of lists.entries()) {
-    parts.push(textOf(body, from, list.start), String(index))
-    from = list.end
-  }
-  return [...parts, textOf(body, from, body.length)].join('')
-}
-
-const readList = async (body: Buffer, { start, end, cuts }: FoundList): Promise<unknown[]> => {
-  const rows: unknown[] = []
-  let from = start
-  for (const cut of [...cuts, end]) {
-    const piece = parse(`[${textOf(body, from, cut)}]`) as unknown[]
-    // Nothing between two commas is no JSON, though an empty list by itself is.
-    if (piece.length === 0 && cuts.length > 0) throw new Refusal('MALFORMED', 'The body is not JSON')
-    for (const row of piece) rows.push(row)
-    from = cut + 1
-    await nextTurn()
-  }
+const rowsOf = ({ text, isWhole }: RowSlice): unknown[] => {
+  const rows = parse(text) as unknown[]
+  // Nothing between two commas is no JSON, though an empty list by itself is.
+  if (rows.length === 0 && !isWhole) throw new Refusal('MALFORMED', 'The body is not JSON.')
   return rows
-}
-
-const textOf = (body: Buffer, from: number, to: number): string => {
-  if (to - from > MAX_PIECE_BYTES) throw new Refusal('TOO_LARGE')
-  return body.toString('utf8', from, to)
 }

@@ -7,6 +7,7 @@ import { announcing } from '#server/jobs/workshop.ts'
 import { findVisitor } from './auth.ts'
 import { bodyOf, callOf, type CallParts } from './calls.ts'
 import { whoIs } from './dispatch.ts'
+import { isOwnOrigin, originOf } from './hosts.ts'
 import { mcpServer } from './mcpServer.ts'
 
 const PATH = '/api/mcp'
@@ -19,15 +20,13 @@ const MOST_MESSAGES = 20
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null })
 
-const isOwnOrigin = ({ protocol, host }: FastifyRequest, origin: string): boolean => origin === `${protocol}://${host}`
-
 /** Who a program acts for. Whatever token it brings, a program is no person at the keyboard: it never is an admin. */
 const admitProgram = async (request: FastifyRequest, reply: FastifyReply, { db }: CallParts): Promise<Session> => {
   const session = await findVisitor({ access: 'user', carries: 'nothing' }, db, request.headers, new Date())
   if (session) return { ...session, limited: true }
   const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
   void reply.header('www-authenticate', `Bearer realm="Farthing"${why}`)
-  throw new Refusal('SIGN_IN_NEEDED', 'Send a token of Farthing as Authorization: Bearer …')
+  throw new Refusal('SIGN_IN_NEEDED', 'Send a token of Farthing as Authorization: Bearer.')
 }
 
 const countOf = (message: unknown): number => (Array.isArray(message) ? message.length : 1)
@@ -54,14 +53,14 @@ const answer = async (
   reply: FastifyReply,
   parts: CallParts,
 ): Promise<unknown> => {
-  const { session, protocol, host } = request
+  const { session } = request
   if (session === null) throw new Refusal('SIGN_IN_NEEDED')
   const body = bodyOf(request).toString('utf8')
   if (isTooMany(body)) return refuse(reply, 400, `At most ${MOST_MESSAGES} messages in a request`)
   const program = {
-    mayWrite: !session.readOnly,
+    mayWrite: !session.readOnly && !session.programsPropose,
     write: announcing(parts.db, parts.announce),
-    addressOf: (contextId: number) => `${protocol}://${host}/assistant?talk=${contextId}`,
+    addressOf: (contextId: number) => `${originOf(request, parts.config)}/assistant?talk=${contextId}`,
   }
   const server = mcpServer(tools, { ...callOf(request, parts), ...whoIs(session) }, program, (err) =>
     request.log.error({ err }, 'a tool failed'),
@@ -69,7 +68,7 @@ const answer = async (
   // Nothing is remembered between two requests, so any server instance may answer the next one.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
-  const asked = new Request(`${protocol}://${host}${PATH}`, { method: 'POST', headers: headersOf(request), body })
+  const asked = new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body })
   void reply.header('cache-control', 'no-store')
   return reply.send(await transport.handleRequest(asked))
 }
@@ -82,10 +81,10 @@ export const serveMcp = (app: FastifyInstance, tools: readonly Tool[], parts: Ca
     bodyLimit: BODY_BYTES,
     onRequest: async (request, reply) => {
       const { origin } = request.headers
-      if (origin !== undefined && !isOwnOrigin(request, origin)) {
+      if (origin !== undefined && !isOwnOrigin(origin, request, parts.config)) {
         return refuse(reply, 403, 'Pages of other sites are not answered')
       }
-      if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database is down')
+      if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
       request.session = await admitProgram(request, reply, parts)
       return undefined
     },

@@ -138,5 +138,5 @@ test('a fault of ours says nothing about itself', async () => {
   await house.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
   const { text, isError } = await ask(hand, 'folders_list', {})
   await house.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
-  expect([isError, text]).toEqual([true, 'INTERNAL: Something went wrong on the server'])
+  expect([isError, text]).toEqual([true, 'INTERNAL: Something went wrong on the server.'])
 })

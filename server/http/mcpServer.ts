@@ -21,7 +21,7 @@ const GENERAL = [
 const WRITING =
   'What writes is done at once, as one command that the person can undo in History: ask them first. It answers what it changed.'
 const PROPOSING =
-  'This token only reads. A tool that writes answers a plan and the address at which the person sees and applies it: give them that address, and never say that it was done.'
+  'You only propose. A tool that writes answers a plan and the address at which the person sees and applies it: give them that address, and never say that it was done.'
 
 export const instructionsFor = ({ mayWrite }: Program): string =>
   [...GENERAL, mayWrite ? WRITING : PROPOSING].join('\n')
@@ -47,7 +47,7 @@ const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text
 /** A refusal is for the model to read; any other failure is a fault of ours, and says nothing about itself. */
 const failed = (error: unknown, onFault: (error: unknown) => void): CallToolResult => {
   if (!(error instanceof Refusal)) onFault(error)
-  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL', 'Something went wrong on the server')
+  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL')
   return { ...said(wordsOf(refusal)), isError: true }
 }
 

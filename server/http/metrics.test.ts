@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { openHouse, type House } from '#server/testing.ts'
+import { openHouse, testConfig, type House } from '#server/testing.ts'
 
 let house: House
 beforeAll(async () => {
@@ -12,6 +12,18 @@ const ask = async (from: string, headers: Record<string, string> = {}) => {
   const { statusCode, body } = await house.app.inject({ url: '/api/metrics', remoteAddress: from, headers })
   return { status: statusCode, body }
 }
+
+test('where a proxy is configured, this machine brings the token of an admin, too', async () => {
+  const admin = await house.aUser({ role: 'admin' })
+  for (const settings of [{ trustProxy: 1 }, { publicUrl: ['https://money.example.org'] }]) {
+    const app = await house.anotherServer({ config: testConfig(settings) })
+    const statusOf = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1', headers })).statusCode
+    expect(await statusOf({})).toBe(401)
+    expect(await statusOf({ 'x-forwarded-for': '127.0.0.1' })).toBe(401)
+    expect(await statusOf(asking(admin.token))).toBe(200)
+  }
+})
 
 const asking = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -36,6 +48,8 @@ test('from elsewhere only an admin reads it, also through a proxy on this machin
     ['203.0.113.7', {}],
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
     ['127.0.0.1', { via: '1.1 caddy' }],
+    ['127.0.0.1', { 'x-real-ip': '203.0.113.7' }],
+    ['127.0.0.1', { origin: 'https://money.example.org' }],
   ] as const) {
     expect((await ask(from, headers)).status).toBe(401)
     expect((await ask(from, { ...headers, ...asking(anna.token) })).status).toBe(403)

@@ -1,22 +1,12 @@
-import { isIP } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
-import { networkOf } from './address.ts'
 import { admit, findVisitor } from './auth.ts'
+import { isFromHere } from './hosts.ts'
 
-const isLoopback = (address: string): boolean =>
-  isIP(address) !== 0 && (networkOf(address).startsWith('127.') || address === '::1')
-
-/** Whoever asks from this machine. What a proxy passes on comes from elsewhere, whatever its own address is. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  isLoopback(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers['forwarded'] === undefined &&
-  headers['via'] === undefined
-
-/** How the server does, in the words of Prometheus: for this machine and for admins. */
-export const serveMetrics = (app: FastifyInstance, db: Db): void => {
+/** How the server does, in the format of Prometheus: for this machine and for admins. */
+export const serveMetrics = (app: FastifyInstance, db: Db, config: ServerConfig): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -30,7 +20,7 @@ export const serveMetrics = (app: FastifyInstance, db: Db): void => {
   })
   app.get('/api/metrics', async (request, reply) => {
     const admins = { access: 'admin', method: 'GET', path: '/metrics', carries: 'nothing' } as const
-    if (!isFromHere(request)) admit(admins, await findVisitor(admins, db, request.headers, new Date()))
+    if (!isFromHere(request, config)) admit(admins, await findVisitor(admins, db, request.headers, new Date()))
     void reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })

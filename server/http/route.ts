@@ -13,16 +13,22 @@ import type { Upload } from './upload.ts'
 export interface Told {
   userId: number
   messageId: number
+  /** The session whose `ask` is answered with it. */
+  askedBy?: number
 }
 
 /** What a call of anyone may use. */
 export interface Call {
   db: Db
+  /** Connections of their own for exports, which take their time. */
+  exportDb: Db
   config: ServerConfig
   /** When the call began. */
   now: Date
   /** Where the call comes from, for counting guesses. */
   address: string
+  /** Whether whoever asks may be the first user: they are at this machine, or know the setup code. */
+  mayBeFirst: (setupCode?: string) => boolean
   /** Puts work off; when the call writes, as part of its transaction. */
   enqueue: Enqueue
   /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */

@@ -150,7 +150,7 @@ test('a fault of ours says nothing about itself', async () => {
   await house.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
   const { status, body } = await anna.send(folders.list)
   await house.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
-  expect([status, body]).toEqual([500, { code: 'INTERNAL', message: 'Something went wrong on the server' }])
+  expect([status, body]).toEqual([500, { code: 'INTERNAL', message: 'Something went wrong on the server.' }])
 })
 
 test('the documents name every call', async () => {

@@ -1,23 +1,26 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { ServerConfig } from '#server/config.ts'
-import type { Db } from '#server/db/connect.ts'
+import { connect, type Db } from '#server/db/connect.ts'
 import { exchangeJobs, keepSnapshot } from '#server/features/exchange/market.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { ledger, routes } from '#server/features/routes.ts'
 import { toolsOf } from '#server/features/assistant/tools.ts'
 import { webPushOver } from '#server/features/notifications/webPush.ts'
+import { EXPORTS_AT_ONCE } from '#server/features/own/write.ts'
 import { openStorage, type Storage } from '#server/features/files/storage.ts'
 import type { Session } from '#server/features/sessions/sql.ts'
+import { SetupCode } from '#server/features/sessions/setupCode.ts'
 import { startClock } from '#server/jobs/clock.ts'
 import { Queue } from '#server/jobs/queue.ts'
 import { makeWorkshop } from '#server/jobs/workshop.ts'
 import { Live } from '#server/live/live.ts'
-import { answerError, answerUnknown } from './answers.ts'
+import { answerBadAddress, answerError, answerUnknown, refuseOddPaths } from './answers.ts'
 import { type CallParts, serveCalls } from './calls.ts'
 import { admitPages } from './cors.ts'
 import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
+import { checkHosts } from './hosts.ts'
 import { idempotencyJobs } from './idempotency.ts'
 import { logAnswer, loggerOptions, type LogSink } from './log.ts'
 import { serveMcp } from './mcp.ts'
@@ -44,6 +47,8 @@ export interface ServerParts {
   /** The folder of the built app; without one only the API is served. */
   siteFolder?: string
   logSink?: LogSink
+  /** The operator has been told it. */
+  setupCode?: SetupCode
 }
 
 /** The whole server, ready to listen. */
@@ -52,23 +57,30 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   const app = makeApp(parts)
   const site = parts.siteFolder === undefined ? undefined : findSite(parts.siteFolder)
   await secure(app, site?.scriptHashes ?? [], config.otherServers)
-  await admitPages(app, config.corsOrigins)
   const live = new Live(db, parts.poolConfig)
   await serveLive(app, live, db)
+  // After what names and closes the sockets of the live channel: a refused one would stay open.
+  refuseOddPaths(app)
+  checkHosts(app, config)
+  await admitPages(app, config.corsOrigins)
   const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
   const storage = openStorage(config.filesDir)
+  const exportDb = connect({ ...parts.poolConfig, max: EXPORTS_AT_ONCE, application_name: 'farthing exports' })
+  app.addHook('onClose', () => exportDb.destroy())
   const callParts: CallParts = {
     db,
+    exportDb,
     config,
     isUp,
     announce: (change) => live.announce(change),
     enqueue: queue.enqueue,
     tell: (told) => live.tell(told),
     storage,
+    setupCode: parts.setupCode ?? new SetupCode(),
   }
   serveCalls(app, routes, callParts)
   serveMcp(app, toolsOf(ledger), callParts)
-  serveMetrics(app, db)
+  serveMetrics(app, db, config)
   serveHealth(app, db, isUp)
   serveDocs(app)
   if (site) await serveSite(app, site)
@@ -85,7 +97,7 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
     trustProxy: (_, hop) => hop < config.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    frameworkErrors: answerError,
+    frameworkErrors: answerBadAddress,
   })
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {

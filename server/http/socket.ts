@@ -9,12 +9,17 @@ import { sessionOf } from './auth.ts'
 /** A token and a few words are all that a client ever says. */
 const MAX_MESSAGE_BYTES = 4096
 
+const PATH = '/api/websockets/events'
+
 /** Serves the live channel. */
 export const serveLive = async (app: FastifyInstance, live: Live, db: Db): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.url !== PATH) answerUnknown()
+  })
   app.route({
     method: 'GET',
-    url: '/api/websockets/events',
+    url: PATH,
     handler: answerUnknown,
     wsHandler: (socket) => void new Channel(socket, live, (token) => sessionOf(db, token, new Date())),
   })

@@ -155,6 +155,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   budgets_remove: ({ oldBudget }) => ({ budgetId: oldBudget }),
   analytics_getByMonths: () => ({ fromTime: '2026-01-01T00:00:00Z', toTime: '2026-12-31T00:00:00Z' }),
   analytics_getByDays: () => ({ fromTime: '2026-11-01T00:00:00Z', toTime: '2026-11-30T00:00:00Z' }),
+  analytics_getNetWorth: () => ({ fromTime: '2026-01-01T00:00:00Z', toTime: '2026-12-31T00:00:00Z', by: 'month' }),
   analytics_getCategoriesAnalytics: () => ({}),
   recurring_list: () => ({}),
   recurring_create: ({ rule }) => ({ ...rule, delta: '-2', description: 'Club' }),

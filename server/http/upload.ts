@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { drain } from './body.ts'
+import { drain, SILENCE_MS } from './body.ts'
 
 /** A file that is arriving. */
 export interface Upload {
@@ -14,17 +14,14 @@ export interface Upload {
   arrived: Promise<void>
 }
 
-/** For how long a sender may be silent. */
-const SILENCE_MS = 60_000
-
 /** Begins to read a multipart body, as far as its file. Whatever becomes of the file, the rest is read, so that its sender hears the answer. */
 export const withUpload = async <T>(request: FastifyRequest, take: (upload: Upload) => Promise<T>): Promise<T> => {
   const { body } = request
-  if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data')
+  if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
   const parser = openParser(request.headers)
   let cut: Refusal | undefined
   const arrived = untilSilent(body, pipeline(body, parser)).catch((cause: unknown): void => {
-    cut = new Refusal('MALFORMED', 'The file did not arrive whole')
+    cut = new Refusal('MALFORMED', 'The file did not arrive complete.')
     cut.cause = cause
     throw cut
   })
@@ -51,7 +48,7 @@ const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<U
     })
   })
   const missing = arrived.then(() => {
-    throw new Refusal('INVALID_INPUT', 'There is no file', [{ path: ['file'], message: 'is missing' }])
+    throw new Refusal('INVALID_INPUT', 'The file is missing.', [{ path: ['file'], message: 'is missing' }])
   })
   return Promise.race([found, missing])
 }
@@ -60,7 +57,7 @@ const openParser = (headers: FastifyRequest['headers']): BusboyInstance => {
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits: { files: 1, fields: 16, parts: 17 } })
   } catch {
-    throw new Refusal('MALFORMED', 'The body is not multipart/form-data')
+    throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
   }
 }
 

@@ -41,8 +41,8 @@ const read = (line: string): Change => {
 }
 
 const readTold = (line: string): Told => {
-  const [userId, messageId] = line.split(' ').map(Number)
-  return { userId: userId ?? 0, messageId: messageId ?? 0 }
+  const [userId = 0, messageId = 0, askedBy] = line.split(' ').map(Number)
+  return askedBy === undefined ? { userId, messageId } : { userId, messageId, askedBy }
 }
 
 /** Carries what happened to every server instance on the same database, this one included. */
@@ -68,8 +68,8 @@ export class Bus {
   }
 
   /** Tells all instances that an answer has moved on; they read it where it is kept. */
-  tell({ userId, messageId }: Told): void {
-    this.#put(TOLD, `${userId} ${messageId}`)
+  tell({ userId, messageId, askedBy }: Told): void {
+    this.#put(TOLD, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }
 
   #put(channel: string, line: string): void {

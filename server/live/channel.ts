@@ -11,6 +11,8 @@ const MAX_WAITING = 20
 /** A client that does not read is not written to for ever. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
+type Auth = Extract<ClientMessage, { type: 'auth' }>['body']
+
 /** Who a token stands for. */
 export type FindSession = (
   token: string,
@@ -53,7 +55,7 @@ export class Channel {
     if (message === undefined) return this.#send({ type: 'generic', body: { message: 'Invalid request', code: 1 } })
     const { data: said } = ClientMessage.safeParse(message)
     if (said?.type === 'auth') {
-      return this.#send({ type: 'auth', body: { status: await this.#authorize(said.body.token) } })
+      return this.#send({ type: 'auth', body: { status: await this.#authorize(said.body) } })
     }
     if (!this.#member) return this.#send({ type: 'auth', body: { status: 'Unauthorized' } })
     if (said?.type === 'newNotification') return this.#makePoint(this.#member, said.body)
@@ -79,11 +81,16 @@ export class Channel {
     return this.#send({ type: 'subscribeNotification', body: { status } })
   }
 
-  async #authorize(token: string): Promise<'Successful' | 'Failed' | 'Authorized already'> {
+  async #authorize({ token, ownAnswers = false }: Auth): Promise<'Successful' | 'Failed' | 'Authorized already'> {
     if (this.#member) return 'Authorized already'
     const session = await this.#findSession(token)
     if (!session) return 'Failed'
-    const member = { ...session, send: (message: ServerMessage) => this.#send(message), dismiss: () => this.#dismiss() }
+    const member = {
+      ...session,
+      ownAnswers,
+      send: (message: ServerMessage) => this.#send(message),
+      dismiss: () => this.#dismiss(),
+    }
     this.#member = member
     const isIn = await this.#live.join(member)
     if (!isIn) this.#socket.close(CLOSE.tooMany)

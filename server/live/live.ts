@@ -51,13 +51,13 @@ export class Live {
     this.#bus.tell(told)
   }
 
-  async #pass({ userId, messageId }: Told): Promise<void> {
+  async #pass({ userId, messageId, askedBy }: Told): Promise<void> {
     if (!this.#room.hasAny(userId)) return
     const message = await findMessage(this.#db, userId, messageId).catch(() => undefined)
     if (message === undefined) return
     const { contextId, status, text } = message
     const body = { contextId, messageId, role: 'assistant' as const, status, newMessage: text }
-    this.#room.say(userId, { type: 'aiUpdate', body })
+    this.#room.say(userId, { type: 'aiUpdate', body }, (member) => member.ownAnswers || member.sessionId !== askedBy)
   }
 
   /** Lets a socket in; false when its user has too many. */

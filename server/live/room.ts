@@ -7,6 +7,8 @@ export interface Member {
   sessionId: number
   limited: boolean
   readOnly: boolean
+  /** Whether it hears of answers to its own session's questions. */
+  ownAnswers: boolean
   send: (message: ServerMessage) => void
   /** Says that the session has ended, and closes. */
   dismiss: () => void
@@ -54,9 +56,9 @@ export class Room {
     return this.#circles.has(userId)
   }
 
-  /** Says something to all sockets of a user. */
-  say(userId: number, message: ServerMessage): void {
-    for (const member of this.#circles.get(userId)?.members ?? []) member.send(message)
+  /** Sends a message to those sockets of a user that want it. */
+  say(userId: number, message: ServerMessage, wants: (member: Member) => boolean): void {
+    for (const member of this.#circles.get(userId)?.members ?? []) if (wants(member)) member.send(message)
   }
 
   isUnheard(userId: number, changeSetId: number): boolean {

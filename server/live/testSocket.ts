@@ -31,9 +31,13 @@ export class TestSocket {
   }
 
   /** Connects and signs in. */
-  static async signedIn(app: FastifyInstance, token: string): Promise<TestSocket> {
+  static async signedIn(
+    app: FastifyInstance,
+    token: string,
+    wants: { ownAnswers?: boolean } = {},
+  ): Promise<TestSocket> {
     const client = await TestSocket.open(app)
-    client.auth(token)
+    client.auth(token, wants)
     await client.until(() => client.heard.some((message) => typeof message === 'object' && message.type === 'auth'))
     return client
   }
@@ -48,8 +52,8 @@ export class TestSocket {
     this.#socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message))
   }
 
-  auth(token: string): void {
-    this.say({ type: 'auth', body: { token } })
+  auth(token: string, wants: { ownAnswers?: boolean } = {}): void {
+    this.say({ type: 'auth', body: { token, ...wants } })
   }
 
   /** Waits until something is so. */

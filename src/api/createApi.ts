@@ -10,6 +10,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** What an upload carries. */
   file?: File
+  /** Hears under which number the change can be undone. */
+  onChangeSet?: (changeSetId: number) => void
   /** Hears how much of a large body has left, from 0 to 1. */
   onSent?: (share: number) => void
 }
@@ -59,8 +61,10 @@ const send = async (wire: Wire, endpoint: Endpoint, input: object, options: Call
   const topics = (response.headers.get(CHANGED_HEADER) ?? '')
     .split(',')
     .filter((topic) => Topic.safeParse(topic).success)
-  const changeSet = response.headers.get(CHANGE_SET_HEADER)
-  if (topics.length > 0) wire.onChanged(topics as Topic[], changeSet === null ? undefined : Number(changeSet))
+  const header = response.headers.get(CHANGE_SET_HEADER)
+  const changeSetId = header === null ? undefined : Number(header)
+  if (topics.length > 0) wire.onChanged(topics as Topic[], changeSetId)
+  if (changeSetId !== undefined) options.onChangeSet?.(changeSetId)
   return answer
 }
 
@@ -94,7 +98,7 @@ const reach = async (
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    throw new Refusal('UNAVAILABLE', 'The server did not answer')
+    throw new Refusal('UNAVAILABLE')
   }
 }
 
@@ -122,5 +126,5 @@ const readRefusal = async (response: Response): Promise<Refusal> => {
   const fallback: ErrorCode = response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL'
   const code = body.code !== undefined && body.code in errors ? (body.code as ErrorCode) : fallback
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new Refusal(code, body.message ?? code, body.issues ?? [], Number.isNaN(retryAfter) ? undefined : retryAfter)
+  return new Refusal(code, body.message, body.issues ?? [], Number.isNaN(retryAfter) ? undefined : retryAfter)
 }

@@ -21,7 +21,7 @@ export const connectLive = (url: string, token: () => string | undefined, events
     if (isClosed || current === undefined) return
     socket = new WebSocket(url)
     socket.addEventListener('open', () => {
-      socket?.send(JSON.stringify({ type: 'auth', body: { token: current } }))
+      socket?.send(JSON.stringify({ type: 'auth', body: { token: current, ownAnswers: true } }))
       ping = setInterval(() => socket?.send('ping'), PING_MS)
     })
     socket.addEventListener('message', (event) => hear(String(event.data)))

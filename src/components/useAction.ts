@@ -14,11 +14,11 @@ export interface Action<A extends unknown[]> {
 
 /**
  * One action of a store as a form or button needs it. A try that failed and is repeated unchanged carries the same
- * idempotency key, so that a form sent twice over a bad line makes one row.
+ * idempotency key, so that a form sent twice over a bad line makes one row. What was done hears its change set, to offer Undo.
  */
 export const useAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,
-  onDone?: (result: R) => void,
+  onDone?: (result: R, changeSetId: number | undefined) => void,
   onRefused?: (refusal: Refusal) => void,
 ): Action<A> => {
   const [isPending, setPending] = useState(false)
@@ -35,9 +35,10 @@ export const useAction = <A extends unknown[], R>(
     setPending(true)
     setRefusal(undefined)
     try {
-      const result = await action(...args, { idempotencyKey: key })
+      let changeSetId: number | undefined
+      const result = await action(...args, { idempotencyKey: key, onChangeSet: (id) => (changeSetId = id) })
       lastTry.current = undefined
-      onDone?.(result)
+      onDone?.(result, changeSetId)
       return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -7,7 +7,7 @@ import { type Action, useAction } from './useAction.ts'
 /** An action of a button without a form: a failure, having no place of its own, is said in passing. */
 export const useQuickAction = <A extends unknown[], R>(
   action: (...args: [...A, CallOptions]) => Promise<R>,
-  onDone?: (result: R) => void,
+  onDone?: (result: R, changeSetId: number | undefined) => void,
 ): Action<A> => {
   const refusalText = useRefusalText()
   const quick = useAction(action, onDone)

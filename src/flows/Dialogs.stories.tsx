@@ -98,7 +98,7 @@ export const OfTheUser: Story = dialogsOf(
     opens: 'Edit the place',
     by: ['You', 'Notifications', 'Describe Firefox on Linux anew'],
   },
-  { of: 'DeletePointDialog', opens: 'Delete the place?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
+  { of: 'DeletePointDialog', opens: 'Delete this device?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
   { of: 'DataDialog', opens: 'Your data', by: ['You', 'Your data'] },
   { of: 'DeleteMeDialog', opens: 'Delete your account?', by: ['You', 'Your data', 'Delete my account'] },
   { of: 'HelpDialog', opens: 'Keys', by: ['You', /^Keys/] },

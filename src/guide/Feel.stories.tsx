@@ -42,12 +42,12 @@ const Sheet = () => (
     <div className={classes.brand}>
       <Mark size={22} /> Farthing
     </div>
-    <p className={classes.caption}>Everything you own, in EUR</p>
+    <p className={classes.caption}>Net worth in EUR</p>
     <p className={classes.figure}>
       <Money amount="41459.84" unit={euro} isInline />
     </p>
     <p className={classes.caption}>
-      <Money amount="1204.18" unit={euro} signs="both" tone="income" isInline /> since 1 November
+      <Money amount="1204.18" unit={euro} signs="both" tone="income" isInline /> this month
     </p>
     <p className={classes.month}>November 2026</p>
     <ul className={classes.ledger}>

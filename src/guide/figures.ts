@@ -3,7 +3,6 @@ export interface Figures {
   components: number
   stories: number
   withPlay: number
-  pictures: number
   /** Stories in which a rule of accessibility is off, by file. */
   exceptions: string[]
 }
@@ -13,13 +12,12 @@ type Sources = Record<string, string>
 const parts = (source: string): string[] => source.split(/^export const /m).slice(1)
 
 /** `stories` are the sources of all story files by path, `components` the paths of what they are of. */
-export const countFigures = (stories: Sources, components: string[], pictures: string[]): Figures => {
+export const countFigures = (stories: Sources, components: string[]): Figures => {
   const told = Object.values(stories).flatMap((source) => parts(source).filter((part) => /^\w+: Story\b/.test(part)))
   return {
     components: components.filter((path) => !/\.(stories|test)\.tsx$/.test(path)).length,
     stories: told.length,
     withPlay: told.filter((part) => /\bplay[:,(]/.test(part)).length,
-    pictures: pictures.length,
     exceptions: Object.entries(stories).flatMap(([path, source]) => (/\ba11y: \{/.test(source) ? [path] : [])),
   }
 }

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aUser } from '#mocks/people.ts'
-import { fitsTheScreen } from '#mocks/wholeWords.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Admin } from './Admin.tsx'
 
 const meta = {
@@ -66,14 +66,4 @@ export const Loading: Story = { parameters: { household: { slow: true, isAdmin: 
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE', isAdmin: true } } }
 export const Offline: Story = { parameters: { household: { offline: true, isAdmin: true } } }
 export const Forbidden: Story = { parameters: { household: { failing: 'ADMIN_ONLY' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table')
-    await fitsTheScreen()
-  },
-}
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRussianOnAPhone: Story = { globals: { language: 'ru', viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './Analytics.tsx'
 
 const meta = { component: Component, parameters: { path: '/analytics' } } satisfies Meta<typeof Component>
@@ -8,14 +9,17 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    const sums = await canvas.findByRole('region', { name: 'Spending by month' })
-    await expect(await within(sums).findByRole('row', { name: /Housing/ })).toBeVisible()
+    const sums = await canvas.findByRole('region', { name: 'Income and spending' })
+    await expect(await within(sums).findByRole('row', { name: /Spending/ })).toBeVisible()
   },
 }
-export const ByDays: Story = { parameters: { path: '/analytics?by=days' } }
+export const ByDays: Story = {
+  parameters: { ...inModes('dark', 'ru', 'ro', 'phone', 'forcedColours'), path: '/analytics?by=days' },
+}
 export const Areas: Story = { parameters: { path: '/analytics?type=area' } }
 export const Radar: Story = { parameters: { path: '/analytics?type=radar' } }
-export const AllCurrencies: Story = { parameters: { path: '/analytics?currencies=all' } }
+export const CurrenciesApart: Story = { parameters: { path: '/analytics?unit=own' } }
+export const ByCategory: Story = { parameters: { path: '/analytics?side=expense' } }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
@@ -37,11 +41,7 @@ export const Forbidden: Story = {
   },
 }
 export const HundredThousand: Story = { parameters: { household: { kind: 'big' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
@@ -57,4 +57,3 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
-export const InForcedColours: Story = {}

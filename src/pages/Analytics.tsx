@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BudgetAnalysis } from '#components/analytics/BudgetAnalysis.tsx'
+import { NetWorthPanel } from '#components/analytics/NetWorthPanel.tsx'
 import { RingPanel } from '#components/analytics/RingPanel.tsx'
 import { SumsPanel } from '#components/analytics/SumsPanel.tsx'
 import { useQuestion } from '#components/analytics/useQuestion.ts'
@@ -15,7 +16,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Analytics.module.css'
 
-/** `/analytics`: what categories came to, by months and days, against their budgets, and as parts of a whole. */
+/** `/analytics`: income and spending over time, against budgets, net worth, and the parts of a month and a year. */
 export const Component = observer(() => {
   const { t } = useTranslation()
   const { current } = useStores().settings
@@ -41,17 +42,18 @@ const Panels = observer(() => {
       <FilterBar state={question} count={undefined} />
       <div className={classes.panels}>
         <SumsPanel question={question} />
+        <BudgetAnalysis
+          month={month}
+          onMonth={setMonth}
+          link={<Link to={`/analytics/categories?month=${month}`}>{t('analytics.budgets.link')}</Link>}
+        />
+        <NetWorthPanel days={question.days} accounts={question.filters.accounts} />
         <div className={classes.rings}>
           <RingPanel side="income" kind="month" />
           <RingPanel side="expense" kind="month" />
           <RingPanel side="income" kind="year" />
           <RingPanel side="expense" kind="year" />
         </div>
-        <BudgetAnalysis
-          month={month}
-          onMonth={setMonth}
-          link={<Link to={`/analytics/categories?month=${month}`}>{t('analytics.budgets.link')}</Link>}
-        />
         <ReportsPanel />
       </div>
     </>

@@ -5,6 +5,7 @@ import { defaultConfig } from '#contract/config.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Assistant } from './Assistant.tsx'
 
 const meta = {
@@ -27,13 +28,13 @@ const talking = { path: '/assistant?talk=1', msw: { handlers: talkHandlers(saidB
 export const Filled: Story = {
   parameters: talking,
   play: async ({ canvas }) => {
-    await canvas.findByText('October 1 – 31, 2026')
+    await canvas.findByText('1 – 31 October 2026')
   },
 }
 export const FirstVisit: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Coffee 4.50 from card' }))
-    await expect(canvas.getByRole('textbox')).toHaveValue('Coffee 4.50 from card')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eating out 4.50 from Everyday card' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Eating out 4.50 from Everyday card')
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },
 }
@@ -54,9 +55,7 @@ export const AppliesAndUndoesByKeyboard: Story = {
 export const SaysAnAnswerAloud: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'hello{Enter}')
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the simple built-in helper.'),
-    )
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Assistant: I am the built-in assistant.'))
   },
 }
 /** A model counts what it reads and writes. */
@@ -99,6 +98,4 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
-export const Dark: Story = { parameters: talking, globals: { theme: 'dark' } }
-export const Phone: Story = { parameters: talking, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { parameters: talking, globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: { ...talking }, ...inModes('dark', 'ru', 'phone') }

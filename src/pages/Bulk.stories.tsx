@@ -8,6 +8,7 @@ import { aRow, aTransferRow, manyRows, someRows } from '#mocks/bulkRows.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { brokenWords } from '#mocks/wholeWords.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Bulk } from './Bulk.tsx'
 
 const meta = {
@@ -94,13 +95,13 @@ export const SaysWhatIsMissing: Story = {
     withRows([
       aRow({ categoryId: undefined, amount: '' }),
       aRow(),
-      aRow({ amount: '1.234', description: 'Too exact' }),
+      aRow({ amount: '1.2345', description: 'Too exact' }),
     ]),
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Record 3 entries/ }))
     await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
-    await canvas.findByText('At most 2 digits after the point in this currency')
+    await canvas.findByText('This currency has at most 2 decimal places')
     await canvas.findByText('Missing: Category, Amount')
     await canvas.findByText(/2 rows are not complete/)
   },
@@ -135,7 +136,10 @@ export const RefusedRow: Story = {
   },
 }
 
-export const One: Story = { decorators: [withRows([aRow({ description: 'Alone' })])] }
+export const One: Story = {
+  decorators: [withRows([aRow({ description: 'Alone' })])],
+  parameters: inModes('dark', 'ru', 'phone'),
+}
 /** Nothing can be booked yet: there is no account. */
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
@@ -202,4 +206,3 @@ export const LargeTextOnAPhone: Story = {
     await expect(brokenWords(document.body)).toEqual([])
   },
 }
-export const InRussian: Story = { decorators: [withRows(someRows)], globals: { language: 'ru' } }

@@ -4,13 +4,14 @@ import { categoryIds } from '#mocks/sample.ts'
 import { contract } from '#contract'
 import { aCategory } from '#mocks/categories.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './Categories.tsx'
 
 const meta = { component: Component, parameters: { path: '/categories' } } satisfies Meta<typeof Component>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'forcedColours') }
 export const MakesACategoryByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Groceries')
@@ -68,9 +69,6 @@ export const HundredThousand: Story = {
   },
 }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Offline: Story = {
   parameters: { household: { offline: true } },
@@ -94,4 +92,3 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
-export const InForcedColours: Story = {}

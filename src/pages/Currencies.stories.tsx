@@ -5,14 +5,14 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
-import { fitsTheScreen } from '#mocks/wholeWords.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './Currencies.tsx'
 
 const meta = { component: Component, parameters: { path: '/currencies' } } satisfies Meta<typeof Component>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const MakesOneByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('ETH')
@@ -28,17 +28,6 @@ export const MakesOneByKeyboard: Story = {
   },
 }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-/** Letters of twice the size push nothing out of a phone. */
-export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('ETH')
-    await fitsTheScreen()
-  },
-}
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
 /** As many of one's own as there may be. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './ErrorPage.tsx'
 
 const meta = { component: Component, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Component>
@@ -11,5 +12,4 @@ export const PageThatBroke: Story = {
     await expect(canvas.getByRole('heading', { name: 'Internal server error' })).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Component as History } from './History.tsx'
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }
 /** One line opens on what became of each of its rows. */
 export const RowsOfACommand: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -29,7 +30,7 @@ export const UndoesACommand: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = await canvas.findAllByRole('listitem')
     await userEvent.click(within(rows[0]!).getByRole('button', { name: /^Undo: / }))
-    await screen.findByText('Taken back')
+    await screen.findByText('Change undone')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(rows.length + 1))
     const [newest] = canvas.getAllByRole('listitem')
     await expect(within(newest!).getByRole('button', { name: /^Deleted transaction/ })).toBeVisible()
@@ -67,8 +68,6 @@ export const Forbidden: Story = {
   },
 }
 export const Thousands: Story = { parameters: { household: { kind: 'big' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
@@ -84,5 +83,3 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { csvLines, csvText, statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Import } from './Import.tsx'
 
 const meta = { component: Import, parameters: { layout: 'padded', path: '/import' } } satisfies Meta<typeof Import>
@@ -39,8 +40,7 @@ export const AWholeHousehold: Story = {
   },
 }
 
-export const OnAPhone: Story = { ...AStatement, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 /** Nothing is booked, the lines stay, and why is said. */
 const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {

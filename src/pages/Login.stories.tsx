@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './Login.tsx'
 
 const meta = {
@@ -21,8 +22,7 @@ export const Wide: Story = {
     )
   },
 }
-export const Russian: Story = { globals: { language: 'ru', viewport: { value: 'desktop' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** Where the operator lets anyone try. */
 export const WithDemo: Story = {
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
-import { fitsTheScreen } from '#mocks/wholeWords.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './Main.tsx'
 
 const meta = { component: Component } satisfies Meta<typeof Component>
@@ -16,7 +16,7 @@ export const Filled: Story = {
     await expect(await canvas.findByText('Saturday, 21 November 2026')).toBeVisible()
   },
 }
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const FirstVisit: Story = { parameters: { ...inModes('phone'), household: { kind: 'empty' } } }
 /** One account, and nothing in it yet but what it began with. */
 export const One: Story = {
   parameters: {
@@ -35,11 +35,7 @@ export const One: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const FirstVisitOnAPhone: Story = { ...FirstVisit, globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText', 'forcedColours') }
 export const HundredThousand: Story = { parameters: { household: { kind: 'big' } } }
 export const Offline: Story = {
   parameters: { household: { offline: true } },
@@ -53,14 +49,3 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
-
-/** Text twice as large: the page grows longer, never wider. */
-export const LargeTextOnAPhone: Story = {
-  parameters: { isProduct: true, path: '/', layout: 'fullscreen' },
-  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Cold wallet')
-    await fitsTheScreen()
-  },
-}
-export const InForcedColours: Story = {}

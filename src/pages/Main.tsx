@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/accounts/Overview.tsx'
 import { QuickActions } from '#components/accounts/QuickActions.tsx'
 import { LastDaysPanel } from '#components/analytics/LastDaysPanel.tsx'
+import { NetWorthPanel } from '#components/analytics/NetWorthPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
 import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
@@ -26,6 +27,7 @@ export const Component = () => {
       <Overview>
         <LastDaysPanel />
         <BudgetsPanel />
+        <NetWorthPanel />
         <ImportantNotes />
         <LatestEntries />
         <ReportsPanel />

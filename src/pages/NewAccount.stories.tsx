@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { folderIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './NewAccount.tsx'
 
 const meta = {
@@ -16,8 +17,7 @@ export const InAFolder: Story = {
   },
 }
 export const WithoutAFolder: Story = { parameters: { path: '/accounts/new', household: { kind: 'empty' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Offline: Story = { parameters: { household: { offline: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }

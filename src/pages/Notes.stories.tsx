@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Notes } from './Notes.tsx'
 
 const meta = {
@@ -20,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const WritesANoteByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('searchbox')
@@ -69,8 +70,6 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
@@ -79,4 +78,3 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -4,7 +4,7 @@ import { contract } from '#contract'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRule } from '#mocks/recurring.ts'
-import { fitsTheScreen } from '#mocks/wholeWords.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Recurring } from './Recurring.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const ruleList = (recurringList: RecurringTransaction[]) => mock(contract.recurring.list, () => ({ recurringList }))
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }
 export const OpensANewRuleByKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')
@@ -77,14 +77,3 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-/** Letters of twice the size push nothing out of a phone. */
-export const LargeTextOnAPhone: Story = {
-  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table')
-    await fitsTheScreen()
-  },
-}
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './Register.tsx'
 
 const meta = {
@@ -27,6 +28,4 @@ export const Offline: Story = {
     await expect(canvas.getByLabelText('Username')).toHaveValue('grandfather')
   },
 }
-export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

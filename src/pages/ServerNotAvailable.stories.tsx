@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Component } from './ServerNotAvailable.tsx'
 
 const meta = {
@@ -15,5 +16,4 @@ export const Wide: Story = {
     await expect(canvas.getByRole('heading', { name: 'Failed to connect to the server' })).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Component as Transactions } from './Transactions.tsx'
 
 const meta = {
@@ -23,14 +24,11 @@ export const Filled: Story = {
     await expect(await canvas.findByText('entries')).toBeVisible()
   },
 }
-export const WritingAnEntry: Story = { parameters: { path: '/transactions?new=1' } }
+export const WritingAnEntry: Story = {
+  parameters: { ...inModes('dark', 'ru', 'phone', 'forcedColours'), path: '/transactions?new=1' },
+}
 export const Filtered: Story = {
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' },
-}
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const PhoneNewEntry: Story = {
-  parameters: { path: '/transactions?new=1' },
-  globals: { viewport: { value: 'phone' } },
 }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
 export const NoneInTheseDates: Story = {
@@ -60,7 +58,6 @@ export const HundredThousand: Story = {
     await canvas.findByText('Receipt 99999')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
 
 export const SearchesFromTheKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -112,4 +109,3 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
-export const InForcedColours: Story = { ...WritingAnEntry }

@@ -2,13 +2,11 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/createApi.ts'
-import { contract } from '#contract'
-import { Refusal } from '#contract/errors.ts'
+import { subtract } from '#contract/money.ts'
 import { anAccount } from '#mocks/accounts.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
-import { mock } from '#mocks/mock.ts'
-import { accountIds, categoryIds, currencyIds, folderIds } from '#mocks/sample.ts'
+import { accountIds, currencyIds, folderIds } from '#mocks/sample.ts'
 import { AccountsStore, totalsOf } from './AccountsStore.ts'
 
 const server = setupServer()
@@ -74,36 +72,18 @@ test('hidden accounts stand after visible ones', async () => {
   expect(everyday?.accounts.map(({ hidden }) => hidden)).toEqual([false, false, false, true])
 })
 
-test('an account and its balance are saved as one: the balance first, each part under a key of its own', async () => {
-  const balance = { amount: '3400', categoryId: categoryIds.groceries }
-  await accounts.editWithBalance(change({ name: 'Family card' }), balance, { idempotencyKey: 'k' })
-  expect(sent).toEqual([
-    { path: '/api/user/accounts/correct', key: 'k-balance' },
-    { path: '/api/user/accounts/edit', key: 'k' },
-  ])
+test('an account and its balance are saved as one command', async () => {
+  await accounts.edit({ ...change({ name: 'Family card' }), balance: '3400' }, { idempotencyKey: 'k' })
+  expect(sent).toEqual([{ path: '/api/user/accounts/edit', key: 'k' }])
   await accounts.list.load()
   expect(card()).toMatchObject({ name: 'Family card', amount: '3400' })
 })
 
-test('what was not touched is not sent', async () => {
-  await accounts.editWithBalance(change(), { amount: '3400', categoryId: categoryIds.groceries })
-  expect(sent.map(({ path }) => path)).toEqual(['/api/user/accounts/correct'])
-  await accounts.editWithBalance(change(), undefined)
-  expect(sent).toHaveLength(1)
-})
-
-test('a balance that was booked before the rest failed is not booked again', async () => {
-  server.use(
-    mock(contract.accounts.edit, () => {
-      throw new Refusal('UNAVAILABLE')
-    }),
-  )
-  const again = () =>
-    accounts.editWithBalance(change({ name: 'Family card' }), { amount: '3400', categoryId: categoryIds.groceries })
-  await expect(again()).rejects.toThrow('UNAVAILABLE')
-  await expect(again()).rejects.toThrow('UNAVAILABLE')
+test('net worth counts hidden accounts, but none that is left out of it', async () => {
+  const before = accounts.totals.find(({ currencyId }) => currencyId === currencyIds.EUR)?.amount ?? '0'
+  await accounts.edit(change({ inNetWorth: false }))
   await accounts.list.load()
-  expect(card()).toMatchObject({ name: 'Everyday card', amount: '3400' })
+  expect(accounts.totals).toContainEqual({ currencyId: currencyIds.EUR, amount: subtract(before, card().amount) })
 })
 
 test('an edit of what was changed meanwhile is refused', async () => {

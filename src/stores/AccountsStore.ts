@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Account, AccountDraft, accounts, Folder, FolderDraft, folders } from '#contract/accounts.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { add, type Amount } from '#contract/money.ts'
-import { partOf } from './partOf.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
 import { Resource } from './Resource.ts'
 
 /** The sum of some balances in one currency. */
@@ -49,9 +49,32 @@ export class AccountsStore {
     })
   }
 
-  /** Everything owned, per currency, hidden accounts included. */
+  /** What net worth counts, hidden accounts included. */
+  get inNetWorth(): Account[] {
+    return this.list.value.filter((account) => account.inNetWorth)
+  }
+
+  /** Net worth at the end of today, per currency. */
   get totals(): CurrencyTotal[] {
-    return totalsOf(this.list.value)
+    return totalsOf(this.inNetWorth)
+  }
+
+  /** The transactions of the accounts that net worth counts. */
+  get netWorthFilter(): TransactionFilter {
+    const counted = this.inNetWorth
+    if (counted.length === this.list.value.length) return {}
+    return { accountsIds: counted.map(({ accountId }) => accountId).join(',') }
+  }
+
+  /** The same with all that is dated after today; empty when nothing is. */
+  get upcomingTotals(): CurrencyTotal[] {
+    if (this.inNetWorth.every(({ upcoming }) => upcoming === undefined)) return []
+    return totalsOf(
+      this.inNetWorth.map(({ amount, upcoming, ...account }) => ({
+        ...account,
+        amount: add(amount, upcoming?.amount ?? '0'),
+      })),
+    )
   }
 
   async createFolder(draft: FolderDraft, options?: CallOptions): Promise<number> {
@@ -74,22 +97,6 @@ export class AccountsStore {
     await this.#api.accounts.edit(change, options)
   }
 
-  /**
-   * Changes an account and, with a balance, books the difference. The balance comes first: booked twice it books nothing,
-   * so a repeat after a failure half way does no harm.
-   */
-  async editWithBalance(
-    change: Input<typeof accounts.edit>,
-    balance: { amount: Amount; categoryId: number } | undefined,
-    options?: CallOptions,
-  ): Promise<void> {
-    const { accountId, version } = change
-    if (balance !== undefined) {
-      await this.#api.accounts.correct({ accountId, version, ...balance }, partOf(options, 'balance'))
-    }
-    if (!isSame(this.byId.get(accountId), change)) await this.edit(change, options)
-  }
-
   async hide({ accountId, version }: Account, options?: CallOptions): Promise<void> {
     await this.#api.accounts.hide({ accountId, version }, options)
   }
@@ -103,15 +110,8 @@ export class AccountsStore {
   }
 }
 
-const isSame = (account: Account | undefined, change: Input<typeof accounts.edit>): boolean =>
-  account !== undefined &&
-  account.version === change.version &&
-  account.name === change.name &&
-  account.folderId === change.folderId &&
-  account.description === change.description
-
 /** Sums per currency, in the order in which the currencies first appear. */
-export const totalsOf = (accounts: readonly Account[]): CurrencyTotal[] => {
+export const totalsOf = (accounts: readonly CurrencyTotal[]): CurrencyTotal[] => {
   const totals = new Map<number, Amount>()
   for (const { currencyId, amount } of accounts) totals.set(currencyId, add(totals.get(currencyId) ?? '0', amount))
   return [...totals].map(([currencyId, amount]) => ({ currencyId, amount }))

@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
-import { sum } from '#contract/money.ts'
+import { add, sum } from '#contract/money.ts'
 import { monthIn } from '#contract/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { convertTotals } from './conversion.ts'
 import { levelBelow, seriesOf } from './totals.ts'
 import { Stores } from './Stores.ts'
 
@@ -44,7 +45,7 @@ test('what a month came to is the exact sum of its entries', async () => {
   const sums = stores.analytics.sums('months', year)
   await Promise.all([sums.load(), stores.categories.list.load()])
   const level = levelBelow(stores.categories.byId, [])
-  const groceries = seriesOf(sums.value, ['2026-11-01'], 'expense', level).find(
+  const groceries = seriesOf(sums.value.total, ['2026-11-01'], 'expense', level).find(
     ({ categoryId, currencyId }) => categoryId === categoryIds.groceries && currencyId === currencyIds.EUR,
   )
   const booked = household.entries.filter(
@@ -52,7 +53,7 @@ test('what a month came to is the exact sum of its entries', async () => {
       categoryId === categoryIds.groceries && currencyId === currencyIds.EUR && monthIn('UTC', createdAt) === '2026-11',
   )
   expect(booked.length).toBeGreaterThan(1)
-  expect(`-${groceries?.total}`).toBe(sum(booked.map(({ delta }) => delta)))
+  expect(groceries?.total).toBe(sum(booked.map(({ delta }) => delta)))
 })
 
 test('the same question is asked once, whoever asks', async () => {
@@ -75,10 +76,10 @@ test('an entry, a category or a setting that changes brings new sums', async () 
   const draft = { accountId: accountIds.card, categoryId: categoryIds.gifts, delta: '-0.01' }
   await stores.ledger.record({ ...draft, createdAt: '2026-11-20T10:00:00.000Z' })
   await vi.waitFor(() => {
-    const gifts = sums.value['2026-11-01']?.find(({ categoryId }) => categoryId === categoryIds.gifts)
+    const gifts = sums.value.total['2026-11-01']?.find(({ categoryId }) => categoryId === categoryIds.gifts)
     expect(gifts?.expense).toBe('-0.01')
   })
-  for (const topic of ['categories', 'settings'] as const) {
+  for (const topic of ['categories', 'settings', 'accounts', 'currencies'] as const) {
     asked.length = 0
     stores.changed([topic])
     // oxlint-disable-next-line no-await-in-loop -- one topic after the other
@@ -86,15 +87,30 @@ test('an entry, a category or a setting that changes brings new sums', async () 
   }
 })
 
+test('net worth is asked for once, and again when something changed; its last point is what the accounts hold', async () => {
+  const netWorth = stores.analytics.netWorth({ by: 'month', currencyId: currencyIds.EUR })
+  expect(stores.analytics.netWorth({ by: 'month', currencyId: currencyIds.EUR })).toBe(netWorth)
+  await Promise.all([netWorth.load(), stores.accounts.list.load(), stores.rates.into(currencyIds.EUR).load()])
+  const { total } = convertTotals(stores.accounts.totals, stores.rates.into(currencyIds.EUR).value, {
+    currencyId: currencyIds.EUR,
+    decimals: 2,
+  })
+  const { assets = '0', debts = '0' } = netWorth.value.points.at(-1) ?? {}
+  expect(add(assets, debts)).toBe(total)
+  const draft = { accountId: accountIds.card, categoryId: categoryIds.gifts, delta: '-0.01' }
+  await stores.ledger.record({ ...draft, createdAt: '2026-11-20T10:00:00.000Z' })
+  await vi.waitFor(() => expect(netWorth.value.points.at(-1)?.assets).not.toBe(assets))
+})
+
 test('of many questions only the newest are kept up to date', async () => {
-  for (let day = 1; day <= 20; day++) {
+  for (let day = 1; day <= 30; day++) {
     const fromTime = `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`
     // oxlint-disable-next-line no-await-in-loop -- one after another, as one clicks
     await stores.analytics.sums('days', { ...november, fromTime }).load()
   }
   asked.length = 0
   await stores.analytics.reload()
-  expect(asked).toHaveLength(16)
+  expect(asked).toHaveLength(24)
 })
 
 test('a range that is too long is refused by name', async () => {

@@ -1,17 +1,23 @@
 import type { Api } from '#api/createApi.ts'
-import type { Totals } from '#contract/analytics.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import type { NetWorthPoint, NetWorthQuestion, Totals, TotalsFilter } from '#contract/analytics.ts'
 import { Resource } from './Resource.ts'
 
-export type Sums = Resource<Totals['total']>
+export type Sums = Resource<Totals>
 export type StepLength = 'months' | 'days'
 
-/** More answers than one page shows at once are not kept. */
-const KEPT = 16
+/** Net worth over time, in one currency. */
+export interface NetWorth {
+  currencyId: number
+  points: NetWorthPoint[]
+}
 
-/** What categories came to, by months and by days. Each question has its answer, which stays up to date while it is kept. */
+/** More answers than one page shows at once are not kept. */
+const KEPT = 24
+
+/** What categories came to by months and by days, and net worth over time. Each question has its answer, which stays up to date while it is kept. */
 export class AnalyticsStore {
-  readonly #answers = new Map<string, Sums>()
+  readonly #sums = new Map<string, Sums>()
+  readonly #netWorth = new Map<string, Resource<NetWorth>>()
   readonly #api: Api
 
   constructor(api: Api) {
@@ -19,24 +25,31 @@ export class AnalyticsStore {
   }
 
   /** The sums of a filter, by the first day of each month or by day. What nothing happened in is absent. */
-  sums(by: StepLength, filter: TransactionFilter): Sums {
-    const question = JSON.stringify([by, filter])
-    const sums = this.#answers.get(question) ?? this.#ask(by, filter)
-    // What was asked for last is forgotten last.
-    this.#answers.delete(question)
-    this.#answers.set(question, sums)
-    const [oldest] = this.#answers.keys()
-    if (this.#answers.size > KEPT && oldest !== undefined) this.#answers.delete(oldest)
-    return sums
+  sums(by: StepLength, filter: TotalsFilter): Sums {
+    const { analytics } = this.#api
+    const call = by === 'months' ? analytics.getByMonths : analytics.getByDays
+    return keptIn(this.#sums, [by, filter], () => new Resource<Totals>({ total: {} }, () => call(filter)))
+  }
+
+  netWorth(question: NetWorthQuestion): Resource<NetWorth> {
+    const { analytics } = this.#api
+    const none = { currencyId: 0, points: [] }
+    return keptIn(this.#netWorth, question, () => new Resource<NetWorth>(none, () => analytics.getNetWorth(question)))
   }
 
   async reload(): Promise<void> {
-    await Promise.all([...this.#answers.values()].map((sums) => sums.reload()))
+    const answers = [...this.#sums.values(), ...this.#netWorth.values()]
+    await Promise.all(answers.map((answer) => answer.reload()))
   }
+}
 
-  #ask(by: StepLength, filter: TransactionFilter): Sums {
-    const { analytics } = this.#api
-    const call = by === 'months' ? analytics.getByMonths : analytics.getByDays
-    return new Resource<Totals['total']>({}, async () => (await call(filter)).total)
-  }
+/** The same answer for the same question; what was asked for last is forgotten last. */
+const keptIn = <T>(answers: Map<string, T>, question: unknown, ask: () => T): T => {
+  const key = JSON.stringify(question)
+  const answer = answers.get(key) ?? ask()
+  answers.delete(key)
+  answers.set(key, answer)
+  const [oldest] = answers.keys()
+  if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest)
+  return answer
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
-import type { BulkEntry } from '#contract/transactions.ts'
+import type { BalanceKind, BulkEntry } from '#contract/transactions.ts'
 import type { Drafts } from './drafts.ts'
 import { freshKey } from './freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
@@ -19,6 +19,10 @@ export interface EntryFields {
   /** What arrives, where the currencies differ. */
   toAmount: string
   description: string
+  /** The sign contradicts the category on purpose. */
+  isRefund?: boolean | undefined
+  /** An opening balance or an adjustment that is being edited: it has no category of its own. */
+  kind?: BalanceKind | undefined
 }
 
 /** A row that is being filled in. */

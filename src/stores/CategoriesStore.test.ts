@@ -42,7 +42,8 @@ test('in order, parents stand right before their children', () => {
   const order = categories.inOrder.map(({ category, depth }) => `${depth} ${category.name}`)
   const at = order.indexOf('0 Family')
   expect(order.slice(at, at + 4)).toEqual(['0 Family', '1 Children', '2 School', '2 Swimming'])
-  expect(order).toHaveLength(categories.list.value.length)
+  expect(order).toHaveLength(categories.list.value.length - 1)
+  expect(order).not.toContain(`0 ${categories.forTransfers?.name}`)
 })
 
 test('a path is read from the root down', () => {

@@ -29,13 +29,22 @@ export class CategoriesStore {
     return new Map(this.list.value.map((category) => [category.categoryId, category]))
   }
 
+  /** Without the one for transfers: what incomes and expenses can be in. */
+  get ordinary(): Category[] {
+    return this.list.value.filter(({ forTransfers }) => forTransfers !== true)
+  }
+
+  get forTransfers(): Category | undefined {
+    return this.list.value.find(({ forTransfers }) => forTransfers === true)
+  }
+
   /** The roots with all that is below them, by name. One whose parent is not there stands as a root. */
   get tree(): CategoryNode[] {
     const parentKey = ({ parentsTree }: Category): number | undefined => {
       const parentId = parentOf(parentsTree)
       return parentId !== undefined && this.byId.has(parentId) ? parentId : undefined
     }
-    const below = Map.groupBy(this.list.value, parentKey)
+    const below = Map.groupBy(this.ordinary, parentKey)
     const grow = (parentId: number | undefined, depth: number): CategoryNode[] =>
       (below.get(parentId) ?? [])
         .toSorted(byName)
@@ -109,7 +118,7 @@ export class CategoriesStore {
 
   private childOf(parentId: number | undefined, name: string): Category | undefined {
     const isNamed = (category: Category) => category.name.toLowerCase() === name.toLowerCase()
-    return this.list.value.find((category) => parentOf(category.parentsTree) === parentId && isNamed(category))
+    return this.ordinary.find((category) => parentOf(category.parentsTree) === parentId && isNamed(category))
   }
 }
 

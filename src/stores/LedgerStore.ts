@@ -29,6 +29,8 @@ export class LedgerStore {
   revision = 0
   /** The newest few, transfers included. */
   readonly latest: Resource<Transaction[]>
+  /** The month of the oldest entry, `YYYY-MM`; undefined where there are none. */
+  readonly firstMonth: Resource<string | undefined>
   lastRecorded: Recorded | undefined = undefined
   /** The entry that this tab has just written, and when: its ink is still wet. */
   saved: { transactionId: number; at: number } | undefined = undefined
@@ -40,7 +42,15 @@ export class LedgerStore {
       [],
       async () => (await api.transactions.list({ count: LATEST })).transactions,
     )
-    makeAutoObservable(this, { latest: false, lastRecorded: observableRef, saved: observableRef }, { autoBind: true })
+    this.firstMonth = new Resource<string | undefined>(
+      undefined,
+      async () => (await api.transactions.getMonths({})).months.at(-1)?.month,
+    )
+    makeAutoObservable(
+      this,
+      { latest: false, firstMonth: false, lastRecorded: observableRef, saved: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The entries that a filter means, as a list shows them. Days and months are those of the zone. */
@@ -51,6 +61,11 @@ export class LedgerStore {
   /** Counts and sums of the months of a filter, as a resource of its own. */
   monthsOf(filter: TransactionFilter): Resource<MonthTotals[]> {
     return new Resource<MonthTotals[]>([], async () => (await this.#api.transactions.getMonths(filter)).months)
+  }
+
+  /** How many transactions a filter means, as a resource of its own. */
+  countOf(filter: TransactionFilter): Resource<number> {
+    return new Resource<number>(0, async () => (await this.#api.transactions.getCount(filter)).count)
   }
 
   /** When the newest entry of a filter was, as a resource of its own. */
@@ -100,6 +115,7 @@ export class LedgerStore {
   refresh(): void {
     this.revision++
     void this.latest.reload()
+    void this.firstMonth.reload()
   }
 
   private remember(recorded: Recorded) {

@@ -47,6 +47,13 @@ test('a rate set by hand counts at once, and the market again when it is taken a
   await vi.waitFor(() => expect(stores.rates.own.value).toEqual([]))
 })
 
+test('a pair has the rate of a day, told once for all who ask', async () => {
+  const pair = stores.rates.pairOn(RON, EUR, '2026-11-20')
+  expect(stores.rates.pairOn(RON, EUR, '2026-11-20')).toBe(pair)
+  await pair.load()
+  expect(pair.value).toMatchObject({ rate: expect.stringMatching(/^0\.\d+$/), source: 'market' })
+})
+
 test('what has no rate is left out of a sum and named, never counted as 1', () => {
   const totals = [
     { currencyId: EUR, amount: '10.10' },

@@ -1,18 +1,23 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { ListedRate, OwnRate, RateDraft } from '#contract/rates.ts'
+import type { ListedRate, OwnRate, Rate, RateDraft } from '#contract/rates.ts'
+import type { Day } from '#contract/zone.ts'
 import { Resource } from './Resource.ts'
+
+/** Days are tried while one types: more of them are not kept. */
+const KEPT_PAIRS = 16
 
 /** What currencies are worth in each other today, and the rates that the user has set by hand. */
 export class RatesStore {
   readonly own: Resource<OwnRate[]>
   readonly #into = new Map<number, Resource<ListedRate[]>>()
+  readonly #pairs = new Map<string, Resource<Rate | undefined>>()
   readonly #api: Api
 
   constructor(api: Api) {
     this.#api = api
     this.own = new Resource<OwnRate[]>([], async () => (await api.rates.listOwn()).rates)
-    makeAutoObservable(this, { own: false, into: false }, { autoBind: true })
+    makeAutoObservable(this, { own: false, into: false, pairOn: false }, { autoBind: true })
   }
 
   /** What one unit of each currency is worth in one of them today. */
@@ -22,6 +27,20 @@ export class RatesStore {
     const rates = new Resource<ListedRate[]>([], async () => (await this.#api.rates.getMany({ toCurrencyId })).rates)
     this.#into.set(toCurrencyId, rates)
     return rates
+  }
+
+  /** What one unit of a currency is worth in another on a day. */
+  pairOn(fromCurrencyId: number, toCurrencyId: number, date: Day): Resource<Rate | undefined> {
+    const key = `${fromCurrencyId} ${toCurrencyId} ${date}`
+    const known = this.#pairs.get(key)
+    if (known !== undefined) return known
+    const rate = new Resource<Rate | undefined>(undefined, () =>
+      this.#api.rates.get({ fromCurrencyId, toCurrencyId, date }),
+    )
+    this.#pairs.set(key, rate)
+    const [oldest] = this.#pairs.keys()
+    if (this.#pairs.size > KEPT_PAIRS && oldest !== undefined) this.#pairs.delete(oldest)
+    return rate
   }
 
   /** Sets what one unit is worth from a day on. */
@@ -35,6 +54,6 @@ export class RatesStore {
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.own, ...this.#into.values()].map((resource) => resource.reload()))
+    await Promise.all([this.own, ...this.#into.values(), ...this.#pairs.values()].map((resource) => resource.reload()))
   }
 }

@@ -112,9 +112,9 @@ test('signing in keeps the token for its lifetime only where the device may reme
 test('a wrong password signs nobody in', async () => {
   openTab()
   await session.start()
-  await expect(session.login({ login: 'elena', password: 'not-the-password-1' }, true)).rejects.toThrow(
-    'INVALID_CREDENTIALS',
-  )
+  await expect(session.login({ login: 'elena', password: 'not-the-password-1' }, true)).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
   expect(session.status).toBe('signedOut')
   expect(keeper.read()).toBeUndefined()
 })
@@ -127,7 +127,7 @@ test('a session that ends while a page is open stays by name, so that the user c
       throw new Refusal('SIGN_IN_NEEDED')
     }),
   )
-  await expect(api.accounts.list()).rejects.toThrow('SIGN_IN_NEEDED')
+  await expect(api.accounts.list()).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' })
   expect(session.status).toBe('ended')
   expect(session.username).toBe('elena')
   expect(keeper.read()).toBeUndefined()

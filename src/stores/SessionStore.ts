@@ -49,6 +49,11 @@ export class SessionStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  /** Whether this browser keeps a session, known to be good or not. */
+  isKept(): boolean {
+    return this.#keeper.read() !== undefined
+  }
+
   get isSignedIn(): boolean {
     return this.status === 'signedIn' || this.status === 'ended'
   }

@@ -11,7 +11,7 @@ export class SessionsStore {
 
   constructor(api: Api) {
     this.#api = api
-    this.all = new Resource({ sessions: [], currentId: 0 }, () => api.sessions.list())
+    this.all = new Resource({ sessions: [], currentId: 0, programsPropose: false }, () => api.sessions.list())
     makeAutoObservable(this, { all: false }, { autoBind: true })
   }
 
@@ -33,6 +33,16 @@ export class SessionsStore {
     const { token } = await this.#api.sessions.create(draft)
     void this.all.reload()
     return token
+  }
+
+  /** Whether programs only propose changes, even those whose token may write. */
+  get programsPropose(): boolean {
+    return this.all.value.programsPropose
+  }
+
+  async editPrograms(programsPropose: boolean): Promise<void> {
+    await this.#api.sessions.editPrograms({ programsPropose })
+    await this.all.reload()
   }
 
   async end({ sessionId }: Session): Promise<void> {

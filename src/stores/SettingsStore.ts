@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Region } from '#contract/region.ts'
 import type { Settings } from '#contract/settings.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 import { Resource } from './Resource.ts'
@@ -20,6 +21,11 @@ export class SettingsStore {
   /** Where the user's days and months begin. */
   get timeZone(): string {
     return this.current.value?.timeZone ?? browserZone()
+  }
+
+  /** How the person writes numbers, dates and times; undefined while it is not known. */
+  get region(): Region | undefined {
+    return this.current.value?.region
   }
 
   /** The day it is where the user lives. */

@@ -138,9 +138,9 @@ export class Stores {
     const analytics = () => this.analytics.reload()
     return {
       settings: [() => this.settings.current.reload(), uses, analytics],
-      currencies: [() => this.currencies.list.reload(), () => this.rates.reload()],
+      currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
       accountFolders: [() => this.accounts.folders.reload()],
-      accounts: [accounts],
+      accounts: [accounts, analytics],
       categories: [() => this.categories.list.reload(), budgets, analytics],
       categoryBudget: [budgets],
       notes: [() => this.notes.reload()],

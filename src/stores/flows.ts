@@ -1,11 +1,12 @@
 import { type Amount, sum } from '#contract/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 
-/** What came in, went out and was moved by transfers within the currency. */
+/** What came in and went out, what transfers moved, and what opening balances and adjustments set. */
 export interface Flow {
   income: Amount
   expense: Amount
-  moved: Amount
+  transferred: Amount
+  balanceChanges: Amount
 }
 
 /** How the entries of a filter come to their sum in one currency. */
@@ -24,7 +25,10 @@ export const flowsOf = (months: readonly MonthTotals[], currencyId: number, apar
     return {
       income: sum(sums.map(({ income }) => income)),
       expense: sum(sums.map(({ expense }) => expense)),
-      moved: sum(sums.map(({ moved }) => moved ?? '0')),
+      transferred: sum(
+        sums.flatMap(({ transferredIn = '0', transferredOut = '0' }) => [transferredIn, transferredOut]),
+      ),
+      balanceChanges: sum(sums.map(({ balanceChanges = '0' }) => balanceChanges)),
     }
   }
   return {
@@ -35,4 +39,5 @@ export const flowsOf = (months: readonly MonthTotals[], currencyId: number, apar
   }
 }
 
-export const totalOf = ({ income, expense, moved }: Flow): Amount => sum([income, expense, moved])
+export const totalOf = ({ income, expense, transferred, balanceChanges }: Flow): Amount =>
+  sum([income, expense, transferred, balanceChanges])

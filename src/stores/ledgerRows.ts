@@ -1,4 +1,4 @@
-import type { MonthTotals, Transaction } from '#contract/transactions.ts'
+import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { monthIn } from '#contract/zone.ts'
 
 /** A month as the list knows it; before its totals are there, from the entries that are. */
@@ -17,6 +17,10 @@ export type LedgerRow =
   | { kind: 'heading'; month: LedgerMonth }
   | { kind: 'entry'; entry: Transaction; isFirstOfMonth: boolean }
   | { kind: 'placeholder' }
+
+/** The account of a filter that is of one alone. */
+export const onlyAccountOf = ({ accountsIds }: TransactionFilter): number | undefined =>
+  accountsIds === undefined || accountsIds.includes(',') ? undefined : Number(accountsIds)
 
 export const placeholder: LedgerRow = { kind: 'placeholder' }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
 import { add, isEqual } from '#contract/money.ts'
-import { changeOf, currenciesOf, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
+import { changeOf, currenciesOf, foldedTotal, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
 
 const EUR = 2
 const RON = 6
@@ -39,20 +39,20 @@ const shown = (chosen: number[]) =>
 describe('the categories of a level', () => {
   test('roots hold all that is below them, exactly; months without anything are zero; currencies stay apart', () => {
     expect(shown([])).toEqual([
-      [food, EUR, '9007199254740993.01 0 1', false],
-      [food, RON, '0 0 7', false],
-      [housing, EUR, '0.3 0 5', true],
+      [food, EUR, '-9007199254740993.01 0 -1', false],
+      [food, RON, '0 0 -7', false],
+      [housing, EUR, '-0.3 0 -5', true],
     ])
   })
 
   test('inside a category its children stand, and its own part beside them', () => {
     expect(shown([housing])).toEqual([
-      [housing, EUR, '0 0 5', false],
-      [rent, EUR, '0.3 0 0', true],
+      [housing, EUR, '0 0 -5', false],
+      [rent, EUR, '-0.3 0 0', true],
     ])
     expect(shown([rent])).toEqual([
-      [flat, EUR, '0.2 0 0', false],
-      [rent, EUR, '0.1 0 0', false],
+      [flat, EUR, '-0.2 0 0', false],
+      [rent, EUR, '-0.1 0 0', false],
     ])
   })
 
@@ -69,12 +69,25 @@ describe('the categories of a level', () => {
 
 test('sums are exact beyond what a float holds, over rows and over columns alike', () => {
   const euros = seriesOf(total, steps, 'expense', levelBelow(byId, [])).filter(({ currencyId }) => currencyId === EUR)
-  expect(sumsByStep(euros, steps)).toEqual(['9007199254740993.31', '0', '6'])
-  expect(totalOf(euros)).toBe('9007199254740999.31')
+  expect(sumsByStep(euros, steps)).toEqual(['-9007199254740993.31', '0', '-6'])
+  expect(totalOf(euros)).toBe('-9007199254740999.31')
+})
+
+test('refunds that outweigh what was spent stand above zero', () => {
+  const refunded = { '2026-09-01': [row(food, '-3')], '2026-10-01': [row(food, '8')] }
+  expect(seriesOf(refunded, steps, 'expense', levelBelow(byId, []))).toMatchObject([
+    { amounts: ['-3', '8', '0'], total: '5' },
+  ])
+})
+
+test('months are put together into quarters and years', () => {
+  const byYear = foldedTotal(total, (month) => `${month.slice(0, 4)}-01-01`)
+  expect(seriesOf(byYear, ['2026-01-01'], 'expense', levelBelow(byId, []))[0]?.total).toBe('-9007199254740994.01')
 })
 
 test('the largest step is found by value; of nothing there is none', () => {
   expect(largestOf(['9', '10', '0.5'])).toBe(1)
+  expect(largestOf(['-9', '-10', '0.5'])).toBe(1)
   expect(largestOf(['0', '0.00'])).toBeUndefined()
   expect(largestOf([])).toBeUndefined()
 })

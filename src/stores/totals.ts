@@ -1,4 +1,4 @@
-import type { CategoryTotal, Totals } from '#contract/analytics.ts'
+import type { BalanceChange, CategoryTotal, Totals, Transferred } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
 import { absolute, add, type Amount, compare, sign, sum } from '#contract/money.ts'
 import { ancestorsOf } from '#contract/tree.ts'
@@ -7,7 +7,7 @@ import type { CurrencyTotal } from './AccountsStore.ts'
 
 export type Side = 'expense' | 'income'
 
-/** What one category came to in one currency, step by step; a step in which nothing happened is zero. Never below zero. */
+/** What one category came to in one currency, step by step, as it moved balances; a step in which nothing happened is zero. */
 export interface Series {
   currencyId: number
   categoryId: number
@@ -16,6 +16,15 @@ export interface Series {
   /** Some of it was booked below the category. */
   isDeep: boolean
 }
+
+/** Steps put together: what a step is part of says where it goes. */
+export const foldedTotal = (total: Totals['total'], partOf: (step: Day) => Day): Totals['total'] =>
+  Object.fromEntries(
+    [...Map.groupBy(Object.entries(total), ([step]) => partOf(step))].map(([step, parts]) => [
+      step,
+      parts.flatMap(([, rows]) => rows),
+    ]),
+  )
 
 /** Which category an amount is shown under; undefined leaves it out. */
 export type Level = (categoryId: number) => number | undefined
@@ -42,7 +51,7 @@ export const seriesOf = (total: Totals['total'], steps: readonly Day[], side: Si
       if (categoryId !== undefined && sign(row[side]) !== 0) addTo(found, steps.length, index, categoryId, row, side)
     }
   }
-  return [...found.values()].toSorted((a, b) => compare(b.total, a.total))
+  return [...found.values()].toSorted((a, b) => compare(absolute(b.total), absolute(a.total)))
 }
 
 const addTo = (
@@ -62,7 +71,7 @@ const addTo = (
     total: '0',
     isDeep: false,
   }
-  const amount = absolute(row[side])
+  const amount = row[side]
   known.amounts[index] = add(known.amounts[index] ?? '0', amount)
   known.total = add(known.total, amount)
   known.isDeep ||= row.categoryId !== categoryId
@@ -73,6 +82,29 @@ const addTo = (
 export const sumsByStep = (series: readonly Series[], steps: readonly Day[]): Amount[] =>
   steps.map((_, index) => sum(series.map(({ amounts }) => amounts[index] ?? '0')))
 
+/** What came in and what went out altogether, per currency. */
+export const flowsByCurrency = (total: Totals['total']): { currencyId: number; income: Amount; expense: Amount }[] =>
+  [...Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
+    currencyId,
+    income: sum(own.map(({ income }) => income)),
+    expense: sum(own.map(({ expense }) => expense)),
+  }))
+
+/** What transfers moved altogether, per currency. */
+export const transferredOf = ({ transferred = {} }: Totals): Transferred[] =>
+  [...Map.groupBy(Object.values(transferred).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
+    currencyId,
+    in: sum(own.map((each) => each.in)),
+    out: sum(own.map(({ out }) => out)),
+  }))
+
+/** What opening balances and adjustments changed altogether, per currency. */
+export const balanceChangesOf = ({ balanceChanges = {} }: Totals): BalanceChange[] =>
+  [...Map.groupBy(Object.values(balanceChanges).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
+    currencyId,
+    delta: sum(own.map(({ delta }) => delta)),
+  }))
+
 /** What came and went altogether, per currency, in the order in which the currencies are met. */
 export const changeOf = (total: Totals['total']): CurrencyTotal[] => {
   const rows = Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)
@@ -81,10 +113,21 @@ export const changeOf = (total: Totals['total']): CurrencyTotal[] => {
 
 export const totalOf = (series: readonly Series[]): Amount => sum(series.map(({ total }) => total))
 
-/** Where the largest is; undefined where all are zero. */
+/** Where the largest is, whatever its sign; undefined where all are zero. */
 export const largestOf = (amounts: readonly Amount[]): number | undefined => {
-  const [largest] = [...amounts.keys()].toSorted((a, b) => compare(amounts[b] ?? '0', amounts[a] ?? '0'))
+  const sizeOf = (index: number) => absolute(amounts[index] ?? '0')
+  const [largest] = [...amounts.keys()].toSorted((a, b) => compare(sizeOf(b), sizeOf(a)))
   return largest === undefined || sign(amounts[largest] ?? '0') === 0 ? undefined : largest
+}
+
+/** The currencies in which there was income, spending, or either; one of them may lead. */
+export const currenciesIn = (total: Totals['total'], side: Side | 'both', lead: number | undefined): number[] => {
+  const sides: Side[] = side === 'both' ? ['income', 'expense'] : [side]
+  const steps = Object.keys(total)
+  return currenciesOf(
+    sides.flatMap((each) => seriesOf(total, steps, each, (categoryId) => categoryId)),
+    lead,
+  )
 }
 
 /** The currencies of some series, in the order in which they are met; one of them may lead. */

@@ -101,7 +101,7 @@ test('who has used up the day is refused kindly, with when to come again, and th
     says(['Never']),
   )
   const { contextId } = anna
-  expect((await there.call(assistant.ask, { contextId, message: 'Look' })).answer).toMatch(/^I stop here/)
+  expect((await there.call(assistant.ask, { contextId, message: 'Look' })).answer).toMatch(/^I stopped before/)
   expect(scene.model.asked).toHaveLength(2)
   const { status, headers, body } = await there.send(assistant.ask, { contextId, message: 'More' })
   expect([status, body]).toMatchObject([429, { code: 'ASSISTANT_USED_UP' }])

@@ -85,7 +85,7 @@ test('a plan without a word has a word of ours', async () => {
 test('the answer is shown as it comes, some ten times a second and not word by word; in the end exactly', async () => {
   const words = Array.from({ length: 60 }, (_, at) => `word${at} `)
   scene.model.willAnswer(says(words, 10))
-  const socket = await TestSocket.signedIn(scene.house.app, anna.person.token)
+  const socket = await TestSocket.signedIn(scene.house.app, anna.person.token, { ownAnswers: true })
   const { answer } = await anna.ask('Speak')
   const news = () =>
     socket.heard.flatMap((heard) => (typeof heard === 'object' && heard.type === 'aiUpdate' ? [heard.body] : []))
@@ -105,13 +105,13 @@ test('what the model thinks is not said', async () => {
 })
 
 const broken: [string, Reply, string][] = [
-  ['does not know the key', fails(401), 'The model answered 401'],
-  ['has too much to do', fails(429), 'The model answered 429'],
-  ['fails', fails(500), 'The model answered 500'],
-  ['is a page of HTML', answersHtml, 'The model broke off'],
-  ['is cut', isCutAfter('Half an'), 'The model broke off'],
-  ['ends in the middle', endsWithout('Half an'), 'The model broke off'],
-  ['says nothing', says([]), 'The model said nothing'],
+  ['does not know the key', fails(401), 'The model answered 401.'],
+  ['has too much to do', fails(429), 'The model answered 429.'],
+  ['fails', fails(500), 'The model answered 500.'],
+  ['is a page of HTML', answersHtml, 'The model broke off.'],
+  ['is cut', isCutAfter('Half an'), 'The model broke off.'],
+  ['ends in the middle', endsWithout('Half an'), 'The model broke off.'],
+  ['says nothing', says([]), 'The model said nothing.'],
 ]
 
 test.each(broken)('a model that %s is unavailable, in words; the talk stays usable', async (_, reply, reason) => {
@@ -138,19 +138,19 @@ test('a model whose server is away is unavailable', async () => {
   const config = hostedBy(scene.model, { aiUrl: 'http://127.0.0.1:9/v1' })
   const away = anna.person.at(await scene.house.anotherServer({ config }))
   const asked = await away.send(assistant.ask, { contextId: anna.contextId, message: 'Balance?' })
-  expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: 'The model cannot be reached' })
+  expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: 'The model cannot be reached.' })
 })
 
 const slow: [string, Reply, string][] = [
-  ['takes the question and says nothing', keepsSilent, 'The model said nothing'],
-  ['falls silent', says(['Half', ' an answer'], 20_000), 'The model said nothing'],
+  ['takes the question and says nothing', keepsSilent, 'The model said nothing.'],
+  ['falls silent', says(['Half', ' an answer'], 20_000), 'The model said nothing.'],
   [
     'never gets to the end',
     says(
       Array.from({ length: 100 }, () => 'and '),
       100,
     ),
-    'The model took too long',
+    'The model took too long.',
   ],
 ]
 
@@ -167,14 +167,14 @@ test.each(slow)('a model that %s is given up, and its server is left', async (_,
 test('a model that talks without end is cut, and says that it is', async () => {
   scene.model.willAnswer(babbles)
   const { answer } = await anna.ask('Speak')
-  expect(answer).toMatch(/I stop here without having come to an end/)
+  expect(answer).toMatch(/I stopped before I was done/)
   expect(answer.length).toBeLessThan(31_000)
   await expect.poll(() => scene.model.left).toBe(1)
 })
 
 test('a model that does the same again and again is ended in words', async () => {
   scene.model.willAnswer(uses({ name: 'accounts_list', input: {} }))
-  expect((await anna.ask('Balance?')).answer).toMatch(/^I stop here/)
+  expect((await anna.ask('Balance?')).answer).toMatch(/^I stopped before/)
   expect(scene.model.asked).toHaveLength(3)
 })
 
@@ -183,7 +183,7 @@ test('a model that always has one more thing to do is ended after its rounds', a
   scene.model.willAnswer((response, asked) =>
     uses({ name: 'transactions_list', input: { offset: (count += 1), count: 1 } })(response, asked),
   )
-  expect((await anna.ask('Balance?')).answer).toMatch(/^I stop here/)
+  expect((await anna.ask('Balance?')).answer).toMatch(/^I stopped before/)
   expect(scene.model.asked).toHaveLength(6)
 })
 

@@ -155,7 +155,7 @@ test('deletions one by one end after fifty, the plan shows each, and nothing is 
   expect(plan?.rows).toHaveLength(50)
   expect(plan?.rows.every(({ after }) => after === undefined)).toBe(true)
   expect(scene.model.told).toContain('A plan has at most 50 steps')
-  expect(scene.model.told).toContain('At most 64 calls of tools per answer')
+  expect(scene.model.told).toContain('At most 64 calls of tools per answer.')
   expect(await anna.entries()).toBe(61)
 })
 

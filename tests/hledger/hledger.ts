@@ -54,8 +54,8 @@ const keepBooks = async (api: Api, now: Date): Promise<Booked[]> => {
   return [
     ...told,
     ...more.map(({ accountId, categoryId, created, delta }) => ({
-      ...side(accountNames.get(accountId) ?? '', String(delta)),
-      category: categoryNames.get(categoryId) ?? '',
+      ...side(accountNames.get(accountId) ?? '', delta),
+      category: categoryNames.get(categoryId ?? 0) ?? '',
       createdAt: created,
     })),
   ]

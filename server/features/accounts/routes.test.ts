@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
+import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
 import { codeOf, openHouse, type House } from '#server/testing.ts'
 
 const { accounts } = contract
@@ -83,7 +84,7 @@ test('an account with entries is not deleted, be it the second leg of a transfer
   expect(await codeOf(anna.call(accounts.remove, { accountId: to }))).toBeUndefined()
 })
 
-test('a correction sets the balance to what was asked, whatever the type of its category (C3)', async () => {
+test('a correction sets the balance to what was asked by an adjustment, which is neither income nor spending (C3)', async () => {
   const anna = await house.aUser()
   const accountId = await anna.anAccount()
   const categoryId = await anna.aCategory({ type: -1 })
@@ -91,7 +92,9 @@ test('a correction sets the balance to what was asked, whatever the type of its 
   const { transactionId } = await anna.call(accounts.correct, { accountId, categoryId, amount: '100.10' })
   expect(await anna.balanceOf(accountId)).toBe('100.1')
   const { transaction } = await anna.call(contract.transactions.get, { transactionId: transactionId! })
-  expect(transaction).toMatchObject({ delta: '120.6', accountId, categoryId })
+  expect(transaction).toMatchObject({ delta: '120.6', accountId, kind: 'adjustment' })
+  const [month] = (await anna.call(contract.transactions.getMonths, {})).months
+  expect(month?.sums).toEqual([{ currencyId: 2, income: '0', expense: '-20.5', balanceChanges: '120.6' }])
   expect(await anna.call(accounts.correct, { accountId, categoryId, amount: 100.1 })).toEqual({})
   await anna.call(contract.transactions.edit, {
     transactionId: transactionId!,
@@ -100,9 +103,52 @@ test('a correction sets the balance to what was asked, whatever the type of its 
     delta: '120.6',
     description: 'Found it',
   })
+  const edited = (await anna.call(contract.transactions.get, { transactionId: transactionId! })).transaction
+  expect(edited).toMatchObject({ kind: 'adjustment', description: 'Found it' })
   expect(await codeOf(anna.call(accounts.correct, { accountId, categoryId, amount: '0.001' }))).toBe(
     'AMOUNT_TOO_PRECISE',
   )
+})
+
+test('an account opens with a balance of its day, which is neither income nor spending', async () => {
+  const anna = await house.aUser()
+  const opening = { amount: '-120.50', createdAt: '2026-03-01T12:00:00Z' }
+  const accountId = await anna.anAccount({ opening, inNetWorth: false })
+  expect((await anna.call(accounts.list, {})).accounts).toMatchObject([{ amount: '-120.5', inNetWorth: false }])
+  const { transactions } = await anna.call(contract.transactions.list, {})
+  expect(transactions).toMatchObject([{ accountId, delta: '-120.50', kind: 'opening' }])
+  expect((await anna.call(contract.transactions.getMonths, {})).months).toMatchObject([
+    { month: '2026-03', sums: [{ currencyId: 2, income: '0', expense: '0', balanceChanges: '-120.5' }] },
+  ])
+  const { headers } = await anna.send(contract.accounts.create, {
+    folderId: await anna.aFolder(),
+    currencyId: 2,
+    name: 'Empty',
+    opening: { amount: '0' },
+  })
+  expect(headers['x-changed']).toBe('accounts')
+  expect(await codeOf(anna.anAccount({ opening: { amount: '0.001' } }))).toBe('AMOUNT_TOO_PRECISE')
+})
+
+test('the balance is that at the end of today where the user lives; what is later is upcoming', async () => {
+  const anna = await house.aUser({ timeZone: 'Pacific/Kiritimati' })
+  const [accountId, savings] = [await anna.anAccount(), await anna.anAccount()]
+  const today = dayIn('Pacific/Kiritimati', new Date())
+  const [endsAt, beginsAt] = [
+    endOfDay('Pacific/Kiritimati', today),
+    startOfDay('Pacific/Kiritimati', daysAfter(today, 1)),
+  ]
+  await anna.aTransaction({ accountId, delta: '-5', createdAt: endsAt })
+  await anna.aTransaction({ accountId, delta: '-7', createdAt: beginsAt })
+  const ends = { fromAccountId: accountId, toAccountId: savings, fromDelta: '-20', toDelta: '20' }
+  await anna.call(contract.transactions.createInternal, { ...ends, createdAt: beginsAt })
+  const listed = (await anna.call(accounts.list, {})).accounts
+  expect(listed).toMatchObject([
+    { accountId, amount: '-5', upcoming: { amount: '-27', count: 2 } },
+    { accountId: savings, amount: '0', upcoming: { amount: '20', count: 1 } },
+  ])
+  await anna.call(accounts.correct, { accountId, amount: '100' })
+  expect((await anna.call(accounts.list, {})).accounts[0]).toMatchObject({ amount: '100', upcoming: { amount: '-27' } })
 })
 
 test('a balance that moves does not make an open form of the account outdated, a changed name does', async () => {

@@ -4,12 +4,12 @@ import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
 import { isRoundedUp } from '#server/features/accumulations/sql.ts'
-import { findCategory } from '#server/features/categories/sql.ts'
+import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder } from '#server/features/folders/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertEntry } from '#server/features/transactions/sql.ts'
-import { isEqual, subtract } from '#contract/money.ts'
+import { type AmountInput, isEqual, sign, subtract } from '#contract/money.ts'
 import { route, type UserCall } from '#server/http/route.ts'
 import * as sql from './sql.ts'
 
@@ -18,26 +18,51 @@ interface OnAccount {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
-  foundUnchanged(await sql.findAccount(db, userId, accountId), 'account', version)
+const findOwn = async ({ db, userId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
+  foundUnchanged(await sql.findAccount(db, userId, accountId, now), 'account', version)
+
+/** Makes the balance what it should be; nothing when it is already. */
+const adjust = async (
+  { db, userId, now }: UserCall,
+  { accountId, currencyId, amount }: Account,
+  balance: AmountInput,
+  field: string,
+): Promise<number | undefined> => {
+  const { decimals } = found(await findCurrency(db, userId, currencyId), 'currency')
+  const wanted = exactAmount(balance, decimals, field)
+  if (isEqual(wanted, amount)) return undefined
+  const delta = subtract(wanted, amount)
+  const categoryId = await getTransferCategoryId(db, userId)
+  return insertEntry(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now, kind: 'adjustment' })
+}
 
 export const accountsRoutes = [
-  route(contract.accounts.list, async (_, { db, userId }) => ({ accounts: await sql.listAccounts(db, userId) })),
+  route(contract.accounts.list, async (_, { db, userId, now }) => ({
+    accounts: await sql.listAccounts(db, userId, now),
+  })),
 
-  route(contract.accounts.create, async (draft, { db, userId }) => {
+  route(contract.accounts.create, async ({ opening, ...draft }, { db, userId, now }) => {
     found(await findFolder(db, userId, draft.folderId), 'folder')
-    found(await findCurrency(db, userId, draft.currencyId), 'currency')
+    const { currencyId, decimals } = found(await findCurrency(db, userId, draft.currencyId), 'currency')
     if ((await sql.countAccounts(db, userId)) >= limits.accounts) {
-      throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts`)
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts.`)
     }
-    return { accountId: await sql.insertAccount(db, userId, draft) }
+    const accountId = await sql.insertAccount(db, userId, draft)
+    const delta = exactAmount(opening?.amount ?? '0', decimals, 'opening')
+    if (sign(delta) !== 0) {
+      const categoryId = await getTransferCategoryId(db, userId)
+      const createdAt = opening?.createdAt === undefined ? now : new Date(opening.createdAt)
+      await insertEntry(db, userId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
+    }
+    return { accountId }
   }),
 
-  route(contract.accounts.edit, async ({ folderId, name, description, ...target }, call) => {
-    await findOwn(call, target)
+  route(contract.accounts.edit, async ({ folderId, name, description, inNetWorth, balance, ...target }, call) => {
+    const account = await findOwn(call, target)
     found(await findFolder(call.db, call.userId, folderId), 'folder')
-    const change = { folder_id: folderId, name, description: description ?? null }
+    const change = { folder_id: folderId, name, description: description ?? null, in_net_worth: inNetWorth }
     await sql.updateAccount(call.db, call.userId, target.accountId, change)
+    if (balance !== undefined) await adjust(call, account, balance, 'balance')
     return {}
   }),
 
@@ -60,18 +85,9 @@ export const accountsRoutes = [
     return {}
   }),
 
-  route(contract.accounts.correct, async ({ categoryId, amount, ...target }, call) => {
-    const { db, userId, now } = call
-    const account = await findOwn(call, target)
-    found(await findCategory(db, userId, categoryId), 'category')
-    const { decimals } = found(await findCurrency(db, userId, account.currencyId), 'currency')
-    const wanted = exactAmount(amount, decimals, 'amount')
-    if (isEqual(wanted, account.amount)) return {}
-    const { accountId, currencyId } = account
-    const delta = subtract(wanted, account.amount)
-    return {
-      transactionId: await insertEntry(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now }),
-    }
+  route(contract.accounts.correct, async ({ accountId, version, amount }, call) => {
+    const account = await findOwn(call, { accountId, version })
+    return { transactionId: await adjust(call, account, amount, 'amount') }
   }),
 
   route(contract.accounts.hide, async (target, call) => {
@@ -91,6 +107,7 @@ export const accountsRoutes = [
     if (await sql.hasRules(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
     if (await isRoundedUp(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
     if (await sql.hasEntries(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
+    await sql.leaveBudgets(call.db, call.userId, target.accountId)
     await sql.deleteAccount(call.db, call.userId, target.accountId)
     return {}
   }),

@@ -2,10 +2,23 @@ import { sql, type Updateable } from 'kysely'
 import type { Account, AccountDraft } from '#contract/accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AccountsTable } from '#server/db/schema.ts'
+import { findEndOfToday } from '#server/features/settings/sql.ts'
 
-const accounts = (db: Db, userId: number) =>
+/** What transactions dated after a moment bring to each account; they are few, and indexed. */
+const laterThan = (userId: number, until: Date) => sql<{ account_id: number; amount: string; count: number }>`
+  (select account_id, sum(delta) as amount, count(*) as count
+   from (
+     select account_id, delta from transactions where user_id = ${userId} and created_at > ${until}
+     union all
+     select to_account_id, to_delta from transactions
+     where user_id = ${userId} and created_at > ${until} and to_account_id is not null) as side
+   group by account_id)`
+
+/** With their balances as they are at a moment. */
+const accounts = (db: Db, userId: number, until: Date) =>
   db
     .selectFrom('accounts')
+    .leftJoin(laterThan(userId, until).as('later'), 'later.account_id', 'accounts.id')
     .leftJoin('account_totals', (join) =>
       join
         .onRef('account_totals.user_id', '=', 'accounts.user_id')
@@ -15,7 +28,10 @@ const accounts = (db: Db, userId: number) =>
       'id as accountId',
       'folder_id as folderId',
       'currency_id as currencyId',
-      sql<string>`coalesce(balance, 0)`.as('amount'),
+      sql<string>`trim_scale(coalesce(balance, 0) - coalesce(later.amount, 0))`.as('amount'),
+      sql<string>`trim_scale(later.amount)`.as('laterAmount'),
+      sql<number | null>`later.count`.as('laterCount'),
+      'in_net_worth as inNetWorth',
       'hidden',
       'name',
       'description',
@@ -23,17 +39,30 @@ const accounts = (db: Db, userId: number) =>
     ])
     .where('accounts.user_id', '=', userId)
 
-const asAccount = <R extends { description: string | null }>(row: R) => ({
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
+
+const asAccount = ({ description, laterAmount, laterCount, ...row }: Row): Account => ({
   ...row,
-  description: row.description ?? undefined,
+  upcoming: laterCount === null ? undefined : { amount: laterAmount, count: laterCount },
+  description: description ?? undefined,
 })
 
-/** The user's accounts with their balances, in the order in which they were opened. */
-export const listAccounts = async (db: Db, userId: number): Promise<Account[]> =>
-  (await accounts(db, userId).orderBy('id').execute()).map(asAccount)
+/** The user's accounts with their balances at the end of today, in the order in which they were opened. */
+export const listAccounts = async (db: Db, userId: number, now: Date): Promise<Account[]> =>
+  (
+    await accounts(db, userId, await findEndOfToday(db, userId, now))
+      .orderBy('id')
+      .execute()
+  ).map(asAccount)
 
-export const findAccount = async (db: Db, userId: number, accountId: number): Promise<Account | undefined> => {
-  const row = await accounts(db, userId).where('id', '=', accountId).executeTakeFirst()
+export const findAccount = async (
+  db: Db,
+  userId: number,
+  accountId: number,
+  now: Date,
+): Promise<Account | undefined> => {
+  const until = await findEndOfToday(db, userId, now)
+  const row = await accounts(db, userId, until).where('id', '=', accountId).executeTakeFirst()
   return row && asAccount(row)
 }
 
@@ -46,7 +75,7 @@ export const countAccounts = async (db: Db, userId: number): Promise<number> => 
   return count
 }
 
-export const insertAccount = async (db: Db, userId: number, draft: AccountDraft): Promise<number> => {
+export const insertAccount = async (db: Db, userId: number, draft: Omit<AccountDraft, 'opening'>): Promise<number> => {
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -55,6 +84,7 @@ export const insertAccount = async (db: Db, userId: number, draft: AccountDraft)
       currency_id: draft.currencyId,
       name: draft.name,
       description: draft.description ?? null,
+      in_net_worth: draft.inNetWorth ?? true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -68,6 +98,13 @@ export const updateAccount = async (
   change: Updateable<AccountsTable>,
 ): Promise<void> => {
   await db.updateTable('accounts').set(change).where('user_id', '=', userId).where('id', '=', accountId).execute()
+}
+
+/** Budgets for saving do without the account from now on. */
+export const leaveBudgets = async (db: Db, userId: number, accountId: number): Promise<void> => {
+  await sql`
+    update budgets set into_account_ids = nullif(array_remove(into_account_ids, ${accountId}), '{}')
+    where user_id = ${userId} and ${accountId} = any (into_account_ids)`.execute(db)
 }
 
 export const deleteAccount = async (db: Db, userId: number, accountId: number): Promise<void> => {

@@ -15,7 +15,7 @@ import { findAccumulation, type RoundUpRule } from './sql.ts'
 
 /** The transfer that rounds an expense up. */
 const savingFor = (entry: Entry, rule: RoundUpRule | undefined): Entry | undefined => {
-  if (rule === undefined || entry.to !== undefined) return undefined
+  if (rule === undefined || entry.to !== undefined || entry.kind !== undefined) return undefined
   const saved = roundUp(entry.delta, rule.steps)
   if (sign(saved) === 0) return undefined
   const { currencyId, categoryId, sourceAccountId, targetAccountId } = rule

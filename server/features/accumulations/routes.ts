@@ -3,27 +3,26 @@ import type { AccumulationDraft } from '#contract/accumulations.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { AmountInput } from '#contract/money.ts'
 import { found } from '#server/db/found.ts'
-import { findCategory } from '#server/features/categories/sql.ts'
+import { findTransferCategoryId } from '#server/features/categories/find.ts'
 import { exactAmount, type Purse } from '#server/features/transactions/rules.ts'
 import { findPurse } from '#server/features/transactions/sql.ts'
 import { route, type UserCall } from '#server/http/route.ts'
 import * as sql from './sql.ts'
 
-const check = async ({ db, userId }: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
+const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
+  const { db, userId } = call
   const source = found(await findPurse(db, userId, draft.sourceAccountId), 'account')
   const target = found(await findPurse(db, userId, draft.targetAccountId), 'account')
-  found(await findCategory(db, userId, draft.categoryId), 'category')
+  const categoryId = await findTransferCategoryId(call, draft.categoryId)
   if (source.accountId === target.accountId) throw new Refusal('SAME_ACCOUNT')
   if (source.currencyId !== target.currencyId) {
-    throw new Refusal('CURRENCIES_DIFFER', 'Both accounts need one currency', [
-      { path: ['targetAccountId'], message: 'has another currency' },
-    ])
+    throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path: ['targetAccountId'], message: 'has another currency' }])
   }
   return {
     sourceAccountId: source.accountId,
     targetAccountId: target.accountId,
     currencyId: source.currencyId,
-    categoryId: draft.categoryId,
+    categoryId,
     includeRecurring: draft.includeRecurring ?? false,
     steps: draft.steps.map(({ from, to, step }) => ({
       from: boundOf(from, source, 'from'),

@@ -15,7 +15,7 @@ const verbs = {
     const password = draft.password.safeParse(await askPassword())
     if (!password.success) throw new Error('A password has 8 to 64 characters.')
     refuseWeak(password.data)
-    await makeUser(db, { name, passwordHash: await hashPassword(password.data), role: 'admin' })
+    await makeUser(db, { name, passwordHash: await hashPassword(password.data), role: 'admin', isLocalePending: true })
     return `${name} is an administrator and can sign in.`
   },
   grant: async (db: Db, name: string): Promise<string> => {

@@ -7,6 +7,7 @@ import { lockUser, makeUser } from '#server/db/users.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
 import { refuseWeak } from '#server/features/sessions/rules.ts'
 import { endSessions, setPassword } from '#server/features/sessions/sql.ts'
+import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import { route, type UserCall } from '#server/http/route.ts'
 import { refuseLastAdmin } from './rules.ts'
 import * as sql from './sql.ts'
@@ -40,10 +41,17 @@ export const adminRoutes = [
 
   route(contract.admin.getUsers, (query, { db }) => sql.listUsers(db, query)),
 
-  route(contract.admin.registerUser, async ({ username, password }, { db }) => {
+  route(contract.admin.registerUser, async ({ username, password }, { db, config }) => {
     refuseWeak(password)
     const passwordHash = await hashPassword(password)
-    return { userId: await makeUser(db, { name: username, passwordHash, role: 'user' }) }
+    const user = {
+      name: username,
+      passwordHash,
+      role: 'user' as const,
+      timeZone: config.timeZone,
+      isLocalePending: true,
+    }
+    return { userId: await refusingUnknownZone(makeUser(db, user)) }
   }),
 
   route(contract.admin.changeUserPassword, async ({ userId, password }, call) => {

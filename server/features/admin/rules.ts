@@ -17,5 +17,5 @@ export const refuseLastAdmin = async (tx: Tx, userId: number): Promise<void> => 
   if (!isAdmin || admins.length > 1) return
   const others = users.where('user_id', '<>', userId).where('demo_until', 'is', null)
   if ((await others.limit(1).execute()).length === 0) return
-  throw new Refusal('LAST_ADMIN', 'The last administrator stays while there are others')
+  throw new Refusal('LAST_ADMIN')
 }

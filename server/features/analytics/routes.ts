@@ -1,35 +1,72 @@
 import { contract } from '#contract'
-import { rangeOf } from '#contract/analytics.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import { rangeOf, type Totals, type TotalsFilter } from '#contract/analytics.ts'
+import { dayIn } from '#contract/zone.ts'
+import { found } from '#server/db/found.ts'
 import { listBudgets } from '#server/features/budgets/sql.ts'
-import { getTimeZone } from '#server/features/settings/sql.ts'
+import { findCurrency } from '#server/features/currencies/sql.ts'
+import { wantRates } from '#server/features/exchange/known.ts'
+import { readRateTable } from '#server/features/exchange/rateTable.ts'
+import { getSettings, getTimeZone } from '#server/features/settings/sql.ts'
 import { type Filter, readFilter } from '#server/features/transactions/filter.ts'
 import { route, type UserCall } from '#server/http/route.ts'
-import { daysBetween, monthsBetween, totalsOf, usesOf } from './totals.ts'
+import { daysWithoutRates } from './converted.ts'
+import { netWorthOf } from './netWorth.ts'
+import { type Bucket, daysBetween, monthsBetween, totalsOf } from './totals.ts'
+import { usesOf } from './uses.ts'
+
+/** What a question about sums comes to once its range and time zone are known. */
+interface Reading {
+  filter: Filter
+  buckets: Bucket[]
+  from: Date
+  to: Date
+  timeZone: string
+}
+
+const sumsOf = async ({ db, userId, now }: UserCall, reading: Reading, currencyId?: number): Promise<Totals> => {
+  const { filter, buckets, from, to, timeZone } = reading
+  if (currencyId === undefined) return totalsOf(db, userId, filter, buckets, to)
+  const { currencyId: toCurrencyId } = found(await findCurrency(db, userId, currencyId), 'currency')
+  const lacking = await daysWithoutRates(db, userId, filter, [from, to], { toCurrencyId, timeZone })
+  await wantRates(db, lacking, now)
+  const table = await readRateTable(db, userId, toCurrencyId, dayIn(timeZone, from), dayIn(timeZone, to))
+  return totalsOf(db, userId, filter, buckets, to, { table, timeZone })
+}
 
 /** The range is that of the buckets: a filter without one may be answered by kept totals. */
-const withoutRange = async ({ db, userId }: UserCall, filter: TransactionFilter): Promise<Filter> =>
+const withoutRange = async ({ db, userId }: UserCall, filter: TotalsFilter): Promise<Filter> =>
   readFilter(db, userId, { ...filter, fromTime: undefined, toTime: undefined })
 
 export const analyticsRoutes = [
   route(contract.analytics.getByMonths, async (input, call) => {
     const { from, to } = rangeOf(input, 'months', call.now)
     const filter = await withoutRange(call, input)
-    const buckets = monthsBetween(await getTimeZone(call.db, call.userId), from, to)
+    const timeZone = await getTimeZone(call.db, call.userId)
     const read = filter.pattern === undefined ? filter : { ...filter, from, to }
-    return { total: await totalsOf(call.db, call.userId, read, buckets, to) }
+    const buckets = monthsBetween(timeZone, from, to)
+    return sumsOf(call, { filter: read, buckets, from, to, timeZone }, input.currencyId)
   }),
 
   route(contract.analytics.getByDays, async (input, call) => {
     const { from, to } = rangeOf(input, 'days', call.now)
     const filter = await withoutRange(call, input)
-    const buckets = daysBetween(await getTimeZone(call.db, call.userId), from, to)
-    return { total: await totalsOf(call.db, call.userId, { ...filter, from, to }, buckets, to) }
+    const timeZone = await getTimeZone(call.db, call.userId)
+    const buckets = daysBetween(timeZone, from, to)
+    return sumsOf(call, { filter: { ...filter, from, to }, buckets, from, to, timeZone }, input.currencyId)
+  }),
+
+  route(contract.analytics.getNetWorth, async (question, { db, userId, now }) => {
+    const { timeZone, preferredCurrencyId } = await getSettings(db, userId)
+    const wanted = await findCurrency(db, userId, question.currencyId ?? preferredCurrencyId)
+    const { currencyId, decimals } = found(wanted, 'currency')
+    const points = await netWorthOf({ db, userId, now }, question, { timeZone, currencyId, decimals })
+    return { currencyId, points }
   }),
 
   route(contract.analytics.getCategoriesAnalytics, async ({ time }, { db, userId, now }) => {
     const zone = await getTimeZone(db, userId)
     const budgets = await listBudgets(db, userId)
-    return { result: await usesOf(db, userId, budgets, zone, time === undefined ? now : new Date(time)) }
+    const asking = { db, userId, zone, time: time === undefined ? now : new Date(time), now }
+    return { result: await usesOf(asking, budgets) }
   }),
 ]

@@ -5,7 +5,14 @@ import type { House, Person } from '#server/testing.ts'
 
 const { transactions } = contract
 
-const zones = ['UTC', 'Europe/Chisinau', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia']
+export const zones = [
+  'UTC',
+  'Europe/Chisinau',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+]
 /** Where months, quarters, years and summers begin and end, and the 29th of February. */
 const corners = [
   '2024-02-29T12:00:00Z',
@@ -39,7 +46,7 @@ export interface Ledger {
   entries: Transaction[]
 }
 
-const moment = fc
+export const moment = fc
   .tuple(fc.constantFrom(...corners), fc.integer({ min: -40 * 24 * 4, max: 40 * 24 * 4 }), fc.boolean())
   .map(([corner, quarters, isNear]) => new Date(corner + quarters * (isNear ? 60_000 : 900_000)).toISOString())
 export const plan = fc.record({
@@ -59,7 +66,7 @@ export const plan = fc.record({
   time: moment,
 })
 
-const pick = <T>(from: readonly T[], index: number): T => {
+export const pick = <T>(from: readonly T[], index: number): T => {
   const picked = from[index % from.length]
   if (picked === undefined) throw new Error('there is nothing to pick from')
   return picked

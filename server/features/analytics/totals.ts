@@ -1,15 +1,15 @@
-import type { BudgetUse, CategoryTotal, Totals } from '#contract/analytics.ts'
-import { type Budget, periodOf } from '#contract/budgets.ts'
+import type { BalanceChange, CategoryTotal, Totals, Transferred } from '#contract/analytics.ts'
+import { flowOf } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#contract/money.ts'
-import { ancestorsOf } from '#contract/tree.ts'
 import { dayIn, daysAfter, monthIn, startOfDay } from '#contract/zone.ts'
 import type { Db } from '#server/db/connect.ts'
-import { listCategories } from '#server/features/categories/sql.ts'
+import type { RateTable } from '#server/features/exchange/rateTable.ts'
 import type { Filter } from '#server/features/transactions/filter.ts'
 import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.ts'
+import { sumConverted } from './converted.ts'
 
 /** A stretch of time, and what it is called. */
-interface Bucket {
+export interface Bucket {
   name: string
   starts: Date
 }
@@ -40,9 +40,15 @@ export const daysBetween = (zone: string, from: Date, to: Date): Bucket[] => {
 const nearestMonth = (moment: Date): Date =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + (moment.getUTCDate() > 15 ? 1 : 0), 1))
 
-const boundAt = (starts: Date): MonthStart => ({ starts, starts_utc: nearestMonth(starts) })
+export const boundAt = (starts: Date): MonthStart => ({ starts, starts_utc: nearestMonth(starts) })
 
-const justAfter = (moment: Date): Date => new Date(moment.getTime() + 1)
+export const justAfter = (moment: Date): Date => new Date(moment.getTime() + 1)
+
+/** Into which currency sums are converted: at these rates, by the days of this zone. */
+export interface Conversion {
+  table: RateTable
+  timeZone: string
+}
 
 /** Sums by bucket, category and currency, up to a moment that is in the last one. */
 export const totalsOf = async (
@@ -51,58 +57,63 @@ export const totalsOf = async (
   filter: Filter,
   buckets: Bucket[],
   to: Date,
-): Promise<Totals['total']> => {
-  const bounds = [...buckets.map(({ starts }) => starts), justAfter(to)].map(boundAt)
-  const groups = Map.groupBy(await sumByCategory(db, userId, filter, bounds), ({ place }) => place)
-  const named = buckets.flatMap(({ name }, index): [string, CategoryTotal[]][] => {
-    const own = asTotals(groups.get(index + 1) ?? [])
-    return own.length === 0 ? [] : [[name, own]]
-  })
-  return Object.fromEntries(named)
+  conversion?: Conversion,
+): Promise<Totals> => {
+  const bounds = [...buckets.map(({ starts }) => starts), justAfter(to)]
+  const { groups, missing } =
+    conversion === undefined
+      ? { groups: await sumByCategory(db, userId, filter, bounds.map(boundAt)), missing: undefined }
+      : await sumConverted(db, userId, filter, bounds, conversion)
+  const byPlace = Map.groupBy(groups, ({ place }) => place)
+  const named = <T>(read: (own: CategoryGroup[]) => T[]): Record<string, T[]> =>
+    Object.fromEntries(
+      buckets.flatMap(({ name }, index): [string, T[]][] => {
+        const own = read(byPlace.get(index + 1) ?? [])
+        return own.length === 0 ? [] : [[name, own]]
+      }),
+    )
+  return {
+    total: named(asTotals),
+    transferred: unlessEmpty(named(transferredOf)),
+    balanceChanges: unlessEmpty(named(balanceChangesOf)),
+    missing,
+  }
+}
+
+const unlessEmpty = <T>(named: Record<string, T>): Record<string, T> | undefined =>
+  Object.keys(named).length === 0 ? undefined : named
+
+const transferredOf = (groups: CategoryGroup[]): Transferred[] => {
+  const totals = new Map<number, Transferred>()
+  const count = (currencyId: number | null, side: 'in' | 'out', amount: Amount): void => {
+    if (currencyId === null || sign(amount) === 0) return
+    const known = totals.get(currencyId) ?? { currencyId, in: '0', out: '0' }
+    totals.set(currencyId, { ...known, [side]: add(known[side], amount) })
+  }
+  for (const group of groups) {
+    count(group.currency_id, 'out', group.transferred_out)
+    count(group.to_currency_id, 'in', group.transferred_in)
+  }
+  return [...totals.values()]
+}
+
+const balanceChangesOf = (groups: CategoryGroup[]): BalanceChange[] => {
+  const byCurrency = Map.groupBy(groups, (group) => group.currency_id)
+  return [...byCurrency]
+    .map(([currencyId, own]) => ({ currencyId, delta: sum(own.map((group) => group.balance_changes)) }))
+    .filter(({ delta }) => sign(delta) !== 0)
 }
 
 const isMoving = ({ income, expense }: CategoryTotal): boolean => sign(income) !== 0 || sign(expense) !== 0
 
 const asTotals = (groups: CategoryGroup[]): CategoryTotal[] => {
   const totals = new Map<string, CategoryTotal>()
-  const count = (currencyId: number, categoryId: number, income: Amount, expense: Amount): void => {
+  for (const { currency_id: currencyId, category_id: categoryId, category_type: type, positive, negative } of groups) {
     const key = `${currencyId} ${categoryId}`
     const known = totals.get(key) ?? { currencyId, categoryId, delta: '0', income: '0', expense: '0' }
-    const delta = sum([known.delta, income, expense])
-    const sums = { delta, income: add(known.income, income), expense: add(known.expense, expense) }
-    totals.set(key, { currencyId, categoryId, ...sums })
-  }
-  for (const group of groups) {
-    count(group.currency_id, group.category_id, group.income, group.expense)
-    if (group.to_currency_id !== null) count(group.to_currency_id, group.category_id, group.arrived, '0')
+    const { income, expense } = flowOf(type, positive, negative)
+    const sums = { income: add(known.income, income), expense: add(known.expense, expense) }
+    totals.set(key, { currencyId, categoryId, delta: sum([known.delta, positive, negative]), ...sums })
   }
   return [...totals.values()].filter(isMoving)
-}
-
-/** What counts for each budget in its month or quarter. */
-export const usesOf = async (
-  db: Db,
-  userId: number,
-  budgets: Budget[],
-  zone: string,
-  time: Date,
-): Promise<BudgetUse[]> => {
-  const categories = await listCategories(db, userId)
-  const trees = new Map(categories.map(({ categoryId, parentsTree }) => [categoryId, ancestorsOf(parentsTree)]))
-  const sums = new Map<number, CategoryTotal[]>()
-  for (const dateType of new Set(budgets.map((budget) => budget.dateType))) {
-    const { fromTime, toTime } = periodOf(zone, dateType, time)
-    const bounds = [new Date(fromTime), justAfter(new Date(toTime))].map(boundAt)
-    // oxlint-disable-next-line no-await-in-loop -- at most a month and a quarter
-    sums.set(dateType, asTotals(await sumByCategory(db, userId, {}, bounds)))
-  }
-  return budgets.map(({ budgetId, categoryId, currencyId, dateType }) => {
-    const counted = (sums.get(dateType) ?? []).filter(
-      (total) =>
-        total.currencyId === currencyId &&
-        (total.categoryId === categoryId || (trees.get(total.categoryId) ?? []).includes(categoryId)),
-    )
-    const delta = sum(counted.map((total) => total.delta))
-    return { budgetId, categoryId, currencyId, delta, ...periodOf(zone, dateType, time) }
-  })
 }

@@ -65,12 +65,12 @@ export class Answer {
   }
 
   async #keep(): Promise<void> {
-    const { db, userId, tell } = this.#call
+    const { db, userId, sessionId, tell } = this.#call
     const text = this.#said
     const isNews = text !== this.#shown
     const isOpen = await sql.updateAnswer(db, userId, this.#messageId, { text })
     this.#shown = text
     if (!isOpen) this.#unwanted.abort()
-    else if (isNews) tell({ userId, messageId: this.#messageId })
+    else if (isNews) tell({ userId, messageId: this.#messageId, askedBy: sessionId })
   }
 }

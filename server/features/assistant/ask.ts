@@ -1,5 +1,6 @@
 import type { Message, Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
+import { defaultRegions } from '#contract/region.ts'
 import { found } from '#server/db/found.ts'
 import { findEffects } from '#server/features/history/sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
@@ -35,10 +36,10 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
   const used = await findUsed(db, userId, now)
   const wait = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
   if (used.tokens >= tokensPerDay) {
-    throw new Refusal('ASSISTANT_USED_UP', `At most ${tokensPerDay} tokens a day`, [], wait)
+    throw new Refusal('ASSISTANT_USED_UP', `At most ${tokensPerDay} tokens a day.`, [], wait)
   }
   if (used.questions >= QUESTIONS_PER_DAY) {
-    throw new Refusal('SLOW_DOWN', `At most ${QUESTIONS_PER_DAY} questions a day`, [], wait)
+    throw new Refusal('SLOW_DOWN', `At most ${QUESTIONS_PER_DAY} questions a day.`, [], wait)
   }
 }
 
@@ -47,7 +48,8 @@ type SaidOnce = Pick<Message, 'messageId' | 'role' | 'text' | 'plan'>
 /** What was said so far. An answer that failed was none, and so was one stopped before its first word. */
 const saidIn = async ({ db, userId }: UserCall, contextId: number): Promise<SaidOnce[]> => {
   const messages = await sql.listMessages(db, userId, contextId)
-  if (messages.some(({ status }) => status === 0)) throw new Refusal('SLOW_DOWN', 'The last question is being answered')
+  if (messages.some(({ status }) => status === 0))
+    throw new Refusal('SLOW_DOWN', 'The last question is still being answered.')
   return messages.filter(({ status, text }) => status === 1 && text !== '')
 }
 
@@ -66,7 +68,7 @@ const keepQuestion = async (call: UserCall, { contextId, message }: Question): P
   }
   const before = upToQuestion(said)
   if (before.length === 0) {
-    throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
+    throw new Refusal('INVALID_INPUT', 'The message is missing.', [{ path: ['message'], message: 'is missing' }])
   }
   await sql.removeVainAnswers(db, userId, contextId)
   return before
@@ -148,7 +150,18 @@ export const ask = async (
     // Files are read when nothing is held still any more.
     const turns = await turnsOf(call, contextId, said)
     const text = await answer.give(() =>
-      model.answer({ instruction, turns, toolbox, lang, timeZone, now, say, spend, signal }),
+      model.answer({
+        instruction,
+        turns,
+        toolbox,
+        lang,
+        region: defaultRegions[lang],
+        timeZone,
+        now,
+        say,
+        spend,
+        signal,
+      }),
     )
     return await finish(call, contextId, messageId, text, toolbox)
   } catch (error) {
@@ -156,6 +169,6 @@ export const ask = async (
     await sql.updateAnswer(db, userId, messageId, { status: -1, text: FAILED })
     throw error
   } finally {
-    tell({ userId, messageId })
+    tell({ userId, messageId, askedBy: call.sessionId })
   }
 }

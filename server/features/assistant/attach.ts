@@ -23,8 +23,9 @@ interface Handing {
 }
 
 const refuseTooMuch = ({ count, bytes }: { count: number; bytes: number }, size: number): void => {
-  if (count >= limits.attachments) throw new Refusal('LIMIT_REACHED', `At most ${limits.attachments} files per message`)
-  if (bytes + size > limits.attachmentBytes) throw new Refusal('TOO_LARGE', 'At most 16 MiB per message')
+  if (count >= limits.attachments)
+    throw new Refusal('LIMIT_REACHED', `At most ${limits.attachments} files per message.`)
+  if (bytes + size > limits.attachmentBytes) throw new Refusal('TOO_LARGE', 'At most 16 MiB per message.')
 }
 
 /** Hands a file over with the next message of a talk. It is read first: what cannot be is refused while it can be exchanged. */
@@ -38,7 +39,9 @@ export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall)
     found(await lockContext(tx, userId, contextId), 'talk')
     refuseTooMuch(await measureAttached(tx, userId, contextId), file.size)
     if (!(await insertAttachment(tx, userId, { contextId, fileId, ...reading }))) {
-      throw new Refusal('INVALID_INPUT', 'The file is attached already', [{ path: ['fileId'], message: 'is attached' }])
+      throw new Refusal('INVALID_INPUT', 'The file is already attached.', [
+        { path: ['fileId'], message: 'is attached' },
+      ])
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/assistant.ts'
+import type { Region } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Toolbox } from './toolbox.ts'
 
@@ -28,6 +29,8 @@ export interface Talk {
   turns: Turn[]
   toolbox: Toolbox
   lang: Language
+  /** How numbers, dates and times are read and written. */
+  region: Region
   timeZone: string
   now: Date
   /** Shows how far the answer has got: all of it, each time. */

@@ -56,9 +56,9 @@ const movedBalances = (before: Account[], after: Account[]): Plan['balances'] =>
 
 /** Takes the steps within the change set that is open. */
 export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> => {
-  const { db, userId } = call
-  if (steps.length > MAX_STEPS) throw new Refusal('LIMIT_REACHED', `A plan has at most ${MAX_STEPS} steps`)
-  const before = await listAccounts(db, userId)
+  const { db, userId, now } = call
+  if (steps.length > MAX_STEPS) throw new Refusal('LIMIT_REACHED', `A plan has at most ${MAX_STEPS} steps.`)
+  const before = await listAccounts(db, userId, now)
   const outputs: unknown[] = []
   for (const { tool, input } of steps) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as one command
@@ -67,10 +67,10 @@ export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: 
   const setId = await openSetId(db)
   const rows = await listTouched(db, userId, setId, { statement: 0, rowId: 0 }, limits.planRows + 1)
   if (rows.length > limits.planRows) {
-    throw new Refusal('LIMIT_REACHED', `A plan touches at most ${limits.planRows} rows`)
+    throw new Refusal('LIMIT_REACHED', `A plan touches at most ${limits.planRows} rows.`)
   }
   const plain = rows.map(({ kind, rowId, before, after }) => ({ kind, rowId, before, after }))
-  return { rows: plain, balances: movedBalances(before, await listAccounts(db, userId)), outputs }
+  return { rows: plain, balances: movedBalances(before, await listAccounts(db, userId, now)), outputs }
 }
 
 /** What the steps would come to; nothing of it stays. */

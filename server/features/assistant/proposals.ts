@@ -1,6 +1,5 @@
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Language } from '#contract/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
 import { lockUser } from '#server/db/users.ts'
@@ -9,16 +8,11 @@ import type { UserCall } from '#server/http/route.ts'
 import { instructionOf } from './instruction.ts'
 import type { Outcome } from './plans.ts'
 import { countContexts, insertMessage, insertPlan } from './sql.ts'
+import { say } from './texts/texts.ts'
 
 const DAY_MS = 86_400_000
 /** More plans than anyone reads before applying the first. */
 const OPEN_PLANS = 100
-
-const saying: Record<Language, string> = {
-  en: 'A program proposes this, by a token of yours that only reads. Nothing is done until you apply it.',
-  ru: 'Это предлагает программа по вашему токену, который даёт только чтение. Пока вы не примените план, ничего не изменится.',
-  ro: 'Un program propune aceasta, cu un token al dumneavoastră care doar citește. Nimic nu se schimbă până nu aplicați planul.',
-}
 
 /** The talk that holds what a token has proposed. */
 const findTalk = async (db: Db, userId: number, sessionId: number): Promise<number | undefined> => {
@@ -28,7 +22,7 @@ const findTalk = async (db: Db, userId: number, sessionId: number): Promise<numb
 
 const beginTalk = async ({ userId, sessionId, now }: UserCall, tx: Db): Promise<number> => {
   if ((await countContexts(tx, userId)) >= limits.assistantContexts) {
-    throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} talks: the user has to delete one`)
+    throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} chats: the user has to delete one.`)
   }
   const { description } = await tx
     .selectFrom('sessions')
@@ -55,7 +49,7 @@ const refuseTooMany = async (tx: Db, userId: number, contextId: number, now: Dat
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   if (open >= OPEN_PLANS) {
-    throw new Refusal('LIMIT_REACHED', `${OPEN_PLANS} plans wait already: the user has to apply or discard some`)
+    throw new Refusal('LIMIT_REACHED', `${OPEN_PLANS} plans wait already: the user has to apply or discard some.`)
   }
 }
 
@@ -73,7 +67,7 @@ export const keepProposal = async (
     const wanted = { contextId, steps, rows, balances, madeAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
     const { planId, expiresAt } = await insertPlan(tx, userId, wanted)
     const { lang } = await getSettings(tx, userId)
-    const message = { contextId, role: 'assistant' as const, status: 1 as const, text: saying[lang] }
+    const message = { contextId, role: 'assistant' as const, status: 1 as const, text: say(lang, 'planOfProgram') }
     return { contextId, messageId: await insertMessage(tx, userId, { ...message, plan_id: planId }), expiresAt }
   })
   tell({ userId, messageId })

@@ -21,18 +21,18 @@ const isText = (mimeType: string): boolean => mimeType.startsWith('text/') || mi
 export const readFile = async (storage: Storage, { fileId, mimeType }: StoredFile): Promise<Reading> => {
   if (images.has(mimeType)) return { text: null, isCut: false }
   if (mimeType !== PDF && !isText(mimeType)) {
-    throw new Refusal('FILE_UNSUPPORTED', 'Images (JPEG, PNG, GIF, WebP), text, CSV and PDF are read')
+    throw new Refusal('FILE_UNSUPPORTED', 'Images (JPEG, PNG, GIF, WebP), text, CSV and PDF are supported.')
   }
   const content = await buffer(await storage.read(fileId))
   const { text, isCut } = mimeType === PDF ? await readPdf(content) : { text: textOf(content), isCut: false }
   // The database keeps no NUL.
   const plain = text.replaceAll('\0', '').trim()
-  if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', 'There is no text in it')
+  if (plain === '') throw new Refusal('FILE_WITHOUT_TEXT', undefined)
   const kept = plain.slice(0, limits.attachmentText).toWellFormed()
   return { text: kept, isCut: isCut || kept.length < plain.length }
 }
 
 const textOf = (content: Buffer): string => {
-  if (!isUtf8(content)) throw new Refusal('FILE_UNREADABLE', 'The text is not in UTF-8')
+  if (!isUtf8(content)) throw new Refusal('FILE_UNREADABLE', 'The text is not in UTF-8.')
   return new TextDecoder().decode(content)
 }

@@ -26,7 +26,7 @@ const readInWorker = async (content: Uint8Array): Promise<PdfText> => {
   try {
     return await Promise.race([answerOf(worker), endOf(worker)])
   } catch {
-    throw new Refusal('FILE_UNREADABLE', 'The PDF cannot be read: it is damaged, locked or too large')
+    throw new Refusal('FILE_UNREADABLE', 'The PDF cannot be read: it is damaged, locked or too large.')
   } finally {
     clearTimeout(timer)
     await worker.terminate()

@@ -3,10 +3,10 @@ import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
 import { differences } from '#server/db/totals.ts'
 import { TestSocket } from '#server/live/testSocket.ts'
-import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
+import { codeOf, type House, openHouse, Person } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'
 
-const { assistant, transactions, categories, history, notes, accounts } = contract
+const { assistant, transactions, history, notes, accounts } = contract
 
 let house: House
 let anna: Person
@@ -37,7 +37,7 @@ const countOf = async (): Promise<number> => (await anna.call(transactions.getCo
 test('what is asked for is shown as a plan: the row, and what becomes of the balance; nothing is done yet', async () => {
   const plan = await planFor('food 4.50 from card')
   expect(plan.status).toBe('proposed')
-  expect(plan.rows).toMatchObject([{ kind: 'transactions', after: { delta: '-4.50', accountId: String(card) } }])
+  expect(plan.rows).toMatchObject([{ kind: 'transactions', after: { delta: '-4.5', accountId: String(card) } }])
   expect(plan.rows[0]?.before).toBeUndefined()
   expect(plan.balances).toEqual([{ accountId: card, name: 'Card', currencyId: 2, before: '0', after: '-4.5' }])
   expect(await countOf()).toBe(0)
@@ -128,17 +128,31 @@ test('a talk is kept with its plans, and what became of them', async () => {
   expect(await countOf()).toBe(1)
 })
 
+const answersHeard = ({ heard }: TestSocket) =>
+  heard.flatMap((message) => (typeof message === 'object' && message.type === 'aiUpdate' ? [message.body] : []))
+
 test('every tab hears of an answer, whichever server gives it', async () => {
   const other = await house.anotherServer()
-  const socket = await TestSocket.signedIn(other, anna.token)
+  const socket = await TestSocket.signedIn(other, anna.token, { ownAnswers: true })
   const { answer } = await ask('balance of card')
-  const told = () =>
-    socket.heard.flatMap((message) =>
-      typeof message === 'object' && message.type === 'aiUpdate' ? [message.body] : [],
-    )
-  await socket.until(() => told().length > 0)
-  expect(told()).toMatchObject([{ contextId, role: 'assistant', status: 1, newMessage: answer }])
+  await socket.until(() => answersHeard(socket).length > 0)
+  expect(answersHeard(socket)).toMatchObject([{ contextId, role: 'assistant', status: 1, newMessage: answer }])
   socket.close()
+})
+
+test('the socket of the session that asked does not get the answer again; those of other sessions do', async () => {
+  const { token } = await anna.call(contract.sessions.create, { description: 'Phone', lifetimeDays: 1 })
+  const elsewhere = new Person(house.app, anna.userId, anna.name, token)
+  const own = await TestSocket.signedIn(house.app, anna.token)
+  const others = await TestSocket.signedIn(house.app, elsewhere.token)
+  await ask('balance of card')
+  await elsewhere.call(assistant.ask, { contextId, message: 'balance' })
+  await own.until(() => answersHeard(own).length > 0)
+  await others.until(() => answersHeard(others).length > 0)
+  const newest = (await anna.call(assistant.getMessages, { contextId })).messages.map(({ messageId }) => messageId)
+  expect(answersHeard(own).map(({ messageId }) => messageId)).toEqual([newest[3]])
+  expect(answersHeard(others).map(({ messageId }) => messageId)).toEqual([newest[1]])
+  for (const socket of [own, others]) socket.close()
 })
 
 test('without a message the last one is answered again; where nothing was said there is nothing to answer', async () => {
@@ -200,5 +214,5 @@ test('what is long or makes no sense is answered with examples, at once', async 
 test('what the ledger refuses is refused in words, and no plan is made', async () => {
   const { answer, plan } = await ask('food 0 from card')
   expect([answer, plan]).toEqual(['That is not possible: the amount is zero.', undefined])
-  expect((await anna.call(categories.list, {})).categories).toHaveLength(1)
+  expect(await anna.ordinaryCategories()).toHaveLength(1)
 })

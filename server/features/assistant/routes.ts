@@ -21,7 +21,7 @@ const findContext = async ({ db, userId }: UserCall, contextId: number) =>
 const findPlan = async ({ db, userId }: UserCall, planId: number) =>
   found(await sql.findPlan(db, userId, planId), 'plan')
 
-const outdated = (): Refusal => new Refusal('PLAN_OUTDATED', 'What the plan touches has changed')
+const outdated = (): Refusal => new Refusal('PLAN_OUTDATED')
 
 /** What was possible when the plan was made, and is refused now, is so because something has changed. */
 const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
@@ -68,7 +68,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
   const ofAnswers = [
     route(contract.assistant.newContext, async ({ additionalSystemMessage }, { db, userId, now }) => {
       if ((await sql.countContexts(db, userId)) >= limits.assistantContexts) {
-        throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} talks`)
+        throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} chats.`)
       }
       return { contextId: await sql.insertContext(db, userId, instructionOf(now, additionalSystemMessage), now) }
     }),

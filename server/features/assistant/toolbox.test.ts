@@ -19,8 +19,23 @@ afterAll(() => house.close())
 
 const aToolbox = ({ userId }: Person = anna): Toolbox => {
   const storage = openStorage(house.filesDir)
-  const beside = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined, storage }
-  return new Toolbox(tools, { ...beside, db: house.db, userId, sessionId: 0, isAdmin: false, now: new Date() })
+  const beside = {
+    config: testConfig(),
+    address: '',
+    mayBeFirst: () => false,
+    enqueue: async () => undefined,
+    tell: () => undefined,
+    storage,
+  }
+  return new Toolbox(tools, {
+    ...beside,
+    db: house.db,
+    exportDb: house.db,
+    userId,
+    sessionId: 0,
+    isAdmin: false,
+    now: new Date(),
+  })
 }
 
 test('tools are calls of the contract; those of sessions, settings and the assistant itself are not among them', () => {

@@ -31,7 +31,7 @@ export class Toolbox {
    */
   async use(name: string, input: unknown): Promise<unknown> {
     this.#uses += 1
-    if (this.#uses > MAX_USES) throw new Refusal('LIMIT_REACHED', `At most ${MAX_USES} calls of tools per answer`)
+    if (this.#uses > MAX_USES) throw new Refusal('LIMIT_REACHED', `At most ${MAX_USES} calls of tools per answer.`)
     const tool = findTool(this.tools, name)
     return tool.writes ? this.#plan(tool, input) : tool.run(input, this.#call)
   }

@@ -62,6 +62,6 @@ export const toolsOf = (routes: readonly Route[]): Tool[] =>
 
 export const findTool = (tools: readonly Tool[], name: string): Tool => {
   const tool = tools.find((candidate) => candidate.name === name)
-  if (tool === undefined) throw new Refusal('NOT_FOUND', `There is no tool ${name.slice(0, 64)}`)
+  if (tool === undefined) throw new Refusal('NOT_FOUND', `There is no tool ${name.slice(0, 64)}.`)
   return tool
 }

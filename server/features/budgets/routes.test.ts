@@ -38,6 +38,49 @@ test('a budget of nothing, finer than its currency, or for a third period is ref
   expect(await listOf(anna)).toEqual([])
 })
 
+test('an amount that contradicts the category is refused, as it is of a transaction; one that is kept is not', async () => {
+  const anna = await house.aUser()
+  const categoryId = await anna.aCategory({ type: -1 })
+  const draft = { categoryId, currencyId: 2, dateType: 0, amount: '-420.50' } as const
+  const wrong = { ...draft, amount: '420.50' }
+  const { body } = await anna.send(budgets.create, wrong)
+  expect(body).toMatchObject({ code: 'SIGN_CONTRADICTS_CATEGORY', issues: [{ path: ['amount'] }] })
+  const { budgetId } = await anna.call(budgets.create, draft)
+  const contradicted = { code: 'SIGN_CONTRADICTS_CATEGORY' }
+  expect((await anna.send(budgets.edit, { ...wrong, budgetId })).body).toMatchObject(contradicted)
+  const row = { currencyId: 6, dateType: 0, amount: '1' }
+  expect((await anna.send(budgets.save, { categoryId, budgets: [row], removed: [] })).body).toMatchObject(contradicted)
+  await anna.call(contract.categories.editType, { categoryId, type: 1 })
+  await anna.call(budgets.edit, { ...draft, budgetId, amount: '-500' })
+  expect((await listOf(anna)).map(({ amount }) => amount)).toEqual(['-500'])
+})
+
+test('a budget for saving names accounts of its own currency, and does without one that is deleted', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [savings, reserve] = [await anna.anAccount(), await anna.anAccount()]
+  const draft = { ...(await aDraft(anna)), intoAccountIds: [savings, reserve, savings] }
+  const [yen, foreign] = [await anna.anAccount({ currencyId: 4 }), await boris.anAccount()]
+  expect(await codeOf(anna.call(budgets.create, { ...draft, intoAccountIds: [yen] }))).toBe('CURRENCIES_DIFFER')
+  expect(await codeOf(anna.call(budgets.create, { ...draft, intoAccountIds: [foreign] }))).toBe('NOT_FOUND')
+  const { budgetId } = await anna.call(budgets.create, draft)
+  expect(await listOf(anna)).toMatchObject([{ budgetId, intoAccountIds: [savings, reserve] }])
+  await anna.call(contract.accounts.remove, { accountId: reserve })
+  expect(await listOf(anna)).toMatchObject([{ intoAccountIds: [savings] }])
+  await anna.call(contract.accounts.remove, { accountId: savings })
+  expect((await listOf(anna))[0]).not.toHaveProperty('intoAccountIds')
+  await anna.call(budgets.edit, { ...draft, budgetId, intoAccountIds: [] })
+  expect((await listOf(anna))[0]).not.toHaveProperty('intoAccountIds')
+})
+
+test('only a budget for saving can be of the category for transfers', async () => {
+  const anna = await house.aUser()
+  const intoAccountIds = [await anna.anAccount()]
+  const { categories } = await anna.call(contract.categories.list, {})
+  const draft = { categoryId: categories[0]!.categoryId, currencyId: 2, dateType: 0 as const, amount: '-100' }
+  expect(await codeOf(anna.call(budgets.create, draft))).toBe('CATEGORY_FOR_TRANSFERS')
+  expect(await codeOf(anna.call(budgets.create, { ...draft, intoAccountIds }))).toBeUndefined()
+})
+
 test('a dialog saves all budgets of a category at once, or none; one that is removed makes room for another, and two may change places', async () => {
   const anna = await house.aUser()
   const { categoryId } = await aDraft(anna)

@@ -1,10 +1,13 @@
 import { contract } from '#contract'
 import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
+import { sign } from '#contract/money.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
-import { amountOf } from '#server/features/transactions/rules.ts'
+import { amountOf, refuseWrongSign } from '#server/features/transactions/rules.ts'
+import { listPurses } from '#server/features/transactions/sql.ts'
 import { route, type UserCall } from '#server/http/route.ts'
 import * as sql from './sql.ts'
 
@@ -16,23 +19,43 @@ interface OnBudget {
 const findOwn = async ({ db, userId }: UserCall, { budgetId, version }: OnBudget): Promise<Budget> =>
   foundUnchanged(await sql.findBudget(db, userId, budgetId), 'budget', version)
 
-/** The budget as it is stored; `budgetId` is the one that may stand in its place. */
-const check = async ({ db, userId }: UserCall, draft: BudgetDraft, budgetId?: number) => {
+/** The budget as it is stored; `old` is the one that it takes the place of. */
+const check = async (call: UserCall, draft: BudgetDraft, old?: Budget) => {
+  const { db, userId } = call
   const { categoryId, currencyId } = draft
-  found(await findCategory(db, userId, categoryId), 'category')
+  const category = found(await findCategory(db, userId, categoryId), 'category')
+  const intoAccountIds = await findTargets(call, draft)
+  if (category.forTransfers && intoAccountIds === undefined) throw refuseForTransfers()
   const { decimals } = found(await findCurrency(db, userId, currencyId), 'currency')
   const amount = amountOf(draft.amount, decimals, 'amount')
+  const keepsSign = old?.categoryId === categoryId && sign(old.amount) === sign(amount)
+  refuseWrongSign(category.type, amount, keepsSign, 'amount')
   const twin = await sql.findTwin(db, userId, categoryId, currencyId)
-  if (twin !== undefined && twin.budgetId !== budgetId) throw new Refusal('BUDGET_EXISTS')
-  return { ...draft, amount }
+  if (twin !== undefined && twin.budgetId !== old?.budgetId) throw new Refusal('BUDGET_EXISTS')
+  return { ...draft, amount, intoAccountIds }
+}
+
+/** The accounts into which transfers count; they have the budget's currency. */
+const findTargets = async ({ db, userId }: UserCall, draft: BudgetDraft): Promise<number[] | undefined> => {
+  const ids = [...new Set(draft.intoAccountIds)]
+  if (ids.length === 0) return undefined
+  const purses = new Map((await listPurses(db, userId)).map((purse) => [purse.accountId, purse]))
+  for (const id of ids) {
+    const { currencyId } = found(purses.get(id), 'account')
+    if (currencyId !== draft.currencyId) {
+      const issue = { path: ['intoAccountIds'], message: 'is in another currency than the budget' }
+      throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency than the budget', [issue])
+    }
+  }
+  return ids
 }
 
 const add = async (call: UserCall, draft: BudgetDraft): Promise<number> =>
   sql.insertBudget(call.db, call.userId, await check(call, draft))
 
 const edit = async (call: UserCall, target: OnBudget, draft: BudgetDraft): Promise<void> => {
-  await findOwn(call, target)
-  await sql.updateBudget(call.db, call.userId, target.budgetId, await check(call, draft, target.budgetId))
+  const old = await findOwn(call, target)
+  await sql.updateBudget(call.db, call.userId, target.budgetId, await check(call, draft, old))
 }
 
 const remove = async (call: UserCall, target: OnBudget): Promise<void> => {
@@ -59,6 +82,7 @@ export const budgetsRoutes = [
   }),
 
   route(contract.budgets.save, async ({ categoryId, budgets, removed }, call) => {
+    found(await findCategory(call.db, call.userId, categoryId), 'category')
     const moved = await findMoved(call, budgets)
     for (const target of [...removed, ...moved]) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection

@@ -12,32 +12,50 @@ const budgets = (db: Db, userId: number) =>
       'currency_id as currencyId',
       'date_type as dateType',
       'amount',
+      'into_account_ids',
       sql<string>`xmin::text`.as('version'),
     ])
     .where('user_id', '=', userId)
 
-/** In the order in which they were made. */
-export const listBudgets = (db: Db, userId: number): Promise<Budget[]> => budgets(db, userId).orderBy('id').execute()
+type Row = Awaited<ReturnType<ReturnType<typeof budgets>['executeTakeFirstOrThrow']>>
 
-export const findBudget = (db: Db, userId: number, budgetId: number): Promise<Budget | undefined> =>
-  budgets(db, userId).where('id', '=', budgetId).executeTakeFirst()
+const asBudget = ({ into_account_ids: ids, ...row }: Row): Budget => ({ ...row, intoAccountIds: ids ?? undefined })
+
+/** In the order in which they were made. */
+export const listBudgets = async (db: Db, userId: number): Promise<Budget[]> =>
+  (await budgets(db, userId).orderBy('id').execute()).map(asBudget)
+
+export const findBudget = async (db: Db, userId: number, budgetId: number): Promise<Budget | undefined> => {
+  const row = await budgets(db, userId).where('id', '=', budgetId).executeTakeFirst()
+  return row && asBudget(row)
+}
 
 /** The budget of a category in a currency. */
-export const findTwin = (db: Db, userId: number, categoryId: number, currencyId: number): Promise<Budget | undefined> =>
-  budgets(db, userId).where('category_id', '=', categoryId).where('currency_id', '=', currencyId).executeTakeFirst()
+export const findTwin = async (
+  db: Db,
+  userId: number,
+  categoryId: number,
+  currencyId: number,
+): Promise<Budget | undefined> => {
+  const found = budgets(db, userId).where('category_id', '=', categoryId).where('currency_id', '=', currencyId)
+  const row = await found.executeTakeFirst()
+  return row && asBudget(row)
+}
 
 interface StoredBudget {
   categoryId: number
   currencyId: number
   dateType: DateType
   amount: Amount
+  intoAccountIds?: number[] | undefined
 }
 
-const asColumns = ({ categoryId, currencyId, dateType, amount }: StoredBudget) => ({
+const asColumns = ({ categoryId, currencyId, dateType, amount, intoAccountIds }: StoredBudget) => ({
   category_id: categoryId,
   currency_id: currencyId,
   date_type: dateType,
   amount,
+  into_account_ids: intoAccountIds ?? null,
 })
 
 export const insertBudget = async (db: Db, userId: number, budget: StoredBudget): Promise<number> => {

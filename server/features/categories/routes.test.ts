@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const treeOf = async (person: Person): Promise<Record<number, string>> => {
-  const list = (await person.call(categories.list, {})).categories
+  const list = await person.ordinaryCategories()
   return Object.fromEntries(list.map((category) => [category.categoryId, category.parentsTree]))
 }
 
@@ -62,7 +62,7 @@ test('the description of a category can be cleared (C15)', async () => {
   const anna = await house.aUser()
   const categoryId = await anna.aCategory({ description: 'Bread and milk' })
   await anna.call(categories.editDescription, { categoryId })
-  expect((await anna.call(categories.list, {})).categories[0]).not.toHaveProperty('description')
+  expect((await anna.ordinaryCategories())[0]).not.toHaveProperty('description')
 })
 
 test('a category that has entries or children is not deleted; an unused one is', async () => {
@@ -105,7 +105,7 @@ test("another user's category is not found, as itself and as a parent", async ()
 test('an edit of what has been changed meanwhile is refused', async () => {
   const anna = await house.aUser()
   const categoryId = await anna.aCategory()
-  const [{ version }] = (await anna.call(categories.list, {})).categories as unknown as [{ version: string }]
+  const [{ version }] = (await anna.ordinaryCategories()) as unknown as [{ version: string }]
   await anna.call(categories.editName, { categoryId, version, name: 'First' })
   expect(await codeOf(anna.call(categories.editType, { categoryId, version, type: 1 }))).toBe('CHANGED_MEANWHILE')
 })
@@ -126,4 +126,24 @@ test('the number of categories has a limit', async () => {
   }
   await anna.call(contract.transactions.createBulk, { entries: [entry], categories: drafts })
   expect(await codeOf(anna.aCategory())).toBe('LIMIT_REACHED')
+})
+
+test('every user has one category for transfers, named in their language; it cannot be changed, nor have any below it', async () => {
+  const anna = await house.aUser({ lang: 'ru' })
+  const all = (await anna.call(categories.list, {})).categories
+  expect(all).toMatchObject([{ name: 'Переводы', type: 0, parentsTree: '', forTransfers: true }])
+  const categoryId = all[0]!.categoryId
+  const own = await anna.aCategory()
+  const calls = [
+    anna.call(categories.edit, { categoryId, type: -1, name: 'Mine' }),
+    anna.call(categories.editType, { categoryId, type: 1 }),
+    anna.call(categories.editParent, { categoryId, parentId: own }),
+    anna.call(categories.editName, { categoryId, name: 'Mine' }),
+    anna.call(categories.editDescription, { categoryId, description: 'Mine' }),
+    anna.call(categories.remove, { categoryId }),
+    anna.call(categories.create, { type: 0, name: 'Below', parentId: categoryId }),
+    anna.call(categories.editParent, { categoryId: own, parentId: categoryId }),
+  ]
+  expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['CATEGORY_FOR_TRANSFERS']))
+  expect((await anna.call(categories.list, {})).categories[0]).toEqual(all[0])
 })

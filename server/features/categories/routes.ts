@@ -3,6 +3,7 @@ import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
 import { route, type UserCall } from '#server/http/route.ts'
+import { refuseForTransfers } from './find.ts'
 import * as sql from './sql.ts'
 
 interface OnCategory {
@@ -10,13 +11,18 @@ interface OnCategory {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> =>
-  foundUnchanged(await sql.findCategory(db, userId, categoryId), 'category', version)
+const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> => {
+  const category = foundUnchanged(await sql.findCategory(db, userId, categoryId), 'category', version)
+  if (category.forTransfers) throw refuseForTransfers()
+  return category
+}
 
 /** The parent that was asked for: null for a root. */
 const findParent = async ({ db, userId }: UserCall, parentId: number | undefined): Promise<number | null> => {
   if (parentId === undefined || parentId === -1) return null
-  return found(await sql.findCategory(db, userId, parentId), 'parent category').id
+  const parent = found(await sql.findCategory(db, userId, parentId), 'parent category')
+  if (parent.forTransfers) throw refuseForTransfers(['parentId'])
+  return parent.id
 }
 
 /** The same for a category that exists: it may not come to stand below itself. */
@@ -39,7 +45,7 @@ export const categoriesRoutes = [
     const { db, userId } = call
     const parent = await findParent(call, parentId)
     if ((await sql.countCategories(db, userId)) >= limits.categories) {
-      throw new Refusal('LIMIT_REACHED', `At most ${limits.categories} categories`)
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.categories} categories.`)
     }
     return { categoryId: await sql.insertCategory(db, userId, { ...draft, parentId: parent }) }
   }),
@@ -61,7 +67,7 @@ export const categoriesRoutes = [
   route(contract.categories.editParent, async ({ parentId, setToRoot, ...target }, call) => {
     await findOwn(call, target)
     if (parentId === undefined && setToRoot !== true) {
-      throw new Refusal('INVALID_INPUT', 'Where to?', [
+      throw new Refusal('INVALID_INPUT', undefined, [
         { path: ['parentId'], message: 'is missing, and setToRoot is not true' },
       ])
     }

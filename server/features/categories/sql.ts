@@ -11,25 +11,28 @@ export interface CategoryRow {
   type: CategoryType
   name: string
   description: string | null
+  forTransfers: boolean
   version: string
 }
 
 const categories = (db: Db, userId: number) =>
   db
     .selectFrom('categories')
-    .select(['id', 'parent_id as parentId', 'type', 'name', 'description', sql<string>`xmin::text`.as('version')])
+    .select(['id', 'parent_id as parentId', 'type', 'name', 'description', 'for_transfers as forTransfers'])
+    .select(sql<string>`xmin::text`.as('version'))
     .where('user_id', '=', userId)
 
 /** The user's categories, in the order in which they were made, each with its ancestors. */
 export const listCategories = async (db: Db, userId: number): Promise<Category[]> => {
   const rows = await categories(db, userId).orderBy('id').execute()
   const trees = parentsTrees(rows)
-  return rows.map(({ id, type, name, description, version }) => ({
+  return rows.map(({ id, type, name, description, forTransfers, version }) => ({
     categoryId: id,
     type,
     parentsTree: trees.get(id) ?? '',
     name,
     description: description ?? undefined,
+    forTransfers: forTransfers || undefined,
     version,
   }))
 }
@@ -37,11 +40,24 @@ export const listCategories = async (db: Db, userId: number): Promise<Category[]
 export const findCategory = (db: Db, userId: number, categoryId: number): Promise<CategoryRow | undefined> =>
   categories(db, userId).where('id', '=', categoryId).executeTakeFirst()
 
+/** The category of transfers that name none, of opening balances and adjustments. */
+export const getTransferCategoryId = async (db: Db, userId: number): Promise<number> => {
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('for_transfers', '=', true)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Without the one for transfers. */
 export const countCategories = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('categories')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('for_transfers', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }

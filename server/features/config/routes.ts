@@ -8,7 +8,7 @@ import { version } from './version.ts'
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 export const configRoutes = [
-  publicRoute(contract.config.get, (_, { db, config }) => publicConfig(db, config)),
-  publicRoute(contract.config.getHash, async (_, { db, config }) => ({ hash: digest(await publicConfig(db, config)) })),
+  publicRoute(contract.config.get, (_, call) => publicConfig(call)),
+  publicRoute(contract.config.getHash, async (_, call) => ({ hash: digest(await publicConfig(call)) })),
   publicRoute(contract.config.getVersion, async () => ({ version })),
 ]

@@ -2,22 +2,25 @@ import { defaultConfig, type Config } from '#contract/config.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hasUsers } from '#server/db/users.ts'
+import type { Call } from '#server/http/route.ts'
 
 /** Whether anyone may register: when the operator says so, and while there is no user at all. */
 export const isRegistrationOpen = async (db: Db, config: ServerConfig): Promise<boolean> =>
   config.registration || !(await hasUsers(db))
 
 /** What every client may know of this server. */
-export const publicConfig = async (db: Db, config: ServerConfig): Promise<Config> => {
+export const publicConfig = async ({ db, config, mayBeFirst }: Call): Promise<Config> => {
   const { users } = defaultConfig
-  const enabled = await isRegistrationOpen(db, config)
+  const isFirst = !(await hasUsers(db))
+  const enabled = config.registration || isFirst
+  const needsSetupCode = isFirst && !mayBeFirst()
   return {
     ...defaultConfig,
     users: {
       ...users,
       userSessionsLifetimeDays: config.sessionDays,
       demoMode: config.demoMode,
-      registration: { ...users.registration, enabled },
+      registration: { ...users.registration, enabled, needsSetupCode },
     },
     ai: { enabled: config.ai },
     client: {

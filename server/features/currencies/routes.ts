@@ -26,7 +26,7 @@ export const currenciesRoutes = [
 
   route(contract.currencies.create, async (draft, { db, userId }) => {
     if ((await sql.countOwnCurrencies(db, userId)) >= limits.currencies) {
-      throw new Refusal('LIMIT_REACHED', `At most ${limits.currencies} currencies`)
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.currencies} currencies.`)
     }
     return { currencyId: await sql.insertCurrency(db, userId, draft) }
   }),

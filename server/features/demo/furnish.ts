@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { insertAccumulation } from '#server/features/accumulations/sql.ts'
 import { insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
 import { insertBudget } from '#server/features/budgets/sql.ts'
-import { insertCategory } from '#server/features/categories/sql.ts'
+import { getTransferCategoryId, insertCategory } from '#server/features/categories/sql.ts'
 import { insertCurrency } from '#server/features/currencies/sql.ts'
 import { insertFolder } from '#server/features/folders/sql.ts'
 import { insertNote } from '#server/features/notes/sql.ts'
@@ -54,7 +54,7 @@ const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> 
   const [folders, accounts, categories] = [
     new Map<string, number>(),
     new Map<string, Purse>(),
-    new Map<string, number>(),
+    new Map<string, number>([['transfers', await getTransferCategoryId(tx, userId)]]),
   ]
   // oxlint-disable no-await-in-loop -- ids keep the order of the household
   for (const { key, name } of home.folders) folders.set(key, await insertFolder(tx, userId, { name }))
@@ -82,11 +82,12 @@ const keepBook = async (
 ): Promise<void> => {
   const rows = entries
     .filter(({ delta }) => sign(delta) !== 0)
-    .map(({ category, account, createdAt, delta, description, to }) => ({
+    .map(({ category, account, createdAt, delta, description, to, kind }) => ({
       categoryId: ids.category(category),
       ...ids.account(account),
       delta,
       description,
+      kind,
       createdAt: at(createdAt),
       to: to && { ...ids.account(to.account), delta: to.delta },
     }))
@@ -126,13 +127,13 @@ const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZ
     })
   }
   // oxlint-enable no-await-in-loop
-  const { source, target, category, steps } = home.roundUp
+  const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)
   await insertAccumulation(tx, userId, {
     sourceAccountId: accountId,
     targetAccountId: ids.account(target).accountId,
     currencyId,
-    categoryId: ids.category(category),
+    categoryId: ids.category('transfers'),
     includeRecurring: false,
     steps: steps.map((step) => ({
       from: 'from' in step ? step.from : null,

@@ -16,8 +16,9 @@ const random = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('')
 
 /** Somebody who only tries: with a sample household, for a day. */
-export const makeDemoUser = async ({ lang = 'en', timeZone = 'UTC' }: DemoWish, call: Call): Promise<DemoUser> => {
+export const makeDemoUser = async ({ lang = 'en', region, ...wish }: DemoWish, call: Call): Promise<DemoUser> => {
   const { db, config, now, enqueue } = call
+  const { timeZone = config.timeZone } = wish
   if (!config.demoMode) throw new Refusal('DEMO_DISABLED')
   await countTry(db, {
     what: 'demo user from address',
@@ -27,7 +28,7 @@ export const makeDemoUser = async ({ lang = 'en', timeZone = 'UTC' }: DemoWish, 
   })
   const password = random(32)
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  const facts = { passwordHash: await hashPassword(password), role: 'user' as const, timeZone, lang, expiresAt }
+  const facts = { passwordHash: await hashPassword(password), role: 'user' as const, timeZone, lang, region, expiresAt }
   const make = (username: string) =>
     makeUser(db, { ...facts, name: username }, async (tx, userId) => {
       await furnish(tx, userId, { lang, timeZone }, now)

@@ -27,6 +27,9 @@ const manners: Record<string, (answer: ServerResponse) => void> = {
     answer.write('{"date":"2026-11-20","eur":{"usd":1.1')
     setTimeout(() => answer.destroy(), 20)
   },
+  moved: (answer) => void answer.writeHead(302, { location: `${origin}/inside/latest.json` }).end(),
+  movedForGood: (answer) => void answer.writeHead(308, { location: '/inside/latest.json' }).end(),
+  inside: (answer) => void answer.end(JSON.stringify(good)),
   otherDay: (answer) => void answer.end(JSON.stringify({ ...good, date: '2020-01-01' })),
   nothing: (answer) => void answer.end('null'),
   empty: (answer) => void answer.end(JSON.stringify({ date: DAY, eur: {} })),
@@ -58,7 +61,7 @@ test('a provider is asked for the day, or for the latest', async () => {
   expect([rates.day, rates.perEuro.get('USD'), rates.perEuro.get('EUR')]).toEqual([DAY, '1.1604', '1'])
 })
 
-test.each(Object.keys(manners).filter((manner) => manner !== 'good'))(
+test.each(Object.keys(manners).filter((manner) => !['good', 'inside'].includes(manner)))(
   'P7: a provider that is %s is given up in time, and the next one is asked',
   async (manner) => {
     const began = Date.now()
@@ -106,4 +109,11 @@ test('the latest rates may not be old, nor of a day to come', () => {
   expect(latest('2026-11-13')).toBe('2026-11-13')
   expect(() => latest('2026-10-01')).toThrow('answered rates of 2026-10-01')
   expect(() => latest('2026-11-25')).toThrow('answered rates of 2026-11-25')
+})
+
+test('S15: a provider that sends us on is not followed, inside or elsewhere', async () => {
+  asked.length = 0
+  await expect(provider('moved').fetchRates(DAY, DAY)).rejects.toThrow('answered 302')
+  await expect(provider('movedForGood').fetchRates(DAY, DAY)).rejects.toThrow('answered 308')
+  expect(asked.filter((url) => url.startsWith('/inside'))).toEqual([])
 })

@@ -40,7 +40,9 @@ export const providerAt = (address: string, { timeoutMs = TIMEOUT_MS, leaving }:
   name: new URL(address.replace('{date}', 'latest')).host,
   fetchRates: async (day, today) => {
     const signals = [AbortSignal.timeout(timeoutMs), leaving].filter((signal) => signal !== undefined)
-    const response = await fetch(address.replace('{date}', day ?? 'latest'), { signal: AbortSignal.any(signals) })
+    // The operator chose this address; wherever it sends us on to, nobody chose.
+    const options = { signal: AbortSignal.any(signals), redirect: 'manual' } as const
+    const response = await fetch(address.replace('{date}', day ?? 'latest'), options)
     if (!response.ok) {
       await response.body?.cancel()
       throw new Error(`answered ${response.status}`)

@@ -51,6 +51,15 @@ test('a missing rate is absent, never 1', async () => {
   })
 })
 
+test('without a date a missing rate is unavailable', async () => {
+  const anna = await house.aUser()
+  const { currencyId } = await anna.call(contract.currencies.create, gold)
+  expect(await anna.send(rates.get, pair(currencyId, EUR))).toMatchObject({
+    status: 503,
+    body: { code: 'RATE_UNAVAILABLE' },
+  })
+})
+
 test('the past is converted at the rate of its day, else of the last day before it, else of the first after', async () => {
   const anna = await house.aUser()
   await house.db.deleteFrom('market_rates').execute()

@@ -79,6 +79,16 @@ export const findMarketRates = async (db: Db, days: Day[], codes: string[]): Pro
   return rows
 }
 
+/** The rates of some codes on the days after one day until another, the oldest first. */
+export const listMarketRates = async (db: Db, codes: string[], after: Day, until: Day): Promise<MarketRate[]> => {
+  const { rows } = await sql<MarketRate>`
+    select market_rates.day as asked, code, market_rates.day, per_euro as "perEuro", provider
+    from market_rates left join market_days on market_days.day = market_rates.day
+    where code = any (${codes}::text[]) and market_rates.day > ${after} and market_rates.day <= ${until}
+    order by market_rates.day`.execute(db)
+  return rows
+}
+
 /** Keeps the rates of a day. */
 export const keepRates = async (db: Db, { day, perEuro }: DayRates, provider: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -26,7 +26,7 @@ const sendHalf = async (person: Person, body: Buffer): Promise<Socket> => {
   await once(socket, 'connect')
   const head = [
     `POST /api${contract.files.upload.path} HTTP/1.1`,
-    'host: farthing.test',
+    'host: localhost',
     `authorization: Bearer ${person.token}`,
     `content-type: ${MULTIPART}`,
     `content-length: ${body.length}`,

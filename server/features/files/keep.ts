@@ -8,7 +8,7 @@ import { claimPiece, type Pieces, withPieces } from './pieces.ts'
 import { spaceOf } from './rules.ts'
 import { type FileFacts, insertFile, sumSizes } from './sql.ts'
 
-const quotaExceeded = (): Refusal => new Refusal('QUOTA_EXCEEDED', 'There is not enough space for it')
+const quotaExceeded = (): Refusal => new Refusal('QUOTA_EXCEEDED')
 
 /** What becomes a file. */
 export interface Keeping {

@@ -76,7 +76,7 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
     select ${fileId}, ${userId}::bigint, ${aliveUntil}
     where (select count(*) from file_pieces where user_id = ${userId} and alive_until > now()) < ${AT_ONCE}
     returning file_id`.execute(db)
-  if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time`)
+  if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time.`)
 }
 
 /** Has several written at once, within an hour, by whoever claims them. What fails on the way leaves nothing. */
@@ -112,7 +112,7 @@ const abandonPiece = async (db: Db, fileId: FileId): Promise<void> => {
 export const claimPiece = async (tx: Db, fileId: FileId): Promise<void> => {
   const { rows } = await sql`
     delete from file_pieces where file_id = ${fileId} and alive_until > now() returning file_id`.execute(tx)
-  if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written')
+  if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written.')
 }
 
 /** Removes the bytes that no file stands for and nobody writes any more: of deleted files, of uploads and reports that were cut off. */

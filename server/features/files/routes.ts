@@ -37,7 +37,7 @@ export const filesRoutes = [
       describe: async ({ size, head }) => {
         await arrived
         if (size === 0)
-          throw new Refusal('INVALID_INPUT', 'The file is empty', [{ path: ['file'], message: 'is empty' }])
+          throw new Refusal('INVALID_INPUT', 'The file is empty.', [{ path: ['file'], message: 'is empty' }])
         return {
           name: fileName(name),
           mimeType: await mimeTypeOf(head),

@@ -58,5 +58,5 @@ test('the number of folders has a limit, which the refusal names', async () => {
   const anna = await house.aUser()
   for (let made = 0; made < limits.folders; made++) await anna.aFolder()
   const { status, body } = await anna.send(folders.create, { name: 'One too many' })
-  expect([status, body]).toEqual([409, { code: 'LIMIT_REACHED', message: 'At most 32 folders' }])
+  expect([status, body]).toEqual([409, { code: 'LIMIT_REACHED', message: 'At most 32 folders.' }])
 })

@@ -19,7 +19,7 @@ export const foldersRoutes = [
 
   route(contract.folders.create, async (draft, { db, userId }) => {
     if ((await sql.countFolders(db, userId)) >= limits.folders) {
-      throw new Refusal('LIMIT_REACHED', `At most ${limits.folders} folders`)
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.folders} folders.`)
     }
     return { folderId: await sql.insertFolder(db, userId, draft) }
   }),

@@ -17,12 +17,12 @@ const findSet = async ({ db, userId }: UserCall, changeSetId: number): Promise<C
 const readPlace = (after: string | undefined, otherwise: number[]): number[] => {
   if (after === undefined) return otherwise
   if (new RegExp(`^\\d{1,15}(\\.\\d{1,15}){${otherwise.length - 1}}$`).test(after)) return after.split('.').map(Number)
-  throw new Refusal('INVALID_INPUT', 'Some fields are wrong', [{ path: ['after'], message: 'is no place in the list' }])
+  throw new Refusal('INVALID_INPUT', undefined, [{ path: ['after'], message: 'is not a next of this list' }])
 }
 
 const conflict = (sets: number[]): Refusal => {
   const issues = sets.map((id) => ({ path: ['with', id], message: 'builds on it' }))
-  return new Refusal('UNDO_CONFLICT', 'Later changes stand in the way', issues)
+  return new Refusal('UNDO_CONFLICT', undefined, issues)
 }
 
 const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
@@ -68,7 +68,8 @@ export const historyRoutes = [
     const wanted: number[] = [...new Set([changeSetId, ...others])]
     const inEffect = await sql.findEffects(call.db, call.userId, wanted)
     if (wanted.some((id) => !found(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
-    if (await sql.deletedFiles(call.db, call.userId, wanted)) throw new Refusal('NOT_FOUND', 'The file itself is gone')
+    if (await sql.deletedFiles(call.db, call.userId, wanted))
+      throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
     await refusingOvertaken(takeBack(call, wanted))
     return { changeSetId: await sql.openSetId(call.db) }
   }),

@@ -30,11 +30,19 @@ const moments = ['created_at', 'expires_at', 'notification_time', 'last_edit', '
 
 /** By these a browser or program is told; they never leave. */
 const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
+/** The same in every row that can change. */
+const constants = ['for_transfers']
 
 const asWire = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const valueOf = (column: string, value: string | null): string | null =>
-  value !== null && moments.includes(column) ? new Date(value).toISOString() : value
+/** A transaction's kind, by the names of the wire; nothing for an income, expense or transfer. */
+const kindNames: Record<string, string | null> = { '0': null, '1': 'opening', '2': 'adjustment' }
+
+const valueOf = (column: string, value: string | null): string | null => {
+  if (value === null) return null
+  if (column === 'kind') return kindNames[value] ?? null
+  return moments.includes(column) ? new Date(value).toISOString() : value
+}
 
 /** A row's fields by the names that the wire has for them. */
 export const imageOf = (columns: Record<string, string | null> | null): RowImage | undefined =>
@@ -42,6 +50,6 @@ export const imageOf = (columns: Record<string, string | null> | null): RowImage
     ? undefined
     : Object.fromEntries(
         Object.entries(columns)
-          .filter(([column]) => !secrets.includes(column))
+          .filter(([column]) => !secrets.includes(column) && !constants.includes(column))
           .map(([column, value]) => [asWire(column), valueOf(column, value)]),
       )

@@ -29,7 +29,7 @@ export const notesRoutes = [
   route(contract.notes.create, async (draft, call) => {
     const { db, userId, now } = call
     if ((await sql.countNotes(db, userId)) >= limits.notes) {
-      throw new Refusal('LIMIT_REACHED', `At most ${limits.notes} notes`)
+      throw new Refusal('LIMIT_REACHED', `At most ${limits.notes} notes.`)
     }
     const noteId = await sql.insertNote(db, userId, draft, now)
     await remindAt(call, noteId, draft.notificationTime)

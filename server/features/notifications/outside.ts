@@ -3,8 +3,15 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+/** All that is given out of IPv6. What lies beside it embeds addresses of IPv4 in one way or another. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address is somebody's out on the internet: not this machine, its network, or any of the special ones. */
-export const isOutside = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+export const isOutside = (address: string): boolean => {
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6)
+}
 
 const isHere = (address: string): boolean => ipaddr.process(address).range() === 'loopback'
 

@@ -9,7 +9,7 @@ const { notifications } = contract
 
 const findOwn = async ({ db, userId }: UserCall, pointId: number): Promise<void> => {
   if (await sql.hasPoint(db, userId, 'id', pointId)) return
-  throw new Refusal('NOT_FOUND', 'There is no such place for notifications')
+  throw new Refusal('NOT_FOUND', 'There is no such device.')
 }
 
 export const notificationsRoutes = [

@@ -7,7 +7,7 @@ import { isAllowed } from './outside.ts'
 import { countPoints } from './sql.ts'
 
 const refuse = (field: keyof WebPushDraft, message: string): never => {
-  throw new Refusal('INVALID_INPUT', message, [{ path: [field], message }])
+  throw new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
 }
 
 const isOnCurve = (point: string): boolean => {
@@ -21,12 +21,12 @@ const isOnCurve = (point: string): boolean => {
 
 /** Refuses what could never be reached, and what must not be. */
 export const refuseUnreachable = async ({ endpoint, p256dh }: WebPushDraft, mayBeHere: boolean): Promise<void> => {
-  if (!(await isAllowed(endpoint, mayBeHere))) refuse('endpoint', 'is no https address on the internet')
-  if (!isOnCurve(p256dh)) refuse('p256dh', 'is no point of P-256')
+  if (!(await isAllowed(endpoint, mayBeHere))) refuse('endpoint', 'is not an https address on the internet')
+  if (!isOnCurve(p256dh)) refuse('p256dh', 'is not a point of P-256')
 }
 
 export const refuseTooMany = async (db: Db, userId: number): Promise<void> => {
   if ((await countPoints(db, userId)) >= limits.points) {
-    throw new Refusal('LIMIT_REACHED', `At most ${limits.points} places for notifications`)
+    throw new Refusal('LIMIT_REACHED', `At most ${limits.points} devices.`)
   }
 }

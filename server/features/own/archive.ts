@@ -23,4 +23,4 @@ export const fileOf = (number: number): string => `files/${number}`
 
 /** Where an archive is wrong, in words for whoever looks for it. */
 export const invalid = (message: string, path: (string | number)[] = []): Refusal =>
-  new Refusal('ARCHIVE_INVALID', `The archive was not brought in: ${message}`, [{ path, message }])
+  new Refusal('ARCHIVE_INVALID', `The archive was not imported: ${message}.`, [{ path, message }])

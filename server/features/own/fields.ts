@@ -26,6 +26,12 @@ export const plain = (column: string, type: string, schema: z.ZodType): Field =>
   bring: (key) => [`(b.row ->> '${key}')::${type}`],
 })
 
+/** What archives of older versions lack; then it is `otherwise`. */
+export const later = (column: string, type: string, schema: z.ZodType, otherwise: string): Field => ({
+  ...plain(column, type, schema.optional()),
+  bring: (key) => [`coalesce((b.row ->> '${key}')::${type}, ${otherwise})`],
+})
+
 export const moment = (column: string, schema: z.ZodType = Timestamp): Field => ({
   ...plain(column, 'timestamptz', schema),
   take: (row) => (row[column] as Date | null)?.toISOString() ?? null,
@@ -73,6 +79,16 @@ export const refs = (column: string, part: PartName, schema: z.ZodType): Field =
     `coalesce((select array_agg(r.id order by r.n) from brought r where r.part = '${part}' and b.row -> '${key}' @> to_jsonb(r.n)), '{}')`,
   ],
 })
+
+/** The same where there may be none, and older archives lack it. */
+export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): Field => {
+  const all = refs(column, part, schema.nullish())
+  return {
+    ...all,
+    take: (row, numbers) => (row[column] === null ? null : all.take(row, numbers)),
+    bring: (key) => all.bring(key).map((found) => `nullif(${found}, '{}')`),
+  }
+}
 
 /** The rule that made an entry; 0 when it is gone, so that it is still known that one did. */
 export const ruleThatMayBeGone: Field = {

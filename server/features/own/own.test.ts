@@ -10,7 +10,7 @@ import { eventually } from '#server/jobs/testing.ts'
 import { codeOf, openHouse, type House, Person } from '#server/testing.ts'
 import { leftBehind } from './leftBehind.ts'
 import { parts, partOf, partNames } from './parts.ts'
-import { bringAs, exportAs, unpack } from './testArchive.ts'
+import { bringAs, exportAs, forge, replacing, unpack } from './testArchive.ts'
 import { furnish, households } from './testHousehold.ts'
 
 let house: House
@@ -78,6 +78,14 @@ test('the archive is for people, too: a list of the ledger, and the files as the
   const archive = await unpack(await exportAs(anna))
   expect(archive.get('ledger.csv')?.toString()).toContain('Wallet,-5,Food,EUR')
   expect(archive.get('files/1')?.toString()).toBe('a receipt')
+})
+
+test('an archive of before there were regions comes in, and the region of the account stays', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser({ region: 'en-US' })]
+  await anna.aTransaction()
+  const old = await forge(await exportAs(anna), replacing('settings.json', '"region":null,', ''))
+  await bringAs(boris, old)
+  expect(await boris.call(contract.settings.get, {})).toMatchObject({ region: 'en-US' })
 })
 
 test('a file keeps its bytes, under a link of its own', async () => {

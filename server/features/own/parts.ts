@@ -11,8 +11,9 @@ import { Note } from '#contract/notes.ts'
 import { OwnRate } from '#contract/rates.ts'
 import { RecurringTransaction } from '#contract/recurring.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
+import { Region } from '#contract/region.ts'
 import { Settings } from '#contract/settings.ts'
-import { type Field, moment, plain, ref, refs, rowOf, ruleThatMayBeGone, steps } from './fields.ts'
+import { type Field, later, moment, plain, ref, refs, refsOrNone, rowOf, ruleThatMayBeGone, steps } from './fields.ts'
 import { partsOfTalks } from './partsOfTalks.ts'
 
 /** A table as it stands in an archive: one JSON file, its rows numbered from `first` on. */
@@ -23,6 +24,8 @@ export interface Part {
   only?: string
   /** The number of its first row. */
   first?: number
+  /** The flag of the one row that every user has already: it stands for that row. */
+  present?: { key: string; column: string }
   /** Columns that follow from others, and the SQL that says how. */
   derived?: Record<string, string>
   /** Columns that stay behind, each with the reason. */
@@ -81,16 +84,19 @@ export const parts = {
       name: plain('name', 'text', Account.shape.name),
       description: described(limits.description),
       hidden: plain('hidden', 'boolean', z.boolean()),
+      inNetWorth: later('in_net_worth', 'boolean', z.boolean(), 'true'),
     },
   },
   categories: {
     table: 'categories',
-    most: limits.categories,
+    most: limits.categories + 1,
+    present: { key: 'forTransfers', column: 'for_transfers' },
     fields: {
       parent: ref('parent_id', 'categories', optionalId),
       type: plain('type', 'smallint', Category.shape.type),
       name: plain('name', 'text', Category.shape.name),
       description: described(limits.description),
+      forTransfers: later('for_transfers', 'boolean', z.boolean(), 'false'),
     },
   },
   rules: {
@@ -128,6 +134,7 @@ export const parts = {
       createdAt: moment('created_at'),
       description: described(limits.transactionDescription),
       rule: ruleThatMayBeGone,
+      kind: later('kind', 'smallint', z.int().min(0).max(2), '0'),
       roundUp: { ...ref('round_up_id', 'transactions', optionalId), take: (row) => row['round_up_n'] },
     },
   },
@@ -139,6 +146,7 @@ export const parts = {
       currency: ref('currency_id', 'currencies'),
       dateType: plain('date_type', 'smallint', Budget.shape.dateType),
       amount: plain('amount', 'numeric', Amount),
+      intoAccounts: refsOrNone('into_account_ids', 'accounts', z.array(Id).min(1).max(limits.accounts)),
     },
   },
   notes: {
@@ -206,6 +214,11 @@ export const parts = {
     fields: {
       timeZone: plain('time_zone', 'text', Settings.shape.timeZone),
       lang: plain('lang', 'text', Settings.shape.lang),
+      region: {
+        ...plain('region', 'text', Region.nullish()),
+        // Archives of before there were regions lack it: that of this account stays.
+        bring: () => [`coalesce(b.row ->> 'region', (select s.region from settings s where s.user_id = b.user_id))`],
+      },
       theme: plain('theme', 'text', Settings.shape.theme),
       preferredCurrency: ref('preferred_currency_id', 'currencies'),
       onlyExpenses: plain('only_expenses', 'boolean', z.boolean()),
@@ -234,5 +247,4 @@ export type PartName =
 
 /** The parts in the order in which they go out and come in. */
 export const partNames = Object.keys(parts) as PartName[]
-
 export const partOf = (name: PartName): Part => parts[name]

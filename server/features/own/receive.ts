@@ -89,7 +89,7 @@ const refusingFaults = async <T>(writing: Promise<T>): Promise<T> => {
   try {
     return await writing
   } catch (error) {
-    const isFault = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+    const isFault = error instanceof pg.DatabaseError && /^2[123]/.test(error.code ?? '')
     if (!isFault) throw error
     throw Object.assign(invalid(error.constraint ?? error.message, error.table === undefined ? [] : [error.table]), {
       cause: error,

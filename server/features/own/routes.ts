@@ -10,16 +10,22 @@ import { takeAll } from './write.ts'
 
 const { own } = contract
 
-/** Whose archive is being written: each holds a connection for as long as its reader takes. */
+/** Whose archive is on its way: each lies in a file until it is read. */
 const leaving = new Set<number>()
 
 export const ownRoutes = [
-  downloadRoute(own.export, async (_, { db, storage, userId }) => {
-    if (leaving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time')
-    const { name } = await getUser(db, userId)
+  downloadRoute(own.export, async (_, { db, exportDb, storage, userId }) => {
+    if (leaving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time.')
     leaving.add(userId)
-    const content = takeAll(db, storage, userId).once('close', () => leaving.delete(userId))
-    return { name: `farthing-${name}.zip`, mimeType: 'application/zip', content }
+    try {
+      const { name } = await getUser(db, userId)
+      const content = await takeAll(exportDb, storage, userId)
+      content.once('close', () => leaving.delete(userId))
+      return { name: `farthing-${name}.zip`, mimeType: 'application/zip', content }
+    } catch (error) {
+      leaving.delete(userId)
+      throw error
+    }
   }),
 
   uploadRoute(own.bring, async (_, call) => ({ entries: await receive({ ...call, means: 'import' }) })),

@@ -26,8 +26,8 @@ export async function* listPieces(snapshot: Db, storage: Storage, userId: number
   for (const name of partNames) yield { name: `${name}.json`, content: linesOf(snapshot, userId, name, numbers) }
   const { lang, timeZone } = await getSettings(snapshot, userId)
   const meant = { accountIds: undefined, categoryIds: undefined, from: undefined, to: undefined, pattern: undefined }
-  const reading = { db: snapshot, userId, filter: meant, timeZone, words: words[lang] }
-  yield { name: LEDGER, content: asCsv(listRows(reading), words[lang].locale) }
+  const reading = { db: snapshot, userId, filter: meant, timeZone, words: words[lang], conversion: undefined }
+  yield { name: LEDGER, content: asCsv(listRows(reading)) }
   for (const [fileId, number] of numbers.files) {
     if (typeof fileId === 'string') yield { name: fileOf(number), content: bytesOf(storage, fileId) }
   }
@@ -36,6 +36,12 @@ export async function* listPieces(snapshot: Db, storage: Storage, userId: number
 const ofUser = (name: PartName, userId: number) => {
   const { table, only } = partOf(name)
   return sql`${sql.table(table)} as t where t.user_id = ${userId} and (${sql.raw(only ?? 'true')})`
+}
+
+/** The row that every user has comes first, whenever it was made. */
+const inOrder = (name: PartName) => {
+  const { present } = partOf(name)
+  return present === undefined ? sql`order by t.id` : sql`order by t.${sql.id(present.column)} desc, t.id`
 }
 
 /** What the rows of each part are called in the archive. Entries are many: they are numbered as they are read. */
@@ -52,7 +58,7 @@ const numberRows = async (snapshot: Db, userId: number, name: PartName): Promise
   const { first = 1 } = partOf(name)
   const fileId = name === 'files' ? sql`t.file_id` : sql`null`
   const { rows } = await sql<{ id: number; file_id: string | null }>`
-    select t.id, ${fileId} as file_id from ${ofUser(name, userId)} order by t.id`.execute(snapshot)
+    select t.id, ${fileId} as file_id from ${ofUser(name, userId)} ${inOrder(name)}`.execute(snapshot)
   const ids = rows.map(({ id }, index): [number, number] => [id, first + index])
   const files = rows.flatMap(({ file_id }, index): [string, number][] =>
     file_id === null ? [] : [[file_id, first + index]],
@@ -87,7 +93,7 @@ async function* readRows(snapshot: Db, userId: number, name: PartName): AsyncGen
           select id, row_number() over (order by id) as n from transactions where user_id = ${userId})
         select ${wanted}, r.n as round_up_n from transactions as t left join numbered as r on r.id = t.round_up_id
         where t.user_id = ${userId} order by t.id`
-      : sql`select ${wanted} from ${ofUser(name, userId)} order by t.id`
+      : sql`select ${wanted} from ${ofUser(name, userId)} ${inOrder(name)}`
   await sql`declare ${cursor} no scroll cursor for ${query}`.execute(snapshot)
   for (;;) {
     const { rows } = await sql<StoredRow>`fetch ${sql.lit(SOME)} from ${cursor}`.execute(snapshot)

@@ -46,7 +46,13 @@ export type HouseholdDraft = typeof households extends fc.Arbitrary<infer T> ? T
 /** Gives a person such a household, by the calls that anyone makes; what the ledger refuses is left out. */
 export const furnish = async (person: Person, draft: HouseholdDraft): Promise<void> => {
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
-  await person.call(settings.edit, { lang: draft.lang, timeZone: draft.timeZone, theme: 'dark', density: 'compact' })
+  await person.call(settings.edit, {
+    lang: draft.lang,
+    timeZone: draft.timeZone,
+    theme: 'dark',
+    density: 'compact',
+    region: 'ro-MD',
+  })
   const ether = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether' }
   const gone = await person.call(currencies.create, { ...ether, code: 'GONE' })
   const { currencyId } = await person.call(currencies.create, ether)

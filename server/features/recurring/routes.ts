@@ -2,9 +2,10 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { Timestamp } from '#contract/fields.ts'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
+import { sign } from '#contract/money.ts'
 import { dueAt, periodNotBefore } from '#contract/schedule.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
-import { findCategory } from '#server/features/categories/sql.ts'
+import { findPlainCategory } from '#server/features/categories/find.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { amountOf, refuseWrongSign } from '#server/features/transactions/rules.ts'
 import { findPurse } from '#server/features/transactions/sql.ts'
@@ -20,11 +21,12 @@ const findOwn = async ({ db, userId }: UserCall, { recurringId, version }: OnRul
   foundUnchanged(await sql.findRule(db, userId, recurringId), 'recurring rule', version)
 
 /** What a draft says, as it is stored. */
-const factsOf = async ({ db, userId }: UserCall, draft: RecurringDraft) => {
-  const purse = found(await findPurse(db, userId, draft.accountId), 'account')
-  const category = found(await findCategory(db, userId, draft.categoryId), 'category')
+const factsOf = async (call: UserCall, draft: RecurringDraft, old?: RecurringTransaction) => {
+  const purse = found(await findPurse(call.db, call.userId, draft.accountId), 'account')
+  const category = await findPlainCategory(call, draft.categoryId)
   const delta = amountOf(draft.delta, purse.decimals, 'delta')
-  refuseWrongSign(category.type, delta)
+  const keepsSign = old?.categoryId === category.id && sign(old.delta) === sign(delta)
+  refuseWrongSign(category.type, delta, draft.refund === true || keepsSign)
   return {
     category_id: category.id,
     account_id: purse.accountId,
@@ -54,7 +56,7 @@ const moveTo = async (call: UserCall, rule: RecurringTransaction, period: number
   const { db, userId, enqueue } = call
   const ruleId = rule.recurringTransactionId
   const next = dueAt(await getTimeZone(db, userId), rule, period)
-  if (!Timestamp.safeParse(next).success) throw new Refusal('LIMIT_REACHED', 'There is no date after this one')
+  if (!Timestamp.safeParse(next).success) throw new Refusal('LIMIT_REACHED', 'There is no date after this one.')
   await sql.updateRule(db, userId, ruleId, { period, next_repeat: new Date(next), paused: false })
   await enqueue(db, 'recurring', { userId, ruleId }, new Date(next))
 }
@@ -74,7 +76,7 @@ export const recurringRoutes = [
   route(contract.recurring.edit, async ({ recurringTransactionId: ruleId, version, ...draft }, call) => {
     const { db, userId, now, enqueue } = call
     const rule = await findOwn(call, { recurringId: ruleId, version })
-    const facts = await factsOf(call, draft)
+    const facts = await factsOf(call, draft, rule)
     if (keepsDates(rule, draft)) {
       await sql.updateRule(db, userId, ruleId, facts)
       return {}

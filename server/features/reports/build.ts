@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { ReportFormat } from '#contract/reports.ts'
 import { dayIn } from '#contract/zone.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import { type RateTable, readRateTable } from '#server/features/exchange/rateTable.ts'
 import { keepFile } from '#server/features/files/keep.ts'
 import { expiryOf, fileName } from '#server/features/files/rules.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
-import { readFilter } from '#server/features/transactions/filter.ts'
+import { type Filter, isMeant, readFilter } from '#server/features/transactions/filter.ts'
 import type { QueuedWork } from '#server/jobs/queue.ts'
 import type { Workshop } from '#server/jobs/workshop.ts'
 import type { Rows } from './cells.ts'
@@ -61,7 +63,8 @@ const build = async (workshop: Workshop, config: ServerConfig, userId: number, r
     content: write(rowsOf(workshop.db, userId, report), words[lang].locale),
     maxBytes: Number.POSITIVE_INFINITY,
     describe: async () => ({
-      name: fileName(`${name}.${format}`),
+      // A slash in a title is no folder.
+      name: fileName(`${name.replaceAll(/[/\\]/g, '-')}.${format}`),
       mimeType,
       isPublic: false,
       description,
@@ -69,7 +72,7 @@ const build = async (workshop: Workshop, config: ServerConfig, userId: number, r
     }),
     also: async (tx, fileId) => {
       const isWanted = await settleReport(tx, userId, reportId, { status: 1, file_id: fileId })
-      if (!isWanted) throw new Refusal('NOT_FOUND', 'There is no such report any more')
+      if (!isWanted) throw new Refusal('NOT_FOUND', 'The report was deleted.')
     },
   })
 }
@@ -79,11 +82,30 @@ async function* rowsOf(db: Db, userId: number, report: ReportRow): Rows {
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const { lang, timeZone } = await getSettings(snapshot, userId)
-    const filter = await readFilter(snapshot, userId, report.filter)
-    const reading = { db: snapshot, userId, filter, timeZone, words: words[lang] }
+    const { currencyId, ...asked } = report.filter
+    const filter = await readFilter(snapshot, userId, asked)
+    const conversion =
+      currencyId === undefined ? undefined : await ratesFor(snapshot, userId, filter, timeZone, currencyId)
+    const reading = { db: snapshot, userId, filter, timeZone, words: words[lang], conversion }
     if (report.type === 0) yield* listRows(reading)
     else yield* totalRows(reading, report.type === 1 ? 'day' : 'month')
   } finally {
     await snapshot.rollback().execute()
   }
+}
+
+/** The rates of all days that the report reaches over. */
+const ratesFor = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  timeZone: string,
+  currencyId: number,
+): Promise<RateTable> => {
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select min(created_at) as first, max(created_at) as last from transactions where ${isMeant(userId, filter)}`.execute(
+    db,
+  )
+  const [first, last] = [rows[0]?.first ?? new Date(), rows[0]?.last ?? new Date()]
+  return readRateTable(db, userId, currencyId, dayIn(timeZone, first), dayIn(timeZone, last))
 }

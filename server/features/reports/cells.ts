@@ -29,6 +29,10 @@ const formats = {
   month: digits,
 } as const satisfies Record<Shown['as'], Intl.DateTimeFormatOptions>
 
+/** Writes dates as programs read them: `2026-04-02 11:00`, `2026-04-02`, `2026-04`. */
+export const isoDate = ({ shown, as }: Shown): string =>
+  shown.toISOString().slice(0, { time: 16, day: 10, month: 7 }[as]).replace('T', ' ')
+
 /** Writes dates as a language does, without commas. */
 export const dateWriter = (locale: string): ((date: Shown) => string) => {
   const formatOf = (as: Shown['as']) => new Intl.DateTimeFormat(locale, { ...formats[as], timeZone: 'UTC' })

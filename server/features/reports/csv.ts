@@ -1,24 +1,20 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { dateWriter, type Cell, type Rows } from './cells.ts'
+import { isFormula } from '#contract/formula.ts'
+import { isoDate, type Cell, type Rows } from './cells.ts'
 
 const LINE_END = '\r\n'
 
-/** A spreadsheet would run a text that begins like this. */
-const FORMULA = /^[=+\-@\t\r]/
+const defused = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
-const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/** CSV by RFC 4180, in UTF-8, with dates of ISO 8601. An amount below zero stays a number. */
+export const asCsv = (rows: Rows): Readable => Readable.from(linesOf(rows), { objectMode: false })
 
-/** CSV by RFC 4180, in UTF-8. An amount below zero stays a number. */
-export const asCsv = (rows: Rows, locale: string): Readable =>
-  Readable.from(linesOf(rows, locale), { objectMode: false })
-
-async function* linesOf(rows: Rows, locale: string): AsyncGenerator<Buffer> {
-  const writeDate = dateWriter(locale)
+async function* linesOf(rows: Rows): AsyncGenerator<Buffer> {
   const textOf = (cell: Cell): string => {
     if (cell === undefined) return ''
     if (typeof cell === 'string') return defused(cell)
-    return 'amount' in cell ? cell.amount : writeDate(cell)
+    return 'amount' in cell ? cell.amount : isoDate(cell)
   }
   for await (const some of rows) {
     const texts = some.map((row) => row.map(textOf))

@@ -39,7 +39,7 @@ afterAll(async () => {
 /** A report that a server has begun to write when it is killed, for the last time that is tried or not. */
 const aKilledReport = async (isLastTry: boolean): Promise<number> => {
   const reportId = await workshop.write({ userId, means: 'form', call: 'test' }, async (tx) => {
-    const id = await insertReport(tx, userId, { type: 0 })
+    const id = await insertReport(tx, userId, { type: 0, format: 'csv' })
     await workshop.enqueue(tx, 'report', { userId, reportId: id })
     return id
   })

@@ -1,14 +1,14 @@
-import Papa from 'papaparse'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sum } from '#contract/money.ts'
-import type { Report, ReportDraft } from '#contract/reports.ts'
+import type { ReportDraft } from '#contract/reports.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually, openWorkshop } from '#server/jobs/testing.ts'
-import { codeOf, openHouse, type House, type Person, testConfig } from '#server/testing.ts'
+import { codeOf, openHouse, type House, testConfig } from '#server/testing.ts'
 import { giveUpReport } from './build.ts'
 import { removeFailed } from './expiry.ts'
+import { aLedger, ask, cellsOf, listOf, settled } from './testReports.ts'
 
 const { reports, files, settings } = contract
 
@@ -18,41 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const listOf = async (person: Person): Promise<Report[]> => (await person.call(reports.list, {})).reports
-const ask = async (person: Person, draft: ReportDraft): Promise<number> =>
-  (await person.call(reports.create, draft)).reportId
-
-/** The report, when it is no longer in progress. */
-const settled = async (person: Person, reportId: number): Promise<Report> => {
-  const all = await eventually(
-    () => listOf(person),
-    (list) => list.some((report) => report.reportId === reportId && report.status !== 0),
-  )
-  return all.find((report) => report.reportId === reportId)!
-}
-
-/** The cells of a report in CSV. */
-const cellsOf = async (person: Person, draft: ReportDraft): Promise<string[][]> => {
-  const { fileId = '' } = await settled(person, await ask(person, draft))
-  return Papa.parse<string[]>((await downloadAs(person, fileId)).body, { skipEmptyLines: true }).data
-}
-
-const aLedger = async (person: Person) => {
-  const folderId = await person.aFolder()
-  const wallet = await person.anAccount({ folderId, name: 'Wallet' })
-  const card = await person.anAccount({ folderId, name: '=cmd|A1' })
-  const dollars = await person.anAccount({ folderId, name: 'Dollars', currencyId: 1 })
-  const food = await person.aCategory({ name: 'Food' })
-  const bread = await person.aCategory({ name: 'Bread', parentId: food })
-  const enter = (accountId: number, delta: string, createdAt: string, description?: string, categoryId = bread) =>
-    person.aTransaction({ accountId, categoryId, delta, createdAt, description })
-  await enter(wallet, '-3.10', '2026-03-31T22:30:00Z', 'a "round" loaf, sliced\nand toasted')
-  await enter(wallet, '-2', '2026-04-01T10:00:00Z', '-2+3', food)
-  await enter(card, '100.00', '2026-04-02T10:00:00Z', '@SUM(A1)')
-  await enter(dollars, '-7.25', '2026-04-02T11:00:00Z')
-  return { wallet, card, dollars, food, bread }
-}
-
 test('a list has a row for each entry, newest first, quoted by RFC 4180; no text is a formula, a negative amount is a number', async () => {
   const anna = await house.aUser()
   await aLedger(anna)
@@ -61,11 +26,11 @@ test('a list has a row for each entry, newest first, quoted by RFC 4180; no text
   expect(headers['content-type']).toBe('text/csv')
   expect(body).toBe(
     [
-      'Account,Amount,Category,Currency,Created,Description',
-      'Dollars,-7.25,Food > Bread,USD,02/04/2026 11:00,',
-      "'=cmd|A1,100.00,Food > Bread,EUR,02/04/2026 10:00,'@SUM(A1)",
-      "Wallet,-2,Food,EUR,01/04/2026 10:00,'-2+3",
-      'Wallet,-3.10,Food > Bread,EUR,31/03/2026 22:30,"a ""round"" loaf, sliced\nand toasted"',
+      'Account,Amount,Category,Currency,Created,Description,Other account',
+      'Dollars,-7.25,Food > Bread,USD,2026-04-02 11:00,,',
+      "'=cmd|A1,100.00,Food > Bread,EUR,2026-04-02 10:00,' ＝SUM(A1),",
+      "Wallet,-2,Food,EUR,2026-04-01 10:00,'-2+3,",
+      'Wallet,-3.10,Food > Bread,EUR,2026-03-31 22:30,"a ""round"" loaf, sliced\nand toasted",',
       '',
     ].join('\r\n'),
   )
@@ -77,7 +42,7 @@ test('S14: a report is private; it is called as it is described, and kept for 14
   expect(report).toMatchObject({ status: 1, type: 0, format: 'csv', description: 'Taxes/2026' })
   expect((await downloadAs(boris, fileId)).statusCode).toBe(404)
   const [file] = (await anna.call(files.list, {})).files
-  expect(file).toMatchObject({ fileId, isPublic: false, name: '2026.csv', description: 'Taxes/2026' })
+  expect(file).toMatchObject({ fileId, isPublic: false, name: 'Taxes-2026.csv', description: 'Taxes/2026' })
   expect(Date.parse(file!.expiresAt) - Date.parse(file!.createdAt)).toBeGreaterThan(13.9 * 86_400_000)
 })
 
@@ -96,7 +61,7 @@ test('C16: a report has what the ledger shows by the same filter, of accounts to
   ])
 })
 
-test('a transfer has both its legs in a list, and moves nothing in sums within one currency', async () => {
+test('a transfer has both its sides in a list, and stands below the sums, not in them', async () => {
   const anna = await house.aUser()
   const { wallet, card, dollars, food } = await aLedger(anna)
   const move = (toAccountId: number, toDelta: string) =>
@@ -119,12 +84,13 @@ test('a transfer has both its legs in a list, and moves nothing in sums within o
     "'=cmd|A1 10 EUR",
   ])
   expect(await cellsOf(anna, { type: 2, filter })).toEqual([
-    ['USD', '05/2026', 'Total'],
-    ['Food', '11', '11'],
-    ['Total', '11', '11'],
-    ['EUR', '05/2026', 'Total'],
-    ['Food', '-10', '-10'],
-    ['Total', '-10', '-10'],
+    ['USD', '2026-05', 'Total'],
+    ['Total', '0', '0'],
+    ['Transferred in', '11', '11'],
+    ['EUR', '2026-05', 'Total'],
+    ['Total', '0', '0'],
+    ['Transferred in', '10', '10'],
+    ['Transferred out', '-20', '-20'],
   ])
 })
 
@@ -133,20 +99,20 @@ test('days and months are those of the person, in their words', async () => {
   await aLedger(anna)
   await anna.call(settings.edit, { timeZone: 'Europe/Bucharest', lang: 'ru' })
   expect(await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } })).toEqual([
-    ['EUR', '01.04.2026', '02.04.2026', 'Итого'],
+    ['EUR', '2026-04-01', '2026-04-02', 'Итого'],
     ['Food', '-2', '0', '-2'],
     ['Food > Bread', '-3.1', '100', '96.9'],
     ['Итого', '-5.1', '100', '94.9'],
   ])
   const months = await cellsOf(anna, { type: 2 })
-  expect(months[0]).toEqual(['USD', '04.2026', 'Итого'])
-  expect((await cellsOf(anna, { type: 0 }))[4]?.[4]).toBe('01.04.2026 01:30')
+  expect(months[0]).toEqual(['USD', '2026-04', 'Итого'])
+  expect((await cellsOf(anna, { type: 0 }))[4]?.[4]).toBe('2026-04-01 01:30')
   await anna.call(settings.edit, { timeZone: 'UTC', lang: 'ro' })
   expect((await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } }))[0]).toEqual([
     'EUR',
-    '31.03.2026',
-    '01.04.2026',
-    '02.04.2026',
+    '2026-03-31',
+    '2026-04-01',
+    '2026-04-02',
     'Total',
   ])
 })

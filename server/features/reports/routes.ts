@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import { found } from '#server/db/found.ts'
+import { findCurrency } from '#server/features/currencies/sql.ts'
 import { deleteFiles } from '#server/features/files/sql.ts'
 import { route } from '#server/http/route.ts'
 import * as sql from './sql.ts'
@@ -10,6 +11,7 @@ export const reportsRoutes = [
   route(reports.list, async (_, { db, userId }) => ({ reports: await sql.listReports(db, userId) })),
 
   route(reports.create, async (draft, { db, userId, enqueue }) => {
+    if (draft.currencyId !== undefined) found(await findCurrency(db, userId, draft.currencyId), 'currency')
     const reportId = await sql.insertReport(db, userId, draft)
     await enqueue(db, 'report', { userId, reportId })
     return { reportId }

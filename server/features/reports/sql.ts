@@ -1,11 +1,12 @@
+import type { z } from 'zod'
 import type { FileId } from '#contract/files.ts'
 import type { Report, ReportDraft } from '#contract/reports.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import type { TotalsFilter } from '#contract/analytics.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** A report as its builder knows it. */
 export interface ReportRow extends Report {
-  filter: TransactionFilter
+  filter: TotalsFilter
 }
 
 const reports = (db: Db, userId: number) =>
@@ -44,11 +45,18 @@ export const findReport = async (db: Db, userId: number, reportId: number): Prom
 export const insertReport = async (
   db: Db,
   userId: number,
-  { type, format = 'csv', description, filter }: ReportDraft,
+  { type, format, description, filter, currencyId }: z.output<typeof ReportDraft>,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('reports')
-    .values({ user_id: userId, type, format, description: description ?? null, filter: filter ?? {}, file_id: null })
+    .values({
+      user_id: userId,
+      type,
+      format,
+      description: description ?? null,
+      filter: { ...filter, currencyId },
+      file_id: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

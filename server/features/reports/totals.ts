@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Totals } from '#contract/analytics.ts'
-import { sum } from '#contract/money.ts'
+import { type Amount, sign, sum } from '#contract/money.ts'
 import { dayIn, startOfDay } from '#contract/zone.ts'
 import { totalsOf } from '#server/features/analytics/totals.ts'
 import { isMeant } from '#server/features/transactions/filter.ts'
@@ -9,9 +9,12 @@ import { type Names, type Reading, readNames } from './rows.ts'
 
 type Step = 'day' | 'month'
 
-/** For each currency a table: a row for each category, a column for each day or month that has entries, and totals. */
+/**
+ * For each currency a table: a row for each category, a column for each day or month that has transactions, and totals; below
+ * them what transfers moved and balances were set by. All in one currency it is one table.
+ */
 export async function* totalRows(reading: Reading, step: Step): Rows {
-  const { db, userId, filter, timeZone } = reading
+  const { conversion: table, db, userId, filter, timeZone } = reading
   const days = await daysOf(reading)
   const last = days.at(-1)
   if (last === undefined) return
@@ -24,7 +27,7 @@ export async function* totalRows(reading: Reading, step: Step): Rows {
     starts: new Date(startOfDay(timeZone, name)),
   }))
   const range = { ...filter, from: filter.from ?? buckets[0]?.starts, to: last.ends }
-  const totals = await totalsOf(db, userId, range, buckets, last.ends)
+  const totals = await totalsOf(db, userId, range, buckets, last.ends, table && { table, timeZone })
   for (const currencyId of currenciesOf(totals)) yield [...tableOf(currencyId, totals, names, reading, step), []]
 }
 
@@ -43,32 +46,66 @@ const bucketsOf = (days: string[], step: Step): string[] => [
   ...new Set(days.map((day) => (step === 'day' ? day : `${day.slice(0, 7)}-01`)).toSorted()),
 ]
 
-const currenciesOf = (totals: Totals['total']): number[] =>
-  [...new Set(Object.values(totals).flatMap((all) => all.map(({ currencyId }) => currencyId)))].toSorted(
-    (a, b) => a - b,
-  )
+const currenciesOf = ({ total, transferred = {}, balanceChanges = {} }: Totals): number[] =>
+  [
+    ...new Set(
+      [total, transferred, balanceChanges].flatMap((byPeriod: Record<string, { currencyId: number }[]>) =>
+        Object.values(byPeriod).flatMap((rows) => rows.map(({ currencyId }) => currencyId)),
+      ),
+    ),
+  ].toSorted((a, b) => a - b)
 
-const tableOf = (currencyId: number, totals: Totals['total'], names: Names, { words }: Reading, step: Step): Row[] => {
-  const { code = '', decimals = 0 } = names.currencies.get(currencyId) ?? {}
-  const columns = Object.entries(totals)
-    .map(([day, all]) => ({ day, own: all.filter((total) => total.currencyId === currencyId) }))
-    .filter(({ own }) => own.length > 0)
-    .toSorted((a, b) => a.day.localeCompare(b.day))
-  const byCategory = new Map<number, Map<string, string>>()
-  for (const { day, own } of columns) {
-    for (const { categoryId, delta } of own) {
-      const known = byCategory.get(categoryId) ?? new Map<string, string>()
-      byCategory.set(categoryId, known.set(day, delta))
-    }
-  }
-  const withTotal = (amounts: string[]): Row => [...amounts, sum(amounts)].map((amount) => ({ amount, decimals }))
-  const categoryRows = [...byCategory]
-    .map(([id, amounts]) => ({ name: names.categories.get(id) ?? '', amounts }))
+/** What is summed for a category or below the total, by day or month. */
+interface Line {
+  name: string
+  amounts: ReadonlyMap<string, Amount>
+}
+
+const lineOf = <T extends { currencyId: number }>(
+  name: string,
+  byPeriod: Record<string, T[]> = {},
+  currencyId: number,
+  amountOf: (row: T) => Amount,
+): Line => ({
+  name,
+  amounts: new Map(
+    Object.entries(byPeriod).flatMap(([day, rows]): [string, Amount][] => {
+      const own = rows.filter((row) => row.currencyId === currencyId).map(amountOf)
+      return own.length === 0 ? [] : [[day, sum(own)]]
+    }),
+  ),
+})
+
+const categoryLines = (total: Totals['total'], currencyId: number, names: Names): Line[] => {
+  const ids = new Set(
+    Object.values(total).flatMap((rows) =>
+      rows.flatMap((row) => (row.currencyId === currencyId ? row.categoryId : [])),
+    ),
+  )
+  const rowsOf = (id: number) =>
+    Object.fromEntries(
+      Object.entries(total).map(([day, rows]) => [day, rows.filter(({ categoryId }) => categoryId === id)]),
+    )
+  return [...ids]
+    .map((id) => lineOf(names.categories.get(id) ?? '', rowsOf(id), currencyId, ({ delta }) => delta))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, amounts }): Row => [name, ...withTotal(columns.map(({ day }) => amounts.get(day) ?? '0'))])
-  return [
-    [code, ...columns.map(({ day }) => dateCell(day, step)), words.total],
-    ...categoryRows,
-    [words.total, ...withTotal(columns.map(({ own }) => sum(own.map(({ delta }) => delta))))],
-  ]
+}
+
+const tableOf = (currencyId: number, totals: Totals, names: Names, { words }: Reading, step: Step): Row[] => {
+  const { total, transferred, balanceChanges } = totals
+  const { code = '', decimals = 0 } = names.currencies.get(currencyId) ?? {}
+  const lines = categoryLines(total, currencyId, names)
+  const all = lineOf(words.total, total, currencyId, ({ delta }) => delta)
+  const others = [
+    lineOf(words.transferredIn, transferred, currencyId, (row) => row.in),
+    lineOf(words.transferredOut, transferred, currencyId, (row) => row.out),
+    lineOf(words.balanceChanges, balanceChanges, currencyId, (row) => row.delta),
+  ].filter(({ amounts }) => [...amounts.values()].some((amount) => sign(amount) !== 0))
+  const days = [...new Set([all, ...others].flatMap(({ amounts }) => [...amounts.keys()]))].toSorted()
+  const rowOf = ({ name, amounts }: Line): Row => {
+    const own = days.map((day) => amounts.get(day) ?? '0')
+    return [name, ...[...own, sum(own)].map((amount) => ({ amount, decimals }))]
+  }
+  const head: Row = [code, ...days.map((day) => dateCell(day, step)), words.total]
+  return [head, ...[...lines, all, ...others].map(rowOf)]
 }

@@ -12,6 +12,16 @@ export interface Words {
   created: string
   description: string
   total: string
+  otherAccount: string
+  /** Before the code of the currency. */
+  amountIn: string
+  rate: string
+  transfers: string
+  opening: string
+  adjustment: string
+  transferredIn: string
+  transferredOut: string
+  balanceChanges: string
 }
 
 export const words: Record<Language, Words> = {
@@ -25,6 +35,15 @@ export const words: Record<Language, Words> = {
     created: 'Created',
     description: 'Description',
     total: 'Total',
+    otherAccount: 'Other account',
+    amountIn: 'Amount in',
+    rate: 'Exchange rate',
+    transfers: 'Transfers',
+    opening: 'Opening balance',
+    adjustment: 'Balance adjustment',
+    transferredIn: 'Transferred in',
+    transferredOut: 'Transferred out',
+    balanceChanges: 'Opening balances and adjustments',
   },
   ru: {
     locale: 'ru-RU',
@@ -36,6 +55,15 @@ export const words: Record<Language, Words> = {
     created: 'Дата',
     description: 'Описание',
     total: 'Итого',
+    otherAccount: 'Другой счёт',
+    amountIn: 'Сумма в',
+    rate: 'Курс',
+    transfers: 'Переводы',
+    opening: 'Начальный остаток',
+    adjustment: 'Корректировка остатка',
+    transferredIn: 'Поступило переводами',
+    transferredOut: 'Ушло переводами',
+    balanceChanges: 'Начальные остатки и корректировки',
   },
   ro: {
     locale: 'ro-RO',
@@ -47,5 +75,14 @@ export const words: Record<Language, Words> = {
     created: 'Data',
     description: 'Descriere',
     total: 'Total',
+    otherAccount: 'Alt cont',
+    amountIn: 'Sumă în',
+    rate: 'Curs',
+    transfers: 'Transferuri',
+    opening: 'Sold inițial',
+    adjustment: 'Ajustare de sold',
+    transferredIn: 'Transferuri primite',
+    transferredOut: 'Transferuri trimise',
+    balanceChanges: 'Solduri inițiale și ajustări',
   },
 }

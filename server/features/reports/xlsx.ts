@@ -80,7 +80,7 @@ class Source {
 
 async function* sheetOf(source: Source, writeDate: ReturnType<typeof dateWriter>): AsyncGenerator<Buffer> {
   const write = (row: Row): string => {
-    if (row.length > MAX_COLUMNS) throw new Refusal('TOO_LARGE', `A sheet has at most ${MAX_COLUMNS} columns`)
+    if (row.length > MAX_COLUMNS) throw new Refusal('TOO_LARGE', `A sheet has at most ${MAX_COLUMNS} columns.`)
     return `<row>${row.map((cell: Cell) => cellOf(cell, writeDate)).join('')}</row>`
   }
   try {

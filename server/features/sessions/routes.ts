@@ -1,31 +1,34 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { lockUser, makeUser } from '#server/db/users.ts'
+import { hasUsers, lockUser, makeUser } from '#server/db/users.ts'
 import { isRegistrationOpen } from '#server/features/config/rules.ts'
 import { makeDemoUser } from '#server/features/demo/make.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
 import { publicRoute, route } from '#server/http/route.ts'
 import { hashPassword } from './password.ts'
-import { lockKnown, recognize, refuseWeak, refuseWrongCurrent } from './rules.ts'
+import { lockKnown, recognize, refuseWeak, refuseWrongCurrent, roleOfNewcomer } from './rules.ts'
+import { adoptLocale } from './locale.ts'
 import { countTry } from './slowdown.ts'
 import * as sql from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 export const sessionsRoutes = [
-  publicRoute(contract.sessions.login, async ({ login, password, description }, call) => {
+  publicRoute(contract.sessions.login, async ({ login, password, description, ...locale }, call) => {
     const { db, now, config } = call
     const { userId, passwordHash } = await recognize(login, password, call)
     const token = newToken()
     const lifetimeDays = config.sessionDays
-    return db.transaction().execute(async (tx) => {
+    const opened = await db.transaction().execute(async (tx) => {
       const { role, disabled, expiresAt } = await lockKnown(tx, userId, passwordHash)
       if (disabled) throw new Refusal('USER_DISABLED')
       await sql.insertSession(tx, { userId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
       return { token, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
     })
+    await adoptLocale(db, userId, locale)
+    return opened
   }),
 
-  publicRoute(contract.sessions.register, async ({ login, password, timeZone, lang }, call) => {
+  publicRoute(contract.sessions.register, async ({ login, password, setupCode, ...locale }, call) => {
     if (!(await isRegistrationOpen(call.db, call.config))) throw new Refusal('REGISTRATION_DISABLED')
     refuseWeak(password)
     await countTry(call.db, {
@@ -34,8 +37,11 @@ export const sessionsRoutes = [
       times: call.config.registrationsPerAddress,
       withinSeconds: 60 * 60,
     })
+    roleOfNewcomer(call, setupCode, !(await hasUsers(call.db)))
     const passwordHash = await hashPassword(password)
-    await refusingUnknownZone(makeUser(call.db, { name: login, passwordHash, role: 'adminIfFirst', timeZone, lang }))
+    const role = (isFirst: boolean) => roleOfNewcomer(call, setupCode, isFirst)
+    const { timeZone = call.config.timeZone, lang, region } = locale
+    await refusingUnknownZone(makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }))
     return {}
   }),
 
@@ -66,6 +72,7 @@ export const sessionsRoutes = [
   route(contract.sessions.list, async (_, { db, userId, sessionId, now }) => ({
     sessions: await sql.listSessions(db, userId, now),
     currentId: sessionId,
+    programsPropose: (await sql.getUser(db, userId)).programsPropose,
   })),
 
   route(contract.sessions.create, async ({ lifetimeDays, description, readOnly = false }, call) => {
@@ -81,7 +88,12 @@ export const sessionsRoutes = [
   }),
 
   route(contract.sessions.remove, async ({ sessionId }, { db, userId }) => {
-    if (!(await sql.endSession(db, userId, sessionId))) throw new Refusal('NOT_FOUND', 'There is no such session')
+    if (!(await sql.endSession(db, userId, sessionId))) throw new Refusal('NOT_FOUND', 'There is no such session.')
+    return {}
+  }),
+
+  route(contract.sessions.editPrograms, async ({ programsPropose }, { db, userId }) => {
+    await sql.setProgramsPropose(db, userId, programsPropose)
     return {}
   }),
 

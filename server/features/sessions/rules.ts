@@ -2,7 +2,7 @@ import { defaultConfig } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { passwordFaults } from '#contract/sessions.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { lockUser, type User } from '#server/db/users.ts'
+import { lockUser, type Role, type User } from '#server/db/users.ts'
 import type { Call, UserCall } from '#server/http/route.ts'
 import { isPassword } from './password.ts'
 import { countTry, forgiveTry, type Allowance } from './slowdown.ts'
@@ -32,7 +32,7 @@ export const recognize = async (
 ): Promise<{ userId: number; passwordHash: string }> => {
   const credentials = await findCredentials(call.db, name)
   const isKnown = await isRight(password, credentials?.passwordHash, guessesOf(name, call), call)
-  if (!credentials || !isKnown) throw new Refusal('INVALID_CREDENTIALS', 'The name or the password is wrong')
+  if (!credentials || !isKnown) throw new Refusal('INVALID_CREDENTIALS')
   return credentials
 }
 
@@ -56,5 +56,12 @@ export const refuseWeak = (password: string): void => {
   const faults = passwordFaults(password, defaultConfig.users.passwordRules)
   if (faults.length === 0) return
   const issues = faults.map((fault) => ({ path: ['password'], message: fault }))
-  throw new Refusal('PASSWORD_TOO_WEAK', 'The password is too weak', issues)
+  throw new Refusal('PASSWORD_TOO_WEAK', undefined, issues)
+}
+
+/** What whoever registers becomes: the first user runs this server. Refuses who may not register. */
+export const roleOfNewcomer = ({ config, mayBeFirst }: Call, setupCode: string | undefined, isFirst: boolean): Role => {
+  if (!isFirst && !config.registration) throw new Refusal('REGISTRATION_DISABLED')
+  if (isFirst && !mayBeFirst(setupCode)) throw new Refusal('SETUP_CODE_NEEDED', 'The setup code is missing or wrong.')
+  return isFirst ? 'admin' : 'user'
 }

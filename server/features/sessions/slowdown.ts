@@ -44,7 +44,7 @@ export const countTry = async (db: Db, allowance: Allowance): Promise<void> => {
     await limiterOf(db, allowance).consume(keyOf(allowance))
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new Refusal('SLOW_DOWN', 'Too many tries', [], Math.ceil(refused.msBeforeNext / 1000))
+    throw new Refusal('SLOW_DOWN', 'Too many attempts: wait and try again.', [], Math.ceil(refused.msBeforeNext / 1000))
   }
 }
 

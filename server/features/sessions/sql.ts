@@ -10,6 +10,8 @@ export interface Session {
   role: 'user' | 'admin'
   limited: boolean
   readOnly: boolean
+  /** Programs of this user only propose. */
+  programsPropose: boolean
   slides: boolean
   lifetimeDays: number
   expiresAt: Date
@@ -25,6 +27,7 @@ const sessions = (db: Db) =>
       'role',
       'limited',
       'read_only as readOnly',
+      'programs_propose as programsPropose',
       'slides',
       'lifetime_days as lifetimeDays',
       'expires_at as expiresAt',
@@ -156,12 +159,16 @@ export const setPassword = async (tx: Tx, userId: number, passwordHash: string):
   await endSessions(tx, userId)
 }
 
+export const setProgramsPropose = async (db: Db, userId: number, programsPropose: boolean): Promise<void> => {
+  await db.updateTable('users').set({ programs_propose: programsPropose }).where('user_id', '=', userId).execute()
+}
+
 export const getUser = (
   db: Db,
   userId: number,
-): Promise<{ name: string; passwordHash: string; expiresAt: Date | null }> =>
+): Promise<{ name: string; passwordHash: string; expiresAt: Date | null; programsPropose: boolean }> =>
   db
     .selectFrom('users')
-    .select(['name', 'password_hash as passwordHash', 'demo_until as expiresAt'])
+    .select(['name', 'password_hash as passwordHash', 'demo_until as expiresAt', 'programs_propose as programsPropose'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -16,10 +16,11 @@ afterAll(() => house.close())
 test('what is absent from an edit stays as it is', async () => {
   const anna = await house.aUser({ timeZone: 'Europe/Chisinau', lang: 'ro' })
   await anna.call(settings.edit, { theme: 'dark', collapsedFolders: [3, 1], onlyExpenses: true })
-  await anna.call(settings.edit, { density: 'compact', preferredCurrencyId: 7 })
+  await anna.call(settings.edit, { density: 'compact', preferredCurrencyId: 7, region: 'ro-MD' })
   expect(await anna.call(settings.get, {})).toEqual({
     timeZone: 'Europe/Chisinau',
     lang: 'ro',
+    region: 'ro-MD',
     theme: 'dark',
     preferredCurrencyId: 7,
     onlyExpenses: true,
@@ -53,6 +54,12 @@ test('a time zone that is none is refused, and the field named', async () => {
   const anna = await house.aUser()
   const { status, body } = await anna.send(settings.edit, { timeZone: 'Mars/Olympus' })
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['timeZone'] }] }])
+})
+
+test('a region that is none is refused, and the field named', async () => {
+  const anna = await house.aUser()
+  const { status, body } = await anna.send(settings.edit, { region: 'Moldova' })
+  expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['region'] }] }])
 })
 
 test('a time zone that only the browser knows is refused in the same words', async () => {

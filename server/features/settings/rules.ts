@@ -9,6 +9,8 @@ export const refusingUnknownZone = async <T>(statement: Promise<T>): Promise<T> 
     return await statement
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== INVALID_PARAMETER) throw error
-    throw new Refusal('INVALID_INPUT', 'The time zone is unknown', [{ path: ['timeZone'], message: 'is no time zone' }])
+    throw new Refusal('INVALID_INPUT', 'The time zone is unknown.', [
+      { path: ['timeZone'], message: 'is not a time zone' },
+    ])
   }
 }

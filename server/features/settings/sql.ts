@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { endOfToday } from '#contract/figures.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SettingsTable } from '#server/db/schema.ts'
@@ -6,6 +7,7 @@ import type { SettingsTable } from '#server/db/schema.ts'
 const asSettings = (row: Selectable<SettingsTable>): Settings => ({
   timeZone: row.time_zone,
   lang: row.lang,
+  region: row.region ?? undefined,
   theme: row.theme,
   preferredCurrencyId: row.preferred_currency_id,
   onlyExpenses: row.only_expenses,
@@ -16,6 +18,7 @@ const asSettings = (row: Selectable<SettingsTable>): Settings => ({
 const asColumns = (change: Partial<Settings>): Updateable<SettingsTable> => ({
   time_zone: change.timeZone,
   lang: change.lang,
+  region: change.region,
   theme: change.theme,
   preferred_currency_id: change.preferredCurrencyId,
   only_expenses: change.onlyExpenses,
@@ -36,3 +39,7 @@ export const updateSettings = async (db: Db, userId: number, change: Partial<Set
 export const getTimeZone = async (db: Db, userId: number): Promise<string> =>
   (await db.selectFrom('settings').select('time_zone').where('user_id', '=', userId).executeTakeFirstOrThrow())
     .time_zone
+
+/** The last moment that counts as now. */
+export const findEndOfToday = async (db: Db, userId: number, now: Date): Promise<Date> =>
+  new Date(endOfToday(await getTimeZone(db, userId), now))

@@ -4,6 +4,7 @@ import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
 import { insertRounded } from '#server/features/accumulations/roundUps.ts'
 import { listAccumulations } from '#server/features/accumulations/sql.ts'
 import type { UserCall } from '#server/http/route.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './bulkNames.ts'
 import { plainEntry, refuseWrongSign, transferEntry, type Entry } from './rules.ts'
 import { refreshStatistics } from './sql.ts'
@@ -42,7 +43,7 @@ const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
   const issues = faults.flatMap((fault) => fault.issues)
   return new Refusal(
     code,
-    `Nothing was recorded: ${issues.length} rows or fields are wrong`,
+    `Nothing was recorded: ${issues.length} rows or fields are wrong.`,
     issues.slice(0, MAX_FAULTS),
   )
 }
@@ -61,6 +62,7 @@ const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults
 /** The entry of a row; or why it is refused, each issue saying its code at its place. */
 const readEntry = (row: BulkEntry, named: Named, path: (string | number)[]): Entry | Fault => {
   try {
+    if (row.kind === 'opening') return readOpening(row, named)
     return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused
@@ -74,14 +76,27 @@ const readEntry = (row: BulkEntry, named: Named, path: (string | number)[]): Ent
 const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
 
 const missing = (field: string): Refusal =>
-  new Refusal('INVALID_INPUT', 'A transfer needs its second leg', [{ path: [field], message: 'is missing' }])
+  new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
 const readPlain = (row: BulkEntry, named: Named): Entry => {
+  if (row.categoryId === undefined) throw missing('categoryId')
   const category = named.category(row.categoryId)
+  if (category.forTransfers) throw refuseForTransfers()
   const purse = named.purse(row.accountId, 'accountId')
   const entry = plainEntry({ ...row, categoryId: category.id }, purse, new Date(row.created))
-  refuseWrongSign(category.type, row.delta)
+  refuseWrongSign(category.type, row.delta, row.refund)
   return entry
+}
+
+const readOpening = (row: BulkEntry, named: Named): Entry => {
+  if (row.type === 1) {
+    throw new Refusal('INVALID_INPUT', 'A transfer cannot be an opening balance.', [
+      { path: ['kind'], message: 'is wrong' },
+    ])
+  }
+  const { id: categoryId } = named.category(row.categoryId)
+  const purse = named.purse(row.accountId, 'accountId')
+  return { ...plainEntry({ ...row, categoryId }, purse, new Date(row.created)), kind: 'opening' }
 }
 
 const readTransfer = (row: BulkEntry, named: Named): Entry => {

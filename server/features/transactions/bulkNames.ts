@@ -3,6 +3,7 @@ import type { CategoryType } from '#contract/categories.ts'
 import { Refusal, type ErrorCode } from '#contract/errors.ts'
 import type { BulkDraft } from '#contract/transactions.ts'
 import { countAccounts, insertAccount } from '#server/features/accounts/sql.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
 import {
   countCategories,
   findCategory,
@@ -19,19 +20,21 @@ import { listPurses } from './sql.ts'
 interface KnownCategory {
   id: number
   type: CategoryType
+  forTransfers: boolean
 }
 
 /** What the rows of a bulk command may name: by id what is there, by a negative number what the command itself makes. */
 export interface Named {
-  category: (name: number) => KnownCategory
+  /** Without a name it is the one for transfers. */
+  category: (name: number | undefined) => KnownCategory
   purse: (name: number, field: string) => Purse
 }
 
 const refuse = (code: ErrorCode, path: (string | number)[], message: string): Refusal =>
-  new Refusal(code, message, [{ path, message }])
+  new Refusal(code, undefined, [{ path, message }])
 
 const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories', count: number): void => {
-  if (count > limits[kind]) throw new Refusal('LIMIT_REACHED', `At most ${limits[kind]} ${kind}`)
+  if (count > limits[kind]) throw new Refusal('LIMIT_REACHED', `At most ${limits[kind]} ${kind}.`)
 }
 
 /** Makes the categories, folders and accounts that the command brings along. */
@@ -39,9 +42,10 @@ export const makeNamed = async (draft: BulkDraft, call: UserCall): Promise<Named
   await makeMixed(draft.mixed ?? [], call)
   const categories = await makeCategories(draft.categories ?? [], call)
   const purses = await makeAccounts(draft.accounts ?? [], call)
+  const forTransfers = [...categories.values()].find((category) => category.forTransfers)
   return {
     category: (name) => {
-      const category = categories.get(name)
+      const category = name === undefined ? forTransfers : categories.get(name)
       if (!category) throw refuse('NOT_FOUND', ['categoryId'], 'There is no such category')
       return category
     },
@@ -57,6 +61,7 @@ const makeMixed = async (categoryIds: number[], { db, userId }: UserCall): Promi
   for (const [index, categoryId] of categoryIds.entries()) {
     const category = await findCategory(db, userId, categoryId)
     if (!category) throw refuse('NOT_FOUND', ['mixed', index], 'There is no such category')
+    if (category.forTransfers) throw refuseForTransfers(['mixed', index])
     await updateCategory(db, userId, categoryId, { type: 0 })
   }
 }
@@ -64,13 +69,16 @@ const makeMixed = async (categoryIds: number[], { db, userId }: UserCall): Promi
 const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db, userId }: UserCall) => {
   if (drafts.length > 0) refuseBeyond('categories', (await countCategories(db, userId)) + drafts.length)
   const known = new Map<number, KnownCategory>()
-  for (const { categoryId, type } of await listCategories(db, userId)) known.set(categoryId, { id: categoryId, type })
+  for (const { categoryId, type, forTransfers = false } of await listCategories(db, userId)) {
+    known.set(categoryId, { id: categoryId, type, forTransfers })
+  }
   for (const [index, { ref, parentId, ...draft }] of drafts.entries()) {
     if (known.has(ref)) throw refuse('INVALID_INPUT', ['categories', index, 'ref'], 'is used twice')
     const parent = parentId === undefined ? null : known.get(parentId)
     if (parent === undefined) throw refuse('NOT_FOUND', ['categories', index, 'parentId'], 'There is no such category')
+    if (parent?.forTransfers === true) throw refuseForTransfers(['categories', index, 'parentId'])
     const id = await insertCategory(db, userId, { ...draft, parentId: parent?.id ?? null })
-    known.set(ref, { id, type: draft.type })
+    known.set(ref, { id, type: draft.type, forTransfers: false })
   }
   return known
 }

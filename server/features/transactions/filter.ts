@@ -3,6 +3,9 @@ import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
 import { listPurses } from './sql.ts'
+import { type Condition, readTypes, type TypeFilter } from './typeFilter.ts'
+
+export type { Condition } from './typeFilter.ts'
 
 /** Which entries are meant, in the database's terms. An absent part does not narrow. */
 export interface Filter {
@@ -13,6 +16,10 @@ export interface Filter {
   to?: Date | undefined
   /** A pattern for `ilike`. */
   pattern?: string | undefined
+  /** Transfers from one of the accounts do not match. */
+  isFromOutside?: boolean | undefined
+  /** What transactions count as. */
+  types?: TypeFilter | undefined
 }
 
 const idsOf = (list: string | undefined): number[] | undefined => list?.split(',').map(Number)
@@ -36,18 +43,26 @@ const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter
   return withDescendants(db, userId, categoryIds)
 }
 
-export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => ({
-  accountIds: await findAccountIds(db, userId, filter),
-  categoryIds: await findCategoryIds(db, userId, filter),
-  from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
-  to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
-  pattern: filter.description === undefined ? undefined : containing(filter.description),
-})
-
-export type Condition = RawBuilder<boolean>
+export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => {
+  const categoryIds = await findCategoryIds(db, userId, filter)
+  return {
+    accountIds: await findAccountIds(db, userId, filter),
+    categoryIds,
+    from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
+    to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
+    pattern: filter.description === undefined ? undefined : containing(filter.description),
+    types: filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, categoryIds),
+  }
+}
 
 export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+const anyOf = (conditions: Condition[]): Condition =>
+  sql<boolean>`(${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  )})`
 
 const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
   ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
@@ -71,18 +86,21 @@ type User = number | RawBuilder<number>
 export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
 
 /** What an entry must be, whatever its accounts. */
-export const entryMatches = (userId: User, { categoryIds, from, to, pattern }: Filter): Condition =>
+export const entryMatches = (userId: User, { categoryIds, from, to, pattern, types }: Filter): Condition =>
   allOf([
     sql<boolean>`user_id = ${userId}`,
     ...isOneOf('category_id', categoryIds),
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
     ...(pattern === undefined ? [] : [contains(pattern)]),
+    ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])
 
 /** Whether an entry is meant: it counts once if either of its legs matches. */
 export const isMeant = (userId: User, filter: Filter): Condition => {
   const entry = entryMatches(userId, filter)
   if (filter.accountIds === undefined) return entry
+  if (filter.isFromOutside)
+    return sql<boolean>`${entry} and ${secondLegMatches(filter)} and not ${firstLegMatches(filter)}`
   return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`
 }

@@ -1,5 +1,6 @@
-import type { Transaction } from '#contract/transactions.ts'
+import type { BalanceKind, Transaction } from '#contract/transactions.ts'
 import type { Amount } from '#contract/money.ts'
+import type { StoredKind } from '#server/db/schema.ts'
 
 /** An entry as it is read. Its id is odd; the second leg of a transfer goes by the next even number. */
 export interface EntryRow {
@@ -15,6 +16,7 @@ export interface EntryRow {
   description: string | null
   recurring_id: number | null
   round_up_id: number | null
+  kind: StoredKind
   version: string
 }
 
@@ -37,6 +39,7 @@ export const asTransaction = (row: EntryRow): Transaction => {
     accountId: row.account_id,
     currencyId: row.currency_id,
     delta: row.delta,
+    kind: kindOf(row),
     version: row.version,
   }
   if (row.to_account_id === null || row.to_currency_id === null || row.to_delta === null) {
@@ -51,6 +54,12 @@ export const asTransaction = (row: EntryRow): Transaction => {
   }
   return { ...plain, metadata: { type: 1, id: row.id, linkedTransaction } }
 }
+
+/** Absent for an income, expense or transfer. */
+export const kindOf = ({ kind }: Pick<EntryRow, 'kind'>): BalanceKind | undefined =>
+  kind === 0 ? undefined : kinds[kind]
+
+const kinds = { 1: 'opening', 2: 'adjustment' } as const
 
 /** What made an entry, or followed from it. */
 const marksOf = ({ recurring_id, round_up_id }: EntryRow): Transaction['metadata'] => {

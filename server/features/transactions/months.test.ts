@@ -38,7 +38,7 @@ test("an entry counts in the month of the user's own clock, east and west of UTC
   ])
 })
 
-test('income and expense are summed by currency; a transfer counts as an entry, and between currencies as what each lost and got', async () => {
+test('income and spending are summed by currency, transfers apart from them: what each side lost and got', async () => {
   const anna = await house.aUser()
   const folderId = await anna.aFolder()
   const [card, cash] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
@@ -54,12 +54,13 @@ test('income and expense are summed by currency; a transfer counts as an entry, 
     const { months } = await anna.call(transactions.getMonths, accountsIds === undefined ? {} : { accountsIds })
     return months.map(({ count, sums }) => ({ count, sums }))
   }
-  const euro = { currencyId: 2, income: '100.1', expense: '-2.3' }
-  expect(await sumsOf()).toEqual([{ count: 4, sums: [euro, { currencyId: 4, income: '300', expense: '0' }] }])
-  expect(await sumsOf(String(card))).toEqual([{ count: 4, sums: [{ ...euro, moved: '-5' }] }])
-  const moved = { currencyId: 2, income: '0', expense: '0', moved: '5' }
-  expect(await sumsOf(String(cash))).toEqual([{ count: 1, sums: [moved] }])
-  expect(await sumsOf(String(yen))).toEqual([{ count: 1, sums: [{ currencyId: 4, income: '300', expense: '0' }] }])
+  const euro = { currencyId: 2, income: '100.1', expense: '-0.3', transferredOut: '-7' }
+  const yens = { currencyId: 4, income: '0', expense: '0', transferredIn: '300' }
+  expect(await sumsOf()).toEqual([{ count: 4, sums: [{ ...euro, transferredIn: '5' }, yens] }])
+  expect(await sumsOf(String(card))).toEqual([{ count: 4, sums: [euro] }])
+  const arrived = { currencyId: 2, income: '0', expense: '0', transferredIn: '5' }
+  expect(await sumsOf(String(cash))).toEqual([{ count: 1, sums: [arrived] }])
+  expect(await sumsOf(String(yen))).toEqual([{ count: 1, sums: [yens] }])
 })
 
 test("nobody's entries make no months, and a filter leaves out the months without any", async () => {
@@ -136,6 +137,8 @@ test('kept totals say what the entries themselves say, in every zone and after m
     { accountsIds: String(card) },
     { currenciesIds: '4' },
     { accountsIds: `${euro},${yen}`, categoriesIds: `${food},${rest}` },
+    { types: 'transfer' },
+    { types: 'income,spending', accountsIds: String(card) },
   ]
   for (const timeZone of zones) {
     await anna.call(contract.settings.edit, { timeZone })
@@ -169,7 +172,7 @@ test('the months of a ledger that has just grown are found without reading its e
   for (const count of [10_000, 10_000]) await fill(count)
   const userId = await fill(9000)
   const [months, read] = await house.db.transaction().execute(async (tx) => {
-    const listed = await listMonths(tx, userId, {})
+    const listed = await listMonths(tx, userId, {}, new Date())
     const { rows } = await sql<{ read: number }>`
       select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'transactions'`.execute(
       tx,

@@ -1,72 +1,91 @@
 import { sql } from 'kysely'
 import { withinReach } from '#contract/fields.ts'
-import { add, isEqual, type Amount } from '#contract/money.ts'
-import type { MonthTotals } from '#contract/transactions.ts'
+import { addFlow, asFlowSums, endOfToday, flowOf, noFlow, type FlowParts } from '#contract/figures.ts'
+import { add } from '#contract/money.ts'
+import type { FlowSums, MonthTotals } from '#contract/transactions.ts'
+import { monthIn } from '#contract/zone.ts'
 import type { Db } from '#server/db/connect.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
 import { someUser, type Filter } from './filter.ts'
-import { sumByMonth, type Group, type MonthStart } from './sums.ts'
+import { sumBySpan, type Group, type MonthStart } from './sums.ts'
 
-/** A month of the user's calendar in which there may be entries. */
-interface Month extends MonthStart {
+/** A month of the user's calendar, or the part of it that is before or after the end of today. */
+interface Span extends MonthStart {
   month: string
+  begins: Date
   ends: Date
+  isUpcoming: boolean
 }
 
-type Sums = MonthTotals['sums'][number]
-
-/** Count and sums of the entries that are meant, by month of the user's time zone, newest first. */
-export const listMonths = async (db: Db, userId: number, filter: Filter): Promise<MonthTotals[]> => {
-  const months = await findMonths(db, userId)
-  if (months.length === 0) return []
-  const groups = Map.groupBy(await sumByMonth(db, userId, filter, months), (group) => group.place)
-  const totals = months.flatMap((month, index) => {
-    const own = groups.get(index + 1)
-    return own ? [asTotals(month, own)] : []
-  })
-  return totals.reverse()
+/** Count and sums of the transactions that are meant, by month of the user's time zone, newest first. */
+export const listMonths = async (db: Db, userId: number, filter: Filter, now: Date): Promise<MonthTotals[]> => {
+  const zone = await getTimeZone(db, userId)
+  const spans = withToday(await findMonths(db, userId, zone), zone, now)
+  if (spans.length === 0) return []
+  const groups = Map.groupBy(await sumBySpan(db, userId, filter, spans), (group) => spans[group.place - 1])
+  const months = Map.groupBy(spans, (span) => span.month)
+  return [...months.values()].flatMap((parts) => asTotals(parts, groups)).toReversed()
 }
 
-/** All months from that of the oldest entry to the one after that of the newest. */
-const findMonths = async (db: Db, userId: number): Promise<Month[]> => {
+type Month = MonthStart & { month: string; ends: Date }
+
+/** All months from that of the oldest transaction to the one after that of the newest. */
+const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]> => {
   const { rows } = await sql<Month>`
     with life as (
-      select time_zone, (select min(created_at) from transactions where user_id = ${someUser(userId)}) at time zone time_zone as oldest,
-             (select max(created_at) from transactions where user_id = ${someUser(userId)}) at time zone time_zone as newest
-      from settings where user_id = ${userId})
-    select to_char(month, 'YYYY-MM') as month, month at time zone time_zone as starts, month at time zone 'UTC' as starts_utc,
-           (month + interval '1 month') at time zone time_zone - interval '1 millisecond' as ends
+      select (select min(created_at) from transactions where user_id = ${someUser(userId)}) at time zone ${zone} as oldest,
+             (select max(created_at) from transactions where user_id = ${someUser(userId)}) at time zone ${zone} as newest)
+    select to_char(month, 'YYYY-MM') as month, month at time zone ${zone} as starts, month at time zone 'UTC' as starts_utc,
+           (month + interval '1 month') at time zone ${zone} - interval '1 millisecond' as ends
     from life cross join generate_series(date_trunc('month', oldest), newest + interval '1 month', interval '1 month') as month
     order by month`.execute(db)
   return rows
 }
 
-const asTotals = ({ month, starts, ends }: Month, groups: Group[]): MonthTotals => ({
-  month,
-  fromTime: withinReach(starts),
-  toTime: withinReach(ends),
-  count: groups.reduce((count, group) => count + group.count, 0),
-  sums: sumsOf(groups),
-})
+/** What is dated after today is a span of its own: of the kept month, the few rows after today are taken out. */
+const withToday = (months: Month[], zone: string, now: Date): Span[] => {
+  const [today, nowEnds] = [monthIn(zone, now), new Date(endOfToday(zone, now))]
+  return months.flatMap((month, index): Span[] => {
+    const whole = { ...month, begins: month.starts, isUpcoming: month.month > today }
+    const next = months[index + 1]
+    if (month.month !== today || next === undefined) return [whole]
+    const rest = { ...whole, starts: new Date(nowEnds.getTime() + 1), starts_utc: next.starts_utc, isUpcoming: true }
+    return [whole, rest]
+  })
+}
 
-const sumsOf = (groups: Group[]): Sums[] => {
-  const byCurrency = new Map<number, Required<Sums>>()
-  const count = (currencyId: number, income: Amount, expense: Amount, moved: Amount): void => {
-    const known = byCurrency.get(currencyId) ?? { currencyId, income: '0', expense: '0', moved: '0' }
-    byCurrency.set(currencyId, {
-      currencyId,
-      income: add(known.income, income),
-      expense: add(known.expense, expense),
-      moved: add(known.moved, moved),
-    })
-  }
+const asTotals = (parts: Span[], groups: ReadonlyMap<Span | undefined, Group[]>): MonthTotals[] => {
+  const [first] = parts
+  const groupsOf = (isUpcoming: boolean): Group[] =>
+    parts.filter((part) => part.isUpcoming === isUpcoming).flatMap((part) => groups.get(part) ?? [])
+  const [past, later] = [groupsOf(false), groupsOf(true)]
+  const [count, laterCount] = [countOf(past), countOf(later)]
+  if (first === undefined || count + laterCount === 0) return []
+  const { month, begins, ends } = first
+  const bounds = { month, fromTime: withinReach(begins), toTime: withinReach(ends) }
+  const upcoming = laterCount === 0 ? undefined : { count: laterCount, sums: sumsOf(later) }
+  return [{ ...bounds, count: count + laterCount, sums: sumsOf(past), upcoming }]
+}
+
+const countOf = (groups: Group[]): number => groups.reduce((count, group) => count + group.count, 0)
+
+const sumsOf = (groups: Group[]): FlowSums[] => {
+  const byCurrency = new Map<number, FlowParts>()
+  const flowsIn = (currencyId: number): FlowParts => byCurrency.get(currencyId) ?? noFlow(currencyId)
   for (const group of groups) {
-    count(group.currency_id, group.income, group.expense, group.moved)
-    if (group.to_currency_id !== null) count(group.to_currency_id, group.arrived, '0', '0')
+    const { currency_id: currencyId, to_currency_id: toCurrencyId } = group
+    const own = {
+      ...flowOf(group.category_type, group.positive, group.negative),
+      transferredIn: '0',
+      transferredOut: group.transferred_out,
+      balanceChanges: group.balance_changes,
+    }
+    byCurrency.set(currencyId, addFlow(flowsIn(currencyId), own))
+    if (toCurrencyId === null) continue
+    const into = flowsIn(toCurrencyId)
+    byCurrency.set(toCurrencyId, { ...into, transferredIn: add(into.transferredIn, group.transferred_in) })
   }
   return [...byCurrency.values()]
-    .flatMap(({ moved, ...flow }): Sums[] => {
-      if (!isEqual(moved, '0')) return [{ ...flow, moved }]
-      return isEqual(flow.income, '0') && isEqual(flow.expense, '0') ? [] : [flow]
-    })
+    .flatMap((parts) => asFlowSums(parts) ?? [])
     .toSorted((a, b) => a.currencyId - b.currencyId)
 }

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { isMeant, type Filter } from './filter.ts'
 import { asTransaction } from './legs.ts'
 import { newestOf } from './newest.ts'
+import { balancesAfter } from './runningBalance.ts'
 import { areKept } from './sums.ts'
 
 /** The spec's page when nobody asks for another. */
@@ -36,8 +37,10 @@ export const listPage = async (
   const page = rows.slice(0, count)
   const last = page.at(-1)
   const hasMore = rows.length > count && last !== undefined
+  const [accountId] = filter.accountIds?.length === 1 ? filter.accountIds : []
+  const balances = accountId === undefined ? undefined : await balancesAfter(db, userId, accountId, page)
   return {
-    transactions: page.map(asTransaction),
+    transactions: page.map((row) => ({ ...asTransaction(row), balanceAfter: balances?.get(row.id) })),
     next: hasMore ? writeCursor({ createdAt: last.created_at, id: last.id }) : undefined,
   }
 }

@@ -117,7 +117,19 @@ test('an amount is refused when finer than its currency by value, not by needles
   expect(await codeOf(anna.aTransaction({ accountId: card, categoryId: mixed, delta: '-0.000' }))).toBe(
     'AMOUNT_IS_ZERO',
   )
-  expect(await codeOf(anna.aTransaction({ accountId: card, categoryId: mixed, delta: 0 }))).toBe('AMOUNT_IS_ZERO')
+  const zero = { accountId: card, categoryId: mixed, delta: 0 }
+  expect(await codeOf(anna.call(transactions.create, zero))).toBe('AMOUNT_IS_ZERO')
+})
+
+test('an amount that a program writes as 1e-7 is recorded digit for digit', async () => {
+  const { anna, mixed } = await aHousehold()
+  const ether = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether' }
+  const { currencyId } = await anna.call(contract.currencies.create, ether)
+  const accountId = await anna.anAccount({ currencyId })
+  const draft = { accountId, categoryId: mixed, delta: 1e-7 }
+  expect(JSON.stringify(draft)).toContain('1e-7')
+  const { transactionId } = await anna.call(transactions.create, draft)
+  expect((await entryOf(anna, transactionId)).delta).toBe('0.0000001')
 })
 
 test('a sign that contradicts the category is refused, never flipped (C3)', async () => {

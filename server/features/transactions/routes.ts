@@ -4,11 +4,11 @@ import type { TransactionDraft } from '#contract/transactions.ts'
 import { found, foundUnchanged } from '#server/db/found.ts'
 import { insertRounded, removeWithRoundUp, roundAgain } from '#server/features/accumulations/roundUps.ts'
 import { findAccumulation } from '#server/features/accumulations/sql.ts'
-import { findCategory } from '#server/features/categories/sql.ts'
+import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { route, type UserCall } from '#server/http/route.ts'
 import { recordMany } from './bulk.ts'
 import { readFilter } from './filter.ts'
-import { asTransaction, legOf, rowIdOf, type EntryRow } from './legs.ts'
+import { asTransaction, kindOf, legOf, rowIdOf, type EntryRow } from './legs.ts'
 import { countEntries, listPage } from './pages.ts'
 import { listMonths } from './months.ts'
 import { plainEntry, refuseWrongSign, transferEntry, withLeg, type Entry, type Purse } from './rules.ts'
@@ -32,22 +32,34 @@ const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnT
 const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
 
-/** A plain entry with other values. What the rule let in once, a correction say, may keep its sign and category. */
+/** An income or expense with other values; a refund that keeps its category and sign stays one. */
 const editPlain = async (call: UserCall, row: EntryRow, draft: TransactionDraft): Promise<Entry> => {
   const purse = await findPurse(call, draft.accountId)
-  const category = found(await findCategory(call.db, call.userId, draft.categoryId), 'category')
+  const category = await findPlainCategory(call, draft.categoryId)
   const entry = plainEntry(draft, purse, when(draft.createdAt, row.created_at))
   const keepsSign = draft.categoryId === row.category_id && sign(draft.delta) === sign(row.delta)
-  if (!keepsSign) refuseWrongSign(category.type, draft.delta)
+  refuseWrongSign(category.type, draft.delta, draft.refund === true || keepsSign)
   return entry
 }
 
+/** An opening balance or adjustment with other values stays what it is; its category never counts. */
+const editBalance = async (call: UserCall, row: EntryRow, draft: TransactionDraft): Promise<Entry> => {
+  const categoryId = await findTransferCategoryId(call, draft.categoryId)
+  const purse = await findPurse(call, draft.accountId)
+  return { ...plainEntry({ ...draft, categoryId }, purse, when(draft.createdAt, row.created_at)), kind: kindOf(row) }
+}
+
 const editLeg = async (call: UserCall, row: EntryRow, leg: 'from' | 'to', draft: TransactionDraft): Promise<Entry> => {
-  found(await findCategory(call.db, call.userId, draft.categoryId), 'category')
+  await findTransferCategoryId(call, draft.categoryId)
   const [otherId, otherDelta] = leg === 'from' ? [row.to_account_id, row.to_delta] : [row.account_id, row.delta]
   const mine = await findPurse(call, draft.accountId)
   const other = await findPurse(call, otherId as number)
   return withLeg(draft, leg, mine, other, otherDelta as Amount, when(draft.createdAt, row.created_at))
+}
+
+const editOne = (call: UserCall, row: EntryRow, transactionId: number, draft: TransactionDraft): Promise<Entry> => {
+  if (row.to_account_id !== null) return editLeg(call, row, legOf(transactionId), draft)
+  return row.kind === 0 ? editPlain(call, row, draft) : editBalance(call, row, draft)
 }
 
 export const transactionsRoutes = [
@@ -59,8 +71,8 @@ export const transactionsRoutes = [
     listPage(db, userId, await readFilter(db, userId, filter), { offset, count, after }),
   ),
 
-  route(contract.transactions.getMonths, async (filter, { db, userId }) => ({
-    months: await listMonths(db, userId, await readFilter(db, userId, filter)),
+  route(contract.transactions.getMonths, async (filter, { db, userId, now }) => ({
+    months: await listMonths(db, userId, await readFilter(db, userId, filter), now),
   })),
 
   route(contract.transactions.get, async ({ transactionId }, call) => ({
@@ -69,19 +81,19 @@ export const transactionsRoutes = [
 
   route(contract.transactions.create, async (draft, call) => {
     const purse = await findPurse(call, draft.accountId)
-    const category = found(await findCategory(call.db, call.userId, draft.categoryId), 'category')
+    const category = await findPlainCategory(call, draft.categoryId)
     const entry = plainEntry(draft, purse, when(draft.createdAt, call.now))
-    refuseWrongSign(category.type, draft.delta)
+    refuseWrongSign(category.type, draft.delta, draft.refund)
     const rule = await findAccumulation(call.db, call.userId, entry.accountId)
     const [transactionId = 0] = await insertRounded(call.db, call.userId, [entry], rule ? [rule] : [])
     return { transactionId }
   }),
 
   route(contract.transactions.createInternal, async (draft, call) => {
-    found(await findCategory(call.db, call.userId, draft.categoryId), 'category')
+    const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findPurse(call, draft.fromAccountId)
     const to = await findPurse(call, draft.toAccountId)
-    const entry = transferEntry(draft, from, to, when(draft.createdAt, call.now))
+    const entry = transferEntry({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
     return { transactionId: await sql.insertEntry(call.db, call.userId, entry) }
   }),
 
@@ -96,27 +108,20 @@ export const transactionsRoutes = [
 
   route(contract.transactions.edit, async ({ transactionId, version, ...draft }, call) => {
     const row = await findOwn(call, { transactionId, version })
-    const entry =
-      row.to_account_id === null
-        ? await editPlain(call, row, draft)
-        : await editLeg(call, row, legOf(transactionId), draft)
+    const entry = await editOne(call, row, transactionId, draft)
     await sql.updateEntry(call.db, call.userId, row.id, entry)
-    if (row.to_account_id === null) await roundAgain(call.db, call.userId, row, entry)
+    if (row.to_account_id === null && row.kind === 0) await roundAgain(call.db, call.userId, row, entry)
     return {}
   }),
 
   route(contract.transactions.editInternal, async ({ transactionId, version, ...draft }, call) => {
     const row = await findOwn(call, { transactionId, version })
     found(row.to_account_id ?? undefined, 'transfer')
-    found(await findCategory(call.db, call.userId, draft.categoryId), 'category')
+    const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findPurse(call, draft.fromAccountId)
     const to = await findPurse(call, draft.toAccountId)
-    await sql.updateEntry(
-      call.db,
-      call.userId,
-      row.id,
-      transferEntry(draft, from, to, when(draft.createdAt, row.created_at)),
-    )
+    const entry = transferEntry({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
+    await sql.updateEntry(call.db, call.userId, row.id, entry)
     return {}
   }),
 

@@ -1,7 +1,12 @@
 import type { CategoryType } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
+import { needsRefund } from '#contract/figures.ts'
 import { isEqual, negate, scaleOf, sign, withoutNeedlessZeros, type Amount, type AmountInput } from '#contract/money.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import type { BalanceKind, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
+import type { StoredKind } from '#server/db/schema.ts'
+
+/** How each kind is stored; 0 is an income, expense or transfer. */
+export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }
 
 /** What an amount must know of the account that it is booked on. */
 export interface Purse {
@@ -23,32 +28,33 @@ export interface Entry {
   recurringId?: number | undefined
   /** The transfer that rounds it up. */
   roundUpId?: number | undefined
+  /** Absent for an income, expense or transfer. */
+  kind?: BalanceKind | undefined
 }
 
 const invalid = (field: string, message: string): Refusal =>
-  new Refusal('INVALID_INPUT', 'Some fields are wrong', [{ path: [field], message }])
+  new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
 
 /** The amount as it is stored: by value no finer than its currency. */
 export const exactAmount = (amount: AmountInput, decimals: number, field: string): Amount => {
   const exact = withoutNeedlessZeros(amount, decimals)
   if (scaleOf(exact) <= decimals) return exact
   const message = `has more than ${decimals} fraction digits`
-  throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
+  throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}.`, [{ path: [field], message }])
 }
 
 /** The same for an amount that may not be nothing. */
 export const amountOf = (amount: AmountInput, decimals: number, field: string): Amount => {
-  if (sign(amount) === 0)
-    throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: [field], message: 'is zero' }])
+  if (sign(amount) === 0) throw new Refusal('AMOUNT_IS_ZERO', undefined, [{ path: [field], message: 'is zero' }])
   return exactAmount(amount, decimals, field)
 }
 
-/** Refuses income under an expense category, and the reverse. */
-export const refuseWrongSign = (type: CategoryType, delta: AmountInput): void => {
-  if (type === 0 || sign(delta) === type) return
+/** Refuses income in an expense category, and the reverse, unless it is said to be a refund. */
+export const refuseWrongSign = (type: CategoryType, delta: AmountInput, refund = false, field = 'delta'): void => {
+  if (refund || !needsRefund(type, delta)) return
   const message =
     type === 1 ? 'is negative, but the category is for income' : 'is positive, but the category is for expenses'
-  throw new Refusal('SIGN_CONTRADICTS_CATEGORY', `The amount ${message}`, [{ path: ['delta'], message }])
+  throw new Refusal('SIGN_CONTRADICTS_CATEGORY', `The amount ${message}.`, [{ path: [field], message }])
 }
 
 /** One income or expense. */
@@ -61,7 +67,7 @@ export const plainEntry = (draft: TransactionDraft, purse: Purse, createdAt: Dat
   description: draft.description,
 })
 
-type Amounts = Pick<TransferDraft, 'categoryId' | 'fromDelta' | 'toDelta' | 'description'>
+type Amounts = Pick<TransferDraft, 'fromDelta' | 'toDelta' | 'description'> & { categoryId: number }
 
 /** One transfer: out of the first account, into the second; within one currency as much in as out. */
 export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt: Date): Entry => {
@@ -72,7 +78,7 @@ export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt:
   if (sign(toDelta) < 0) throw invalid('toDelta', 'must be above zero')
   if (from.currencyId === to.currencyId && !isEqual(toDelta, negate(delta))) {
     const message = 'must be as much as goes out: both accounts have the same currency'
-    throw new Refusal('CURRENCIES_DIFFER', `What arrives ${message}`, [{ path: ['toDelta'], message }])
+    throw new Refusal('AMOUNTS_DIFFER', `What arrives ${message}.`, [{ path: ['toDelta'], message }])
   }
   return {
     categoryId: draft.categoryId,

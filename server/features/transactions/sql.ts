@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Amount } from '#contract/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { EntryRow } from './legs.ts'
-import type { Entry, Purse } from './rules.ts'
+import { storedKinds, type Entry, type Purse } from './rules.ts'
 
 /** All that is read of an entry. */
 export const ENTRY_COLUMNS = [
@@ -18,6 +18,7 @@ export const ENTRY_COLUMNS = [
   'description',
   'recurring_id',
   'round_up_id',
+  'kind',
 ] as const
 
 const purses = (db: Db, userId: number) =>
@@ -52,6 +53,7 @@ const asColumns = (entry: Entry) => ({
   to_delta: entry.to?.delta ?? null,
   created_at: entry.createdAt,
   description: entry.description ?? null,
+  kind: entry.kind === undefined ? 0 : storedKinds[entry.kind],
 })
 
 export const insertEntry = async (db: Db, userId: number, entry: Entry): Promise<number> => {
@@ -70,9 +72,9 @@ export const insertEntries = async (db: Db, userId: number, entries: Entry[]): P
   const { rows: made } = await sql<{ id: number }>`
     insert into transactions
       (user_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
-       recurring_id, round_up_id)
+       kind, recurring_id, round_up_id)
     select ${userId}, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
-           recurring_id, round_up_id
+           kind, recurring_id, round_up_id
     from unnest(
       ${rows.map((row) => row.category_id)}::bigint[],
       ${rows.map((row) => row.account_id)}::bigint[],
@@ -83,11 +85,12 @@ export const insertEntries = async (db: Db, userId: number, entries: Entry[]): P
       ${rows.map((row) => row.to_delta)}::numeric[],
       ${rows.map((row) => row.created_at.toISOString())}::timestamptz[],
       ${rows.map((row) => row.description)}::text[],
+      ${rows.map((row) => row.kind)}::smallint[],
       ${entries.map((entry) => entry.recurringId ?? null)}::bigint[],
       ${entries.map((entry) => entry.roundUpId ?? null)}::bigint[])
     with ordinality as new_rows
       (category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
-       recurring_id, round_up_id, place)
+       kind, recurring_id, round_up_id, place)
     order by place
     returning id`.execute(db)
   return made.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -125,7 +125,7 @@ test('what cannot be a transfer is refused, and the field named', async () => {
     return [code, issues?.[0]?.path[0]]
   }
   expect(await refusal({ toAccountId: card })).toEqual(['SAME_ACCOUNT', undefined])
-  expect(await refusal({ toDelta: '9' })).toEqual(['CURRENCIES_DIFFER', 'toDelta'])
+  expect(await refusal({ toDelta: '9' })).toEqual(['AMOUNTS_DIFFER', 'toDelta'])
   expect(await refusal({ fromDelta: '10' })).toEqual(['INVALID_INPUT', 'fromDelta'])
   expect(await refusal({ toDelta: '-10' })).toEqual(['INVALID_INPUT', 'toDelta'])
   expect(await refusal({ toDelta: '0.0' })).toEqual(['AMOUNT_IS_ZERO', 'toDelta'])

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { AccountFields } from './AccountFields.tsx'
 
 const values: Record<string, unknown> = { name: 'Everyday card', folderId: 1, description: 'Shared with Mihai' }
@@ -11,9 +12,8 @@ const meta = { component: AccountFields, args: { field, currency: { value: 2, on
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OfANewAccount: Story = {}
+export const OfANewAccount: Story = { parameters: inModes('phone') }
 export const OfAnOpenOne: Story = { args: { field }, render: () => <AccountFields field={field} /> }
 export const Refused: Story = {
   args: { field: (name) => ({ ...field(name), ...(name === 'name' ? { value: '', error: 'Fill this in' } : {}) }) },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
@@ -11,7 +11,7 @@ type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
 export interface AccountFieldsProps {
   /** Ties a field to the draft of an account. */
-  field: (name: 'name' | 'folderId' | 'description') => object
+  field: (name: 'name' | 'folderId' | 'description' | 'inNetWorth') => object
   /** Ties the currency; absent once the account is open, for then it never changes. */
   currency?: object
 }
@@ -35,6 +35,23 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
         maxLength={limits.description}
         {...field('description')}
       />
+      {!currency && <InNetWorth {...(field('inNetWorth') as InNetWorthProps)} />}
     </>
+  )
+}
+
+interface InNetWorthProps {
+  value: boolean | undefined
+  onChange: (isIncluded: boolean) => void
+}
+
+const InNetWorth = ({ value = true, onChange }: InNetWorthProps) => {
+  const { t } = useTranslation()
+  return (
+    <Checkbox
+      label={t('accounts.inNetWorth')}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
 import { RoundUpMark } from '#components/accumulations/RoundUpMark.tsx'
 import { Link } from '#components/ui/Link.tsx'
@@ -46,7 +46,25 @@ export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
         </Link>
         <RoundUpMark accountId={accountId} />
         {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
+        {!account.inNetWorth && <span className={classes.note}>{t('accounts.notInNetWorth')}</span>}
         {description !== undefined && <span className={classes.note}>{description}</span>}
+        {account.upcoming !== undefined && (
+          <span className={classes.note}>
+            <Trans
+              i18nKey="accounts.upcoming"
+              components={{
+                money: (
+                  <Money
+                    amount={account.upcoming.amount}
+                    unit={currencies.byId.get(currencyId)}
+                    signs="both"
+                    isInline
+                  />
+                ),
+              }}
+            />
+          </span>
+        )}
       </span>
       <span className={classes.figure}>
         <span className={classes.tools}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 
 const meta = { component: AccountSelect, args: { label: 'Account', value: undefined, onChange: fn() } } satisfies Meta<
@@ -17,7 +18,7 @@ export const ByFolders: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(accountIds.rainyDay)
   },
 }
-export const Picked: Story = { args: { value: accountIds.card } }
+export const Picked: Story = { args: { value: accountIds.card }, parameters: inModes('ru') }
 export const LeavesOutHiddenOnes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'student')
@@ -42,4 +43,3 @@ export const WithoutOne: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const InRussian: Story = { args: { label: 'Счёт', value: accountIds.card }, globals: { language: 'ru' } }

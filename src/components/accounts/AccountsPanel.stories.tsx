@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { AccountsPanel } from './AccountsPanel.tsx'
 
 const meta = { component: AccountsPanel } satisfies Meta<typeof AccountsPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('ru', 'ro', 'phone') }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
@@ -35,9 +36,6 @@ export const MakesAFolderAndAnAccountInIt: Story = {
     await expect(await canvas.findByText('Prague fund')).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 /** The tools stand below the amount: a long name or amount keeps its room, and the page its width. */
 export const ArrangedOnAPhoneInRussian: Story = {
   globals: { language: 'ru', viewport: { value: 'phone' } },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { anAccount } from '#mocks/accounts.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BalanceFields } from './BalanceFields.tsx'
 
 const meta = {
@@ -9,21 +10,18 @@ const meta = {
     account: anAccount(),
     typed: '',
     onType: fn(),
-    categoryId: undefined,
-    onCategory: fn(),
     isChecked: false,
   },
 } satisfies Meta<typeof BalanceFields>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Untouched: Story = {}
-export const SaysWhatWillBeBooked: Story = {
+export const Untouched: Story = { parameters: inModes('ru') }
+export const SaysTheAdjustment: Story = {
   args: { typed: '3400' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Will be booked:')).toHaveTextContent('−€18.62'))
+    await waitFor(() => expect(canvas.getByText('Adjustment:')).toHaveTextContent('−€18.62'))
   },
 }
 export const RightAlready: Story = { args: { typed: '3418.62' } }
 export const NotASum: Story = { args: { typed: '3400+', isChecked: true } }
-export const InRussian: Story = { args: { typed: '3400' }, globals: { language: 'ru' } }

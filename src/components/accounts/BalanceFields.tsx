@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { AmountField } from '#components/ui/AmountField.tsx'
+import { amountFormat } from '#components/ui/formatMoney.ts'
 import { Money } from '#components/ui/Money.tsx'
-import { readAmount } from '#components/ui/readAmount.ts'
+import { readSigned } from '#components/ui/readSigned.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
@@ -26,9 +27,9 @@ export const BalanceFields = observer((props: BalanceFieldsProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
   useLoad(currencies.list)
-  const { account, typed, onType, categoryId, onCategory, isChecked } = props
+  const { account, typed, onType, isChecked } = props
   const unit = currencies.byId.get(account.currencyId)
-  const { amount } = readAmount(typed, 'signed', unit?.decimals ?? 2)
+  const { amount } = readSigned(typed, 'signed', amountFormat(unit, useLocale()))
   const isRight = amount !== undefined && isEqual(amount, account.amount)
 
   return (
@@ -56,13 +57,6 @@ export const BalanceFields = observer((props: BalanceFieldsProps) => {
             </>
           ))
         }
-      />
-      <CategorySelect
-        label={t('accounts.balance.category')}
-        value={categoryId}
-        onChange={onCategory}
-        error={isChecked && categoryId === undefined && t('common.fields.needed')}
-        canCreate
       />
     </>
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CurrencyLine, type CurrencyLineProps } from './CurrencyLine.tsx'
 import classes from './CurrencyTotals.module.css'
 import { useAccountsLoad } from './useAccountsLoad.ts'
@@ -37,6 +38,7 @@ export const Converted: Story = {
 }
 export const ThePreferredOne: Story = {
   args: { part: { currencyId: currencyIds.EUR, amount: '34185.02', converted: '34185.02' } },
+  parameters: inModes('ru', 'phone'),
 }
 /** A missing rate is said, and can be set at once. */
 export const RateMissing: Story = {
@@ -61,5 +63,3 @@ export const Snapshot: Story = {
   },
 }
 export const WithoutRates: Story = { args: { toCurrencyId: undefined, part: { currencyId: 6, amount: '19154.35' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

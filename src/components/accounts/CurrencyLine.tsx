@@ -32,7 +32,7 @@ export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: Currenc
   const currency = currencies.byId.get(currencyId)
   if (currency === undefined) return null
   const hidden = sum(
-    accounts.list.value.flatMap((each) => (each.hidden && each.currencyId === currencyId ? [each.amount] : [])),
+    accounts.inNetWorth.flatMap((each) => (each.hidden && each.currencyId === currencyId ? [each.amount] : [])),
   )
   const isConverted = toCurrencyId !== undefined && rate !== undefined
   const isMissing = toCurrencyId !== undefined && converted === undefined
@@ -45,7 +45,7 @@ export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: Currenc
       <dd className={classes.amount}>
         <Explain
           name={`${currency.code} – ${nameOf(currency)}`}
-          filter={{ currenciesIds: String(currencyId) }}
+          filter={{ ...accounts.netWorthFilter, currenciesIds: String(currencyId) }}
           currencyId={currencyId}
           counted="balance"
         >

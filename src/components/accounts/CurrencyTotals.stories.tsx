@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRate } from '#mocks/rates.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CurrencyTotals } from './CurrencyTotals.tsx'
 
 const meta = { component: CurrencyTotals } satisfies Meta<typeof CurrencyTotals>
@@ -47,6 +48,4 @@ export const OneRateMissing: Story = {
   },
 }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }

@@ -42,7 +42,7 @@ export const CurrencyTotals = observer(() => {
         <TotalRow label={codes ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}>
           <Explain
             name={t('accounts.worth.all')}
-            filter={{}}
+            filter={accounts.netWorthFilter}
             currencyId={conversion.currencyId}
             counted="balance"
             conversion={lines.length > 1 ? conversion : undefined}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
 const cash = anAccount({ accountId: accountIds.cashLei, name: 'Cash' })
@@ -41,4 +42,4 @@ export const HiddenOneRefused: Story = {
     await expect(screen.queryByRole('button', { name: 'Hide it instead' })).toBeNull()
   },
 }
-export const InRomanian: Story = { globals: { language: 'ro' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ro', 'phone') }

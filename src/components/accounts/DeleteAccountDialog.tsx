@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
@@ -21,10 +21,11 @@ export interface DeleteAccountDialogProps {
  */
 export const DeleteAccountDialog = observer(({ account, onClose }: DeleteAccountDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { accounts } = useStores()
   const { name } = account
-  const done = (words: string) => () => {
-    say(words)
+  const done = (words: string) => (_: unknown, changeSetId: number | undefined) => {
+    sayUndoable(words, changeSetId)
     onClose()
   }
   const removal = useAction(accounts.remove, done(t('accounts.said.deleted', { name })))

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Folder } from '#contract/accounts.ts'
@@ -20,10 +20,11 @@ export interface DeleteFolderDialogProps {
  */
 export const DeleteFolderDialog = observer(({ folder, onClose }: DeleteFolderDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { accounts } = useStores()
   const { name } = folder
-  const removal = useAction(accounts.removeFolder, () => {
-    say(t('accounts.folder.said.deleted', { name }))
+  const removal = useAction(accounts.removeFolder, (_, changeSetId) => {
+    sayUndoable(t('accounts.folder.said.deleted', { name }), changeSetId)
     onClose()
   })
   return (

@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, currencyIds, folderIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { EditAccountDialog } from './EditAccountDialog.tsx'
 
 const card = anAccount({ accountId: accountIds.card, folderId: folderIds.everyday, description: 'Shared with Mihai' })
@@ -57,29 +58,25 @@ export const BothTabsAreSavedAsOne: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, 'Family card')
     await userEvent.click(screen.getByText('Amount'))
-    await userEvent.type(await screen.findByLabelText('It really holds'), '3400+20')
-    await expect(await screen.findByText('Will be booked:')).toBeVisible()
-    await userEvent.type(screen.getByLabelText('Book the difference under'), 'interest')
-    await screen.findByRole('option', { name: 'Interest' })
-    await userEvent.keyboard('{Enter}')
+    await userEvent.type(await screen.findByLabelText('Actual balance'), '3400+20')
+    await expect(await screen.findByText('Adjustment:')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(corrected).toHaveBeenCalledWith(expect.objectContaining({ amount: '3420' }))
     await expect(edited).toHaveBeenCalledOnce()
+    await expect(edited).toHaveBeenCalledWith(expect.objectContaining({ name: 'Family card', balance: '3420' }))
   },
 }
 
-export const AmountNeedsACategory: Story = {
+export const WrongAmountIsShown: Story = {
   ...listening,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByText('Amount'))
-    await userEvent.type(await screen.findByLabelText('It really holds'), '3400')
+    await userEvent.type(await screen.findByLabelText('Actual balance'), '3400+')
     await userEvent.click(screen.getByText('General'))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Fill this in')).toBeVisible()
-    await expect(screen.getByLabelText('It really holds')).toHaveValue('3400')
+    await expect(await screen.findByLabelText('Actual balance')).toHaveValue('3400+')
     await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(corrected).not.toHaveBeenCalled()
+    await expect(edited).not.toHaveBeenCalled()
   },
 }
 
@@ -110,7 +107,7 @@ export const EighteenDecimals: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByText('Amount'))
     await expect(await screen.findByText(/1\.204817350000000001/)).toBeVisible()
-    await userEvent.type(screen.getByLabelText('It really holds'), '1.204817350000000002')
+    await userEvent.type(screen.getByLabelText('Actual balance'), '1.204817350000000002')
     await expect(await screen.findByText(/0\.000000000000000001/)).toBeVisible()
   },
 }
@@ -122,5 +119,4 @@ export const Refused: Story = {
     await expect(screen.getByLabelText('Name')).toHaveValue('Everyday card 2')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

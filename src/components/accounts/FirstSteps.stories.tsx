@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 
 const meta = { component: FirstSteps, parameters: { household: { kind: 'empty' } } } satisfies Meta<typeof FirstSteps>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Nothing: Story = {}
+export const Nothing: Story = { parameters: inModes('ru', 'phone') }
 export const FromAFolderToAnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Everyday' }))
@@ -15,5 +16,3 @@ export const FromAFolderToAnAccount: Story = {
     await expect(await screen.findByLabelText('Folder')).toHaveValue('Everyday')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

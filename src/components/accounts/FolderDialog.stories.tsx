@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import type { Folder } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 
 const everyday: Folder = { folderId: 1, name: 'Everyday', version: '1' }
@@ -129,5 +130,4 @@ export const Pending: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { args: { folder: everyday }, globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { args: { folder: everyday }, parameters: inModes('dark', 'ru', 'phone') }

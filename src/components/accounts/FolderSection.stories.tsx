@@ -20,10 +20,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** U10: hidden accounts count in the folder's totals as they do everywhere. */
-export const SubtotalInOneCurrency: Story = {
+export const SubtotalPerCurrency: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/7,106\.17/)).toBeVisible()
-    await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(1)
+    await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2)
   },
 }
 export const FoldsByKeyboard: Story = {

@@ -23,9 +23,11 @@ const meta = { component: FolderSum, args: { node: nodeOf(card, salary), isFolde
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Converted, and it says how. */
+/** A sum per currency beside the converted total, which says how. */
 export const SeveralCurrencies: Story = {
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: /€3,418\.62/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /lei\s18,742\.35/ })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /≈ ?€7,101\.17/ }))
     const way = await screen.findByRole('link', { name: /entries$/ })
     await expect(way).toHaveAttribute('href', '/transactions?accounts=1%2C3')

@@ -6,6 +6,7 @@ import { sign } from '#contract/money.ts'
 import type { CurrencyTotal, FolderNode } from '#stores/AccountsStore.ts'
 import { leadFirst } from './leadFirst.ts'
 import { useConversion } from './useConversion.ts'
+import classes from './FolderSum.module.css'
 
 export interface FolderSumProps {
   node: FolderNode
@@ -13,7 +14,8 @@ export interface FolderSumProps {
 }
 
 /**
- * What a folder holds, as one sum in the preferred currency; where a rate for that is missing, a sum per currency.
+ * What a folder holds: one sum in the base currency, and beside it what that is in each currency. Where a rate is missing, the
+ * sums per currency alone.
  *
  * Use for the line of a folder; not for everything that is owned: that is Worth.
  */
@@ -25,31 +27,34 @@ export const FolderSum = observer(({ node, isFolded }: FolderSumProps) => {
   const filter = { accountsIds: accounts.map(({ accountId }) => accountId).join(',') }
   const isOne = totals.length === 1 && totals[0]?.currencyId === settings.preferredCurrencyId
   if (status === 'loading' || status === 'idle') return null
-  if (isOne || conversion === undefined || conversion.missing.length > 0)
-    return totals.map(({ currencyId, amount }) => {
-      const figure = <Money key={currencyId} amount={amount} unit={currencies.byId.get(currencyId)} />
-      if (accounts.length === 0) return figure
-      const ofCurrency = isOne ? filter : { ...filter, currenciesIds: String(currencyId) }
-      return (
-        <Explain key={currencyId} name={folder.name} filter={ofCurrency} currencyId={currencyId} counted="balance">
-          {figure}
-        </Explain>
-      )
-    })
+  const sums = totals.map(({ currencyId, amount }) => {
+    const figure = <Money key={currencyId} amount={amount} unit={currencies.byId.get(currencyId)} />
+    if (accounts.length === 0) return figure
+    const ofCurrency = isOne ? filter : { ...filter, currenciesIds: String(currencyId) }
+    return (
+      <Explain key={currencyId} name={folder.name} filter={ofCurrency} currencyId={currencyId} counted="balance">
+        {figure}
+      </Explain>
+    )
+  })
+  if (isOne || conversion === undefined || conversion.missing.length > 0) return sums
   return (
-    <Explain
-      name={folder.name}
-      filter={filter}
-      currencyId={conversion.currencyId}
-      counted="balance"
-      conversion={conversion}
-    >
-      <Money
-        amount={conversion.total}
-        unit={currencies.byId.get(conversion.currencyId)}
-        isApproximate={conversion.isApproximate}
-      />
-    </Explain>
+    <>
+      <span className={classes.parts}>{sums}</span>
+      <Explain
+        name={folder.name}
+        filter={filter}
+        currencyId={conversion.currencyId}
+        counted="balance"
+        conversion={conversion}
+      >
+        <Money
+          amount={conversion.total}
+          unit={currencies.byId.get(conversion.currencyId)}
+          isApproximate={conversion.isApproximate}
+        />
+      </Explain>
+    </>
   )
 })
 

@@ -20,14 +20,14 @@ type Story = StoryObj<typeof meta>
 /** Offers what is owned, and what leads. */
 export const Euro: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /EUR leads/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /EUR. Change it/ }))
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(3)
   },
 }
 export const NotOwned: Story = {
   args: { currencyId: currencyIds.GBP },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /GBP leads/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /GBP. Change it/ }))
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(4)
   },
 }

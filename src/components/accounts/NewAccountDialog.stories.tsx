@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { folderIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { NewAccountDialog } from './NewAccountDialog.tsx'
 
 const meta = { component: NewAccountDialog, args: { folderId: folderIds.reserves, onClose: fn() } } satisfies Meta<
@@ -9,7 +10,7 @@ const meta = { component: NewAccountDialog, args: { folderId: folderIds.reserves
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = {}
+export const Open: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
 export const OpensAnAccount: Story = {
   play: async ({ args, userEvent }) => {
@@ -50,5 +51,3 @@ export const EscapeClosesTheListFirst: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

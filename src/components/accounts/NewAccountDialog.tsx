@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
 import { AccountFields } from './AccountFields.tsx'
+import { OpeningBalance } from './OpeningBalance.tsx'
 import { useNewAccount } from './useNewAccount.ts'
 
 export interface NewAccountDialogProps {
@@ -19,10 +20,11 @@ export interface NewAccountDialogProps {
  */
 export const NewAccountDialog = observer(({ folderId, onClose }: NewAccountDialogProps) => {
   const { t } = useTranslation()
-  const draft = useNewAccount(folderId, onClose)
+  const { draft, opening } = useNewAccount(folderId, onClose)
   return (
     <FormDialog draft={draft} title={t('accounts.new')} submitLabel={t('common.actions.create')} onClose={onClose}>
       <AccountFields field={draft.field} currency={draft.field('currencyId')} />
+      <OpeningBalance {...opening} />
     </FormDialog>
   )
 })

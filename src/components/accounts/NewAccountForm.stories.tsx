@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 
 const meta = { component: NewAccountForm, args: { onDone: fn() } } satisfies Meta<typeof NewAccountForm>
@@ -9,8 +10,9 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Holiday fund')
-    await userEvent.click(canvas.getByRole('button', { name: 'Open an account' }))
-    await expect(await canvas.findByText('Fill this in')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Folder')).not.toHaveValue(''))
+    await userEvent.type(canvas.getByLabelText(/Opening balance/), '2,340.18')
+    await userEvent.clear(canvas.getByLabelText('Folder'))
     await userEvent.type(canvas.getByLabelText('Folder'), 'res')
     await screen.findByRole('option', { name: 'Reserves' })
     await userEvent.keyboard('{Enter}')
@@ -38,4 +40,4 @@ export const Refused: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -8,9 +8,11 @@ import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
+import { OpeningBalance } from './OpeningBalance.tsx'
 import classes from './NewAccountForm.module.css'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 import { useNewAccount } from './useNewAccount.ts'
@@ -30,10 +32,12 @@ export interface NewAccountFormProps {
  */
 export const NewAccountForm = observer(({ folderId, onDone }: NewAccountFormProps) => {
   const { t } = useTranslation()
-  const { accounts } = useStores()
+  const { accounts, settings } = useStores()
   const { status, refusal, retry } = useAccountsLoad()
+  const preferences = useLoad(settings.current)
   const [isMakingFolder, setMakingFolder] = useState(false)
-  if (status === 'loading') return <SkeletonRows count={4} />
+  if (status === 'loading' || preferences.status === 'loading' || preferences.status === 'idle')
+    return <SkeletonRows count={4} />
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={retry} />
   return (
     <>
@@ -59,7 +63,7 @@ export const NewAccountForm = observer(({ folderId, onDone }: NewAccountFormProp
 const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
-  const draft = useNewAccount(folderId, onDone)
+  const { draft, opening } = useNewAccount(folderId, onDone)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     draft.submit()
@@ -67,6 +71,7 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccountFields field={draft.field} currency={draft.field('currencyId')} />
+      <OpeningBalance {...opening} />
       {draft.refusal && (
         <Callout kind="danger" isAlert>
           {refusalText(draft.refusal)}

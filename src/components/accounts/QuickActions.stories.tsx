@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { QuickActions } from './QuickActions.tsx'
 
 const meta = { component: QuickActions } satisfies Meta<typeof QuickActions>
@@ -19,4 +20,4 @@ export const All: Story = {
     await expect(await screen.findByRole('dialog', { name: 'New note' })).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

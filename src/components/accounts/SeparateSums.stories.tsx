@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { SeparateSums, type SeparateSumsProps } from './SeparateSums.tsx'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 
@@ -22,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NoRateKnown: Story = {}
+export const NoRateKnown: Story = { parameters: inModes('ru') }
 export const RatesFailed: Story = {
   args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -31,4 +32,3 @@ export const RatesFailed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const InRussian: Story = { args: { onRetry: fn() }, globals: { language: 'ru' } }

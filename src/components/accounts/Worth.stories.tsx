@@ -5,6 +5,7 @@ import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { aRate } from '#mocks/rates.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Worth } from './Worth.tsx'
 
 const meta = { component: Worth } satisfies Meta<typeof Worth>
@@ -14,10 +15,10 @@ type Story = StoryObj<typeof meta>
 /** 34,185.02 and 3,763.50 of lei and 3,152.57 of ether. */
 export const SeveralCurrencies: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everything you own, in')).toBeVisible()
+    await expect(await canvas.findByText('Net worth in')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
     await expect(canvas.getByText('rates of today')).toBeVisible()
-    await expect(await canvas.findByText(/since 1 November/)).toBeVisible()
+    await expect(await canvas.findByText(/this month/)).toBeVisible()
   },
 }
 export const ExplainsItself: Story = {
@@ -31,9 +32,9 @@ export const ExplainsItself: Story = {
 /** U12: the preferred currency is chosen where it matters, and kept by the server. */
 export const AnotherCurrencyLeads: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /EUR leads/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /EUR. Change it/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'RON – Romanian leu' }))
-    await expect(await canvas.findByRole('button', { name: /RON leads/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /RON. Change it/ })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /^≈ ?lei/ })).toBeVisible()
   },
 }
@@ -49,7 +50,7 @@ export const OneCurrency: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everything you own')).toBeVisible()
+    await expect(await canvas.findByText('Net worth')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '€100.30' })).toBeVisible()
   },
 }
@@ -70,7 +71,7 @@ export const RatesFailed: Story = {
     msw: { handlers: [http.get('*/getExchangeRates', () => HttpResponse.error())] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What you own in')).toBeVisible()
+    await expect(await canvas.findByText('Net worth in')).toBeVisible()
     await expect(canvas.getByText(/The rates could not be loaded/)).toBeVisible()
   },
 }
@@ -86,5 +87,4 @@ export const ChangeFailed: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -11,11 +11,11 @@ import { useConversion } from './useConversion.ts'
 import classes from './Worth.module.css'
 import { WorthChange } from './WorthChange.tsx'
 import { WorthRates } from './WorthRates.tsx'
+import { WorthUpcoming } from './WorthUpcoming.tsx'
 
 /**
- * Everything that is owned, hidden accounts included, as one sum in the preferred currency: approximate where it was
- * converted, with the day of the rates and what this month has brought or taken. What has no rate is left out, and named.
- * Without rates each currency stands alone.
+ * Net worth as one sum in the base currency: approximate where it was converted, with the day of the rates, and income and
+ * spending of this month. What has no rate is left out, and named. Without rates each currency stands alone.
  *
  * Use for the one large figure of the main page; not for a folder or an account.
  */
@@ -42,7 +42,7 @@ export const Worth = observer(() => {
       <p className={classes.figure}>
         <Explain
           name={t('accounts.worth.all')}
-          filter={{}}
+          filter={accounts.netWorthFilter}
           currencyId={conversion.currencyId}
           counted="balance"
           conversion={isOne ? undefined : conversion}
@@ -57,6 +57,7 @@ export const Worth = observer(() => {
       </p>
       <div className={classes.below}>
         <WorthChange />
+        <WorthUpcoming />
         <WorthRates conversion={conversion} />
       </div>
     </section>

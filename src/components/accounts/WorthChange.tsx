@@ -1,58 +1,56 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
-import { useDates } from '#components/settings/useDates.ts'
 import { asQuery, noFilters } from '#components/transactions/filters.ts'
 import { Money } from '#components/ui/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/money.ts'
+import { sign, sum } from '#contract/money.ts'
 import { changeOf } from '#stores/totals.ts'
-import { leadFirst } from './leadFirst.ts'
-import { useConversion } from './useConversion.ts'
 import classes from './Worth.module.css'
 
 const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
 
 /**
- * What everything that is owned has gained or lost since the month began where the user lives, by what was booked until
- * today, at the rates of the total. Loads itself; where nothing was booked, or nothing is known, it is not there.
+ * Income and spending together since the month began where the user lives, until today, in the base currency. Loads itself;
+ * where there was neither, or nothing is known, it is not there.
  *
  * Use for the line below the large figure of the main page; not for the change of one account or category.
  */
 export const WorthChange = observer(() => {
   const { t } = useTranslation()
-  const { analytics, currencies, settings } = useStores()
-  const dates = useDates()
+  const { accounts, analytics, currencies, settings } = useStores()
+  const { preferredCurrencyId: currencyId = 0 } = settings
   const today = settings.today()
-  const first = `${today.slice(0, 7)}-01`
-  const filter = asQuery({ ...noFilters, from: first, to: today }, settings.timeZone)
-  const sums = useLoad(analytics.sums('months', filter))
-  const change = leadFirst(changeOf(sums.value), settings.preferredCurrencyId)
-  const { conversion } = useConversion(change)
-  if (conversion === undefined || !sums.isReady) return null
+  const days = asQuery({ ...noFilters, from: `${today.slice(0, 7)}-01`, to: today }, settings.timeZone)
+  const filter = { ...days, ...accounts.netWorthFilter }
+  const sums = useLoad(analytics.sums('months', { ...filter, currencyId }))
+  const apart = useLoad(analytics.sums('months', filter))
+  useLoad(accounts.list)
+  useLoad(currencies.list)
+  const change = changeOf(sums.value.total)
+  if (change.length === 0 || !sums.isReady) return null
 
-  const { currencyId, total, isApproximate } = conversion
-  const isOne = change.every((each) => each.currencyId === currencyId)
+  const total = sum(change.map(({ amount }) => amount))
+  const isConverted = changeOf(apart.value.total).some((each) => each.currencyId !== currencyId)
   return (
     <p className={classes.change}>
       <Trans
         i18nKey="accounts.worth.since"
-        values={{ date: dates.day(first, { day: 'numeric', month: 'long' }) }}
         components={{
           money: (
             <Explain
               name={t('accounts.worth.change')}
               filter={filter}
               currencyId={currencyId}
-              conversion={isOne ? undefined : conversion}
+              isConverted={isConverted}
             >
               <Money
                 amount={total}
                 unit={currencies.byId.get(currencyId)}
                 signs="both"
                 tone={tones[sign(total)]}
-                isApproximate={isApproximate}
+                isApproximate={isConverted}
                 isInline
               />
             </Explain>

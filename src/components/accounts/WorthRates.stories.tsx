@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { convertTotals } from '#stores/conversion.ts'
 import { useAccountsLoad } from './useAccountsLoad.ts'
 import { WorthRates, type WorthRatesProps } from './WorthRates.tsx'
@@ -25,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Fresh: Story = { parameters: inModes('ru') }
 export const Old: Story = {
   args: { conversion: convertTotals(sums, [{ ...leu, date: '2026-09-29', source: 'snapshot' }], euro) },
   play: async ({ canvas }) => {
@@ -39,4 +40,3 @@ export const Missing: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('without lei 19,154.35, for which no rate is known'))
   },
 }
-export const InRussian: Story = { args: Missing.args ?? {}, globals: { language: 'ru' } }

@@ -1,7 +1,5 @@
-import type { CurrencyTotal } from '#stores/AccountsStore.ts'
-
-/** The same sums, the one in the preferred currency before the others. */
-export const leadFirst = (totals: readonly CurrencyTotal[], preferredId: number | undefined): CurrencyTotal[] => [
-  ...totals.filter(({ currencyId }) => currencyId === preferredId),
-  ...totals.filter(({ currencyId }) => currencyId !== preferredId),
+/** The same sums, the one in the base currency before the others. */
+export const leadFirst = <T extends { currencyId: number }>(sums: readonly T[], baseId: number | undefined): T[] => [
+  ...sums.filter(({ currencyId }) => currencyId === baseId),
+  ...sums.filter(({ currencyId }) => currencyId !== baseId),
 ]

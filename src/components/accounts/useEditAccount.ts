@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { readAmount } from '#components/ui/readAmount.ts'
+import { amountFormat } from '#components/ui/formatMoney.ts'
+import { readSigned } from '#components/ui/readSigned.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -7,34 +9,30 @@ import { type Account, AccountDraft } from '#contract/accounts.ts'
 
 export type AccountTab = 'general' | 'amount'
 
-/** The balance that an account should have, and the category that the difference is booked under. */
+/** The balance that an account should have; the difference becomes an adjustment. */
 export interface Correction {
   /** What the account really holds, as it was typed. */
   typed: string
   onType: (typed: string) => void
-  /** What the difference is booked under, by its id. */
-  categoryId: number | undefined
-  /** Called with the category that is picked. */
-  onCategory: (categoryId: number | undefined) => void
   /** Says what is missing. */
   isChecked: boolean
 }
 
-const AccountChange = AccountDraft.omit({ currencyId: true })
+const AccountChange = AccountDraft.omit({ currencyId: true, opening: true })
 
 /** The draft of a changed account, and the correction of its balance that is saved with it. */
 export const useEditAccount = (
   account: Account,
   { onDone, onWrong }: { onDone: () => void; onWrong: (tab: AccountTab) => void },
 ) => {
+  const locale = useLocale()
   const { accounts, currencies } = useStores()
   useLoad(currencies.list)
   useLoad(accounts.list)
   const newest = accounts.byId.get(account.accountId) ?? account
   const [typed, onType] = useState('')
-  const [categoryId, onCategory] = useState<number>()
   const [isChecked, setChecked] = useState(false)
-  const { amount } = readAmount(typed, 'signed', currencies.byId.get(account.currencyId)?.decimals ?? 2)
+  const { amount } = readSigned(typed, 'signed', amountFormat(currencies.byId.get(account.currencyId), locale))
   const isCorrected = typed.trim() !== ''
 
   const draft = useDraft({
@@ -42,23 +40,32 @@ export const useEditAccount = (
     initial: valuesOf(account),
     existing: { version: newest.version, values: valuesOf(newest), reload: accounts.list.load },
     send: (change, version, options) =>
-      accounts.editWithBalance(
-        { accountId: account.accountId, version, ...change },
-        isCorrected && amount !== undefined && categoryId !== undefined ? { amount, categoryId } : undefined,
+      accounts.edit(
+        {
+          accountId: account.accountId,
+          version,
+          ...change,
+          ...(isCorrected && amount !== undefined ? { balance: amount } : {}),
+        },
         options,
       ),
     onDone,
   })
   const submit = () => {
     setChecked(true)
-    const isAmountWrong = isCorrected && (amount === undefined || categoryId === undefined)
+    const isAmountWrong = isCorrected && amount === undefined
     const isGeneralWrong = String(draft.form.values['name']).trim() === ''
     if (isAmountWrong) return onWrong('amount')
     if (isGeneralWrong) onWrong('general')
     draft.submit()
   }
-  const correction: Correction = { typed, onType, categoryId, onCategory, isChecked: isChecked && isCorrected }
+  const correction: Correction = { typed, onType, isChecked: isChecked && isCorrected }
   return { draft: { ...draft, submit }, newest, correction }
 }
 
-const valuesOf = ({ name, folderId, description = '' }: Account) => ({ name, folderId, description })
+const valuesOf = ({ name, folderId, description = '', inNetWorth }: Account) => ({
+  name,
+  folderId,
+  description,
+  inNetWorth,
+})

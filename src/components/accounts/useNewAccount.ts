@@ -1,22 +1,60 @@
+import { useState } from 'react'
+import { amountFormat } from '#components/ui/formatMoney.ts'
+import { readSigned } from '#components/ui/readSigned.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountDraft } from '#contract/accounts.ts'
+import { sign } from '#contract/money.ts'
 
-/** The draft of a new account: in the given folder or the only one, in the currency that the user prefers. */
+/** The balance that a new account begins with, as it is typed, and its day. */
+export interface OpeningFields {
+  typed: string
+  onType: (typed: string) => void
+  /** Undefined while what is typed is no date. */
+  createdAt: string | undefined
+  onDate: (moment: string | undefined) => void
+  currencyId: number | undefined
+  isChecked: boolean
+}
+
+/** The draft of a new account: in the given folder or the first one, in the base currency of the user. */
 export const useNewAccount = (folderId: number | undefined, onDone: () => void) => {
-  const { accounts, settings } = useStores()
-  const only = accounts.folders.value.length === 1 ? accounts.folders.value[0]?.folderId : undefined
-  return useDraft({
+  const { accounts, currencies, settings } = useStores()
+  const locale = useLocale()
+  useLoad(currencies.list)
+  const [typed, onType] = useState('')
+  const [createdAt, onDate] = useState<string | undefined>(() => new Date().toISOString())
+  const [isChecked, setChecked] = useState(false)
+  const first = accounts.folders.value[0]?.folderId
+
+  const draft = useDraft({
     schema: AccountDraft,
     initial: {
       name: '',
       description: '',
-      ...withKnown('folderId', folderId ?? only),
+      ...withKnown('folderId', folderId ?? first),
       ...withKnown('currencyId', settings.preferredCurrencyId),
     },
-    send: (values, _version, options) => accounts.create(values, options),
+    send: (values, _version, options) => accounts.create({ ...values, ...opening }, options),
     onDone,
   })
+  const currencyId = draft.form.values['currencyId'] as number | undefined
+  const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
+  const { amount } = readSigned(typed, 'signed', amountFormat(unit, locale))
+  const isBlank = typed.trim() === ''
+  const opening =
+    isBlank || amount === undefined || createdAt === undefined || sign(amount) === 0
+      ? {}
+      : { opening: { amount, createdAt } }
+
+  const submit = () => {
+    setChecked(true)
+    if (isBlank || (amount !== undefined && createdAt !== undefined)) draft.submit()
+  }
+  const openingFields: OpeningFields = { typed, onType, createdAt, onDate, currencyId, isChecked }
+  return { draft: { ...draft, submit }, opening: openingFields }
 }
 
 const withKnown = <K extends string>(key: K, id: number | undefined) =>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeleteRoundUpDialog } from './DeleteRoundUpDialog.tsx'
 
 const meta = {
@@ -27,4 +28,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

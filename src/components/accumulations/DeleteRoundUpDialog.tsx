@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
@@ -20,9 +20,10 @@ export interface DeleteRoundUpDialogProps {
  */
 export const DeleteRoundUpDialog = observer(({ account, onClose }: DeleteRoundUpDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { accumulations } = useStores()
-  const removal = useAction(accumulations.remove, () => {
-    say(t('accumulations.said.removed'))
+  const removal = useAction(accumulations.remove, (_, changeSetId) => {
+    sayUndoable(t('accumulations.said.removed'), changeSetId)
     onClose()
   })
   return (

@@ -7,6 +7,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RoundUpDialog } from './RoundUpDialog.tsx'
 
 interface OfAccountProps {
@@ -30,7 +31,7 @@ const chartTime = { timeout: 20_000 }
 
 const meta = {
   component: OfAccount,
-  parameters: { documents: { RoundUpDialog } },
+  subcomponents: { RoundUpDialog },
   args: { accountId: accountIds.card, onDelete: fn(), onClose: fn() },
 } satisfies Meta<typeof OfAccount>
 export default meta
@@ -132,7 +133,7 @@ export const Refused: Story = {
     await expect(step).toHaveValue('2')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
@@ -142,4 +143,3 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth))
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -76,6 +76,7 @@ export const RoundUpDialog = observer(({ account, onDelete, onClose }: RoundUpDi
           onChange={(categoryId) => draft.set({ categoryId })}
           error={missing(fields.categoryId)}
           canCreate
+          withTransfers
         />
       </FieldRow>
       <StepRows draft={draft} unit={unit} />

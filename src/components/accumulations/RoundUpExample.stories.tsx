@@ -4,6 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RoundUpExample, type RoundUpExampleProps } from './RoundUpExample.tsx'
 
 const Known = (props: RoundUpExampleProps) => {
@@ -19,7 +20,7 @@ const Known = (props: RoundUpExampleProps) => {
 
 const meta = {
   component: Known,
-  parameters: { documents: { RoundUpExample } },
+  subcomponents: { RoundUpExample },
   args: { account: anAccount(), targetAccountId: accountIds.savings, steps: [{ step: '1' }] },
 } satisfies Meta<typeof Known>
 export default meta
@@ -32,5 +33,4 @@ export const WholeEuros: Story = {
     )
   },
 }
-export const NoStepsYet: Story = { args: { steps: undefined } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const NoStepsYet: Story = { args: { steps: undefined }, parameters: inModes('ru') }

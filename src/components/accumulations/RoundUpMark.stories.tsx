@@ -11,7 +11,7 @@ const Known = ({ accountId }: { accountId: number }) => {
 
 const meta = {
   component: Known,
-  parameters: { documents: { RoundUpMark } },
+  subcomponents: { RoundUpMark },
   args: { accountId: accountIds.card },
 } satisfies Meta<typeof Known>
 export default meta

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RoundUpStatus, type RoundUpStatusProps } from './RoundUpStatus.tsx'
 
 const Known = (props: RoundUpStatusProps) => {
@@ -12,7 +13,7 @@ const Known = (props: RoundUpStatusProps) => {
 
 const meta = {
   component: Known,
-  parameters: { documents: { RoundUpStatus } },
+  subcomponents: { RoundUpStatus },
   args: { accountId: accountIds.card, onOpen: fn() },
 } satisfies Meta<typeof Known>
 export default meta
@@ -25,5 +26,4 @@ export const On: Story = {
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 }
-export const Off: Story = { args: { accountId: accountIds.cash } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const Off: Story = { args: { accountId: accountIds.cash }, parameters: inModes('ru') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { SavedBars } from './SavedBars.tsx'
 
 const amounts = ['21.4', '18.05', '0', '25.7', '19.9', '31.15', '44.1', '40.02', '22.6', '18', '24.35', '12.7']
@@ -26,8 +27,6 @@ export const EighteenDecimals: Story = {
     saved: saved.map(({ month, amount }) => ({ month, amount: `0.000${amount.replace('.', '')}` })),
     unit: { symbol: 'Ξ', decimals: 18 },
   },
+  parameters: inModes('dark', 'ru', 'phone'),
 }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

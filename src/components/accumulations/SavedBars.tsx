@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import { formatMoney, type MoneyUnit } from '#components/ui/formatMoney.ts'
 import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import classes from './SavedChart.module.css'
 import { type MonthSaved, mostOf } from './savedByMonth.ts'
 
@@ -23,13 +23,13 @@ export interface SavedBarsProps {
 export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
   const { t } = useTranslation()
   const { isHidden } = useHiddenAmounts()
-  const language = useLanguage()
+  const locale = useLocale()
   const dates = useDates()
   const most = mostOf(saved)
   // Numbers are for pixels only.
   const data = saved.map(({ month, amount }) => ({ month: dates.monthShort(month), saved: Number(amount) }))
   const nameHighest = (value: unknown) =>
-    most !== undefined && value === Number(most.amount) ? formatMoney(most.amount, unit, language) : ''
+    most !== undefined && value === Number(most.amount) ? formatMoney(most.amount, unit, locale) : ''
   return (
     <div role="img" aria-label={t('accumulations.chart.label')}>
       <BarChart

@@ -6,6 +6,7 @@ import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { SavedChart, type SavedChartProps } from './SavedChart.tsx'
 
 const WithCurrencies = (props: SavedChartProps) => {
@@ -18,7 +19,7 @@ const chartTime = { timeout: 20_000 }
 
 const meta = {
   component: WithCurrencies,
-  parameters: { documents: { SavedChart } },
+  subcomponents: { SavedChart },
   args: { account: anAccount({ accountId: accountIds.card }), steps: [{ step: '1' }], includeRecurring: false },
 } satisfies Meta<typeof WithCurrencies>
 export default meta
@@ -39,7 +40,7 @@ export const Table: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(14)
   },
 }
-export const StepsNotRight: Story = { args: { steps: undefined } }
+export const StepsNotRight: Story = { args: { steps: undefined }, parameters: inModes('dark', 'ru', 'phone') }
 /** Steps that no expense of the year fits in. */
 export const NothingMoved: Story = {
   args: { steps: [{ from: '1000000', step: '1' }] },
@@ -74,6 +75,3 @@ export const Failed: Story = {
   },
 }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

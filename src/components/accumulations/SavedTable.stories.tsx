@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { SavedTable } from './SavedTable.tsx'
 
 const meta = {
@@ -22,5 +23,5 @@ export const TwoMonths: Story = {
 }
 export const EighteenDecimals: Story = {
   args: { saved: [{ month: '2026-11', amount: '0.004817350000000001' }], unit: { symbol: 'Ξ', decimals: 18 } },
+  parameters: inModes('ru'),
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

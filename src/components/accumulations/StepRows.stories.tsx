@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { readSteps, type StepRow } from './roundUpSteps.ts'
 import { StepRows } from './StepRows.tsx'
 
@@ -8,7 +9,7 @@ const Held = ({ begin, isChecked = false }: { begin: StepRow[]; isChecked?: bool
   const [rows, setRows] = useState(begin)
   const draft = {
     fields: { rows, targetAccountId: undefined, categoryId: undefined, includeRecurring: false },
-    problems: readSteps(rows, 2).problems,
+    problems: readSteps(rows, { region: 'en-GB', decimals: 2 }).problems,
     isChecked,
     setRow: (key: number, change: Partial<StepRow>) =>
       setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
@@ -22,7 +23,7 @@ const row = (key: number, from: string, to: string, step: string): StepRow => ({
 
 const meta = {
   component: Held,
-  parameters: { documents: { StepRows } },
+  subcomponents: { StepRows },
   args: { begin: [row(0, '', '20', '1'), row(1, '20', '', '5')] },
 } satisfies Meta<typeof Held>
 export default meta
@@ -48,7 +49,10 @@ export const WrongWayRound: Story = {
     await canvas.findByText('To is less than From')
   },
 }
-export const BelowZero: Story = { args: { begin: [row(0, '-5', '', '')], isChecked: true } }
+export const BelowZero: Story = {
+  args: { begin: [row(0, '-5', '', '')], isChecked: true },
+  parameters: inModes('ru', 'phone'),
+}
 /** What is half typed is not wrong yet: it is said when the row is left. */
 export const SaidWhenLeft: Story = {
   args: { begin: [row(0, '20', '', '1')] },
@@ -66,5 +70,3 @@ export const AtTheLimit: Story = {
     await expect(canvas.getByRole('button', { name: 'Another step' })).toBeDisabled()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

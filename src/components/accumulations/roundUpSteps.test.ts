@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleOf, readSteps, type StepRow } from './roundUpSteps.ts'
 
+const format = { region: 'en-GB', decimals: 2 }
+
 const rows = (...typed: [from: string, to: string, step: string][]): StepRow[] =>
   typed.map(([from, to, step], key) => ({ key, from, to, step }))
 
 test('empty bounds and zero do not narrow, and a step may be a sum', () => {
-  const { steps, problems } = readSteps(rows(['0', '20', '0.50+0.50'], ['20', '', '5,00']), 2)
+  const { steps, problems } = readSteps(rows(['0', '20', '0.50+0.50'], ['20', '', '5,00']), format)
   expect(problems).toEqual([{}, {}])
   expect(steps).toEqual([
     { to: '20', step: '1' },
@@ -17,15 +19,15 @@ test.each([
   [['', '', ''], { step: 'empty' }],
   [['', '', '0'], { step: 'zero' }],
   [['', '', '0.001'], { step: 'tooPrecise' }],
-  [['-1', 'x', '1'], { from: 'belowZero', to: 'nonsense' }],
+  [['-1', 'x', '1'], { from: 'belowZero', to: 'notANumber' }],
   [['20', '10', '1'], { to: 'belowFrom' }],
 ] as [[string, string, string], object][])('the step %j is told what is wrong with it', (row, problem) => {
-  expect(readSteps(rows(row), 2)).toEqual({ steps: undefined, problems: [problem] })
+  expect(readSteps(rows(row), format)).toEqual({ steps: undefined, problems: [problem] })
 })
 
 test('a step that overlaps is told with which one; a shared bound is no overlap', () => {
-  expect(readSteps(rows(['', '20', '1'], ['10', '', '5']), 2).problems).toEqual([{}, { from: { overlaps: 1 } }])
-  expect(readSteps(rows(['', '20', '1'], ['20', '', '5']), 2).problems).toEqual([{}, {}])
+  expect(readSteps(rows(['', '20', '1'], ['10', '', '5']), format).problems).toEqual([{}, { from: { overlaps: 1 } }])
+  expect(readSteps(rows(['', '20', '1'], ['20', '', '5']), format).problems).toEqual([{}, {}])
 })
 
 test('the example is an expense that the steps really round up', () => {

@@ -1,7 +1,7 @@
-import { type AmountProblem, readAmount } from '#components/ui/readAmount.ts'
-import { type Amount, negate, scaleOf, sign } from '#contract/money.ts'
+import { type AmountProblem, readSigned } from '#components/ui/readSigned.ts'
+import { add, type Amount, multiply, negate, scaleOf, sign } from '#contract/money.ts'
+import type { AmountFormat } from '#contract/readAmount.ts'
 import { faultOf, roundUp, type Step } from '#contract/roundUp.ts'
-import { readSum } from '#contract/sum.ts'
 
 /** A step as it is typed. */
 export interface StepRow {
@@ -16,8 +16,8 @@ export type StepProblems = Partial<Record<'from' | 'to' | 'step', StepProblem>>
 type ReadStep = Step & { step: Amount; from?: Amount; to?: Amount }
 
 /** What the rows say: steps that can stand together, or what is wrong with each row. */
-export const readSteps = (rows: readonly StepRow[], decimals: number) => {
-  const read = rows.map((row) => readRow(row, decimals))
+export const readSteps = (rows: readonly StepRow[], format: AmountFormat) => {
+  const read = rows.map((row) => readRow(row, format))
   const steps = read.flatMap(({ step }) => step ?? [])
   const isReadable = steps.length === rows.length
   const problems = read.map(({ problems: own }, index) => (isReadable ? problemsBetween(steps, index) : own))
@@ -25,9 +25,9 @@ export const readSteps = (rows: readonly StepRow[], decimals: number) => {
   return { steps: isRight ? steps : undefined, problems }
 }
 
-const readRow = (row: StepRow, decimals: number): { step?: ReadStep; problems: StepProblems } => {
-  const [from, to] = [readBound(row.from, decimals), readBound(row.to, decimals)]
-  const { amount, problem } = readAmount(row.step, 'none', decimals)
+const readRow = (row: StepRow, format: AmountFormat): { step?: ReadStep; problems: StepProblems } => {
+  const [from, to] = [readBound(row.from, format), readBound(row.to, format)]
+  const { amount, problem } = readSigned(row.step, 'none', format)
   const problems: StepProblems = {
     ...(from.problem ? { from: from.problem } : {}),
     ...(to.problem ? { to: to.problem } : {}),
@@ -39,9 +39,9 @@ const readRow = (row: StepRow, decimals: number): { step?: ReadStep; problems: S
 }
 
 /** Nothing and zero do not narrow. */
-const readBound = (typed: string, decimals: number): { bound?: Amount; problem?: AmountProblem } => {
+const readBound = (typed: string, format: AmountFormat): { bound?: Amount; problem?: AmountProblem } => {
   if (typed.trim() === '') return {}
-  const { amount, problem } = readAmount(typed, 'signed', decimals)
+  const { amount, problem } = readSigned(typed, 'signed', format)
   if (problem !== undefined) return { problem }
   if (amount === undefined || sign(amount) === 0) return {}
   return sign(amount) < 0 ? { problem: 'belowZero' } : { bound: amount }
@@ -56,7 +56,7 @@ const problemsBetween = (steps: readonly Step[], index: number): StepProblems =>
 /** An expense that the steps round up, and what it moves: a purchase of an everyday size, if it can be one. */
 export const exampleOf = (steps: readonly Step[], decimals: number): { spent: Amount; saved: Amount } | undefined => {
   const within = steps.flatMap(({ from, step }) =>
-    ['0.43', '0.3', '0.5'].map((part) => readSum(`${from ?? '0'}+${step}*${part}`, decimals) ?? '0'),
+    ['0.43', '0.3', '0.5'].map((part) => add(from ?? '0', multiply(step, part))),
   )
   const spent = ['4.3', '421', ...within].find(
     (amount) => scaleOf(amount) <= decimals && sign(roundUp(negate(amount), steps)) > 0,

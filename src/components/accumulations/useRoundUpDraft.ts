@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
+import { amountFormat } from '#components/ui/formatMoney.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Accumulation, AccumulationDraft } from '#contract/accumulations.ts'
+import { writeAmount } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
 import { readSteps, type StepRow } from './roundUpSteps.ts'
 
 interface Fields {
@@ -16,11 +20,12 @@ interface Fields {
 /** The round-up rule of an account while it is written. */
 export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () => void) => {
   const { accumulations, currencies } = useStores()
+  const locale = useLocale()
   const newest = accumulations.bySource.get(accountId)
-  const [fields, setFields] = useState(() => fieldsOf(newest))
+  const [fields, setFields] = useState(() => fieldsOf(newest, locale.region))
   const [seenVersion, setSeenVersion] = useState(newest?.version)
   const [isChecked, setChecked] = useState(false)
-  const { steps, problems } = readSteps(fields.rows, currencies.byId.get(currencyId)?.decimals ?? 2)
+  const { steps, problems } = readSteps(fields.rows, amountFormat(currencies.byId.get(currencyId), locale))
 
   const action = useAction(
     (draft: AccumulationDraft, version: string | undefined, options: CallOptions) =>
@@ -45,7 +50,7 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
     void action.run({ sourceAccountId: accountId, targetAccountId, categoryId, steps, includeRecurring }, version)
   }
   const takeNewest = () => {
-    setFields(fieldsOf(newest))
+    setFields(fieldsOf(newest, locale.region))
     setSeenVersion(newest?.version)
     action.clear()
   }
@@ -73,9 +78,14 @@ export type RoundUpDraft = ReturnType<typeof useRoundUpDraft>
 /** A step goes on where the one before ends. */
 const blank = (key: number, from = ''): StepRow => ({ key, from, to: '', step: '' })
 
-const fieldsOf = (rule: Accumulation | undefined): Fields => ({
+const fieldsOf = (rule: Accumulation | undefined, region: Region): Fields => ({
   targetAccountId: rule?.targetAccountId,
   categoryId: rule?.categoryId,
   includeRecurring: rule?.includeRecurring ?? false,
-  rows: rule?.steps.map(({ from = '', to = '', step }, key) => ({ key, from, to, step })) ?? [blank(0)],
+  rows: rule?.steps.map((step, key) => rowOf(step, key, region)) ?? [blank(0)],
 })
+
+const rowOf = ({ from, to, step }: Accumulation['steps'][number], key: number, region: Region): StepRow => {
+  const write = (amount: string | undefined) => (amount === undefined ? '' : writeAmount(amount, region))
+  return { key, from: write(from), to: write(to), step: write(step) }
+}

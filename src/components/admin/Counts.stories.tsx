@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Counts } from './Counts.tsx'
 
 const meta = { component: Counts, parameters: { household: { isAdmin: true } } } satisfies Meta<typeof Counts>
@@ -15,5 +16,4 @@ export const Filled: Story = {
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

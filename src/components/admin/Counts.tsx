@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { count } from '#components/ui/quantities.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { locales } from '#text/text.ts'
 import classes from './Counts.module.css'
 
 const kinds = ['users', 'active', 'transactions'] as const
@@ -15,14 +15,14 @@ const kinds = ['users', 'active', 'transactions'] as const
  */
 export const Counts = observer(() => {
   const { t } = useTranslation()
-  const number = new Intl.NumberFormat(locales[useLanguage()])
+  const locale = useLocale()
   const { value: counts } = useLoad(useStores().admin.counts)
   return (
     <dl className={classes.counts} aria-label={t('admin.counts.label')}>
       {kinds.map((kind) => (
         <div key={kind}>
           <dt>{t(`admin.counts.${kind}`)}</dt>
-          <dd>{counts === undefined ? '–' : number.format(counts[kind])}</dd>
+          <dd>{counts === undefined ? '–' : count(counts[kind], locale)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { aUser } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 
 const meta = {
@@ -35,4 +36,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

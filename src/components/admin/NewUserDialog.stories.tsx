@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NewUserDialog } from './NewUserDialog.tsx'
 
 const meta = {
@@ -34,5 +35,4 @@ export const SaysWhatIsMissing: Story = {
     await expect(screen.getByLabelText('Username')).toHaveFocus()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { aUser } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { UserPasswordDialog } from './UserPasswordDialog.tsx'
 
 const meta = {
@@ -27,4 +28,4 @@ export const Refused: Story = {
     await expect(await screen.findByText(/This no longer exists/)).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { aUser } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { UserRow } from './UserRow.tsx'
 
 const meta = {
@@ -37,7 +38,10 @@ export const Disables: Story = {
     await screen.findByText('mihai enabled')
   },
 }
-export const Disabled: Story = { args: { user: aUser({ id: 8, username: 'viktor', disabled: true }) } }
+export const Disabled: Story = {
+  args: { user: aUser({ id: 8, username: 'viktor', disabled: true }) },
+  parameters: inModes('phone'),
+}
 export const You: Story = {
   args: { user: aUser({ isAdmin: true }) },
   play: async ({ canvas }) => {
@@ -51,8 +55,4 @@ export const RefusedToDisable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Disable mihai' }))
     await screen.findByText('Only an administrator may do this.')
   },
-}
-export const Phone: Story = {
-  args: { user: aUser({ disabled: true, isAdmin: true, username: 'sofia-from-the-second-floor' }) },
-  globals: { viewport: { value: 'phone' } },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Link } from '#components/ui/Link.tsx'
 import { BudgetAnalysis } from './BudgetAnalysis.tsx'
 
@@ -17,5 +18,4 @@ export const Filled: Story = {
     await expect(args.onMonth).toHaveBeenCalledWith('2026-10')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

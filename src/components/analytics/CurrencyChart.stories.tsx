@@ -3,18 +3,24 @@ import { observer } from 'mobx-react-lite'
 import { expect } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import type { CategoryTotal } from '#contract/analytics.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { CurrencyChart } from './CurrencyChart.tsx'
 import { useQuestion } from './useQuestion.ts'
 
 const steps = ['2026-09-01', '2026-10-01', '2026-11-01']
-const series = (categoryId: number, amounts: string[], total: string) => ({
+const row = (categoryId: number, expense: string): CategoryTotal => ({
   currencyId: currencyIds.EUR,
   categoryId,
-  amounts,
-  total,
-  isDeep: false,
+  income: '0',
+  expense,
+  delta: expense,
 })
+const total = {
+  '2026-09-01': [row(categoryIds.housing, '-912'), row(categoryIds.groceries, '-402.10')],
+  '2026-10-01': [row(categoryIds.groceries, '-388')],
+  '2026-11-01': [row(categoryIds.housing, '-930.50'), row(categoryIds.groceries, '-412.37')],
+}
 
 const Euros = observer(() => {
   const { categories, currencies } = useStores()
@@ -22,29 +28,22 @@ const Euros = observer(() => {
   const question = useQuestion()
   return (
     isReady && (
-      <CurrencyChart
-        question={question}
-        steps={steps}
-        currencyId={currencyIds.EUR}
-        series={[
-          series(categoryIds.housing, ['912', '0', '930.50'], '1842.50'),
-          series(categoryIds.groceries, ['402.10', '388', '412.37'], '1202.47'),
-        ]}
-      />
+      <CurrencyChart question={question} steps={steps} currencyId={currencyIds.EUR} total={total} before={undefined} />
     )
   )
 })
 
-const meta = { component: Euros, parameters: { documents: { CurrencyChart }, path: '/analytics' } } satisfies Meta<
-  typeof Euros
->
+const meta = {
+  component: Euros,
+  parameters: { documents: { CurrencyChart }, path: '/analytics?side=expense' },
+} satisfies Meta<typeof Euros>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Euro', { exact: false })).toBeVisible()
-    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('€3,044.97')
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('−€3,044.97')
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -5,60 +5,66 @@ import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { ChartKeys } from '#components/ui/ChartKeys.tsx'
 import { StepsChart } from '#components/ui/lazyCharts.ts'
 import { Money } from '#components/ui/Money.tsx'
-import type { Day } from '#contract/zone.ts'
-import { largestOf, type Series } from '#stores/totals.ts'
+import { largestOf } from '#stores/totals.ts'
 import classes from './CurrencyChart.module.css'
 import type { FigureOf } from './Figure.tsx'
 import { SeriesList } from './SeriesList.tsx'
-import { useLines } from './useLines.ts'
-import type { Question } from './useQuestion.ts'
+import { insideOf } from './steps.ts'
+import { type LinesWish, useLines } from './useLines.ts'
 import { useTick } from './useTick.ts'
 
-export interface CurrencyChartProps {
-  question: Question
-  /** Of one currency. */
-  series: readonly Series[]
-  steps: readonly Day[]
-  currencyId: number
-}
-
 /**
- * What categories came to in one currency, drawn step by step, with their names and figures beside it.
+ * Sums of one currency drawn step by step, with their names and figures beside it. A press on a step shows what it is made of.
  *
- * Use for sums in one currency; not for adding up several: each gets a picture of its own.
+ * Use for sums in one currency; not for several that are not converted: each gets a picture of its own.
+ *
+ * Keys: those of ChartKeys; Enter shows what a step is made of.
  */
-export const CurrencyChart = observer(({ question, series, steps, currencyId }: CurrencyChartProps) => {
+export const CurrencyChart = observer((wish: LinesWish) => {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const tick = useTick()
-  const { unit, all, drawn, says, stepInside, lastName, steps: axis } = useLines(question, series, steps, currencyId)
+  const { question, steps } = wish
+  const { unit, all, allName, drawn, says, stepInside, lastName, steps: axis } = useLines(wish)
+  const { side, by, kind, zoomIn } = question
   const highest = largestOf(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
+  // Spending alone stands on the line like income alone; together they stand on both sides of it.
+  const direction = side === 'expense' ? -1 : 1
+  const zoomAt = (at: number): boolean => {
+    const step = steps[at]
+    if (step === undefined || insideOf[by] === undefined) return false
+    zoomIn(step)
+    return true
+  }
   return (
     <div className={classes.chart}>
       <p className={classes.about}>
         {highest !== undefined && (
           <Trans
-            i18nKey="analytics.about"
+            i18nKey={side === 'both' ? 'analytics.aboutNet' : 'analytics.about'}
             values={{ currency: nameOf(unit), step: stepInside(steps[highest] ?? question.days.to) }}
-            components={{ money: <Money amount={all.figures[highest]?.amount ?? '0'} unit={unit} isInline /> }}
+            components={{
+              money: <Money amount={all.figures[highest]?.amount ?? '0'} unit={unit} signs="both" isInline />,
+            }}
           />
         )}
       </p>
-      <ChartKeys name={t(`analytics.title.${question.side}.${question.by}`)} says={says}>
+      <ChartKeys name={t(`analytics.title.${side}`)} says={says} onAct={zoomAt}>
         {(at, onAt) => (
-          <div className={classes.drawing} data-kind={question.kind}>
+          <div className={classes.drawing} data-kind={kind} data-zooms={insideOf[by] !== undefined || undefined}>
             <Suspense>
               <StepsChart
-                kind={question.kind}
+                kind={kind}
                 steps={axis}
                 series={drawn.map(({ key, color, figures }) => ({
                   key,
                   color,
-                  values: figures.map(({ amount }) => Number(amount)),
+                  values: figures.map(({ amount }) => Number(amount) * direction),
                 }))}
                 at={at}
                 onAt={onAt}
+                onPress={zoomAt}
                 tick={tick}
                 height="100%"
               />
@@ -70,8 +76,7 @@ export const CurrencyChart = observer(({ question, series, steps, currencyId }: 
         <SeriesList
           series={drawn.map((line) => ({ ...line, last: lastOf(line) }))}
           lastName={lastName}
-          last={lastOf(all)}
-          total={all.total}
+          all={{ ...all, name: allName, last: lastOf(all) }}
           unit={unit}
         />
       </div>

@@ -13,7 +13,12 @@ const Loaded = (props: CurrencyChoiceProps) => {
 const meta = {
   component: Loaded,
   parameters: { documents: { CurrencyChoice } },
-  args: { value: currencyIds.EUR, options: [currencyIds.EUR, currencyIds.RON], onChange: fn() },
+  args: {
+    value: currencyIds.EUR,
+    baseId: currencyIds.EUR,
+    options: [currencyIds.EUR, currencyIds.RON],
+    onChange: fn(),
+  },
 } satisfies Meta<typeof Loaded>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,5 +28,11 @@ export const Chooses: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'EUR: choose a currency' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /RON/ }))
     await expect(args.onChange).toHaveBeenCalledWith(currencyIds.RON)
+  },
+}
+export const AllCurrencies: Story = {
+  args: { value: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'All, in EUR: choose a currency' })).toBeVisible()
   },
 }

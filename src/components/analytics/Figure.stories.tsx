@@ -3,6 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { noFilters } from '#components/transactions/filters.ts'
 import { Money } from '#components/ui/Money.tsx'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Figure } from './Figure.tsx'
 
 const filters = { ...noFilters, categories: [categoryIds.groceries], currencies: [currencyIds.EUR] }
@@ -10,8 +11,8 @@ const meta = {
   component: Figure,
   args: {
     name: 'Groceries',
-    of: { amount: '300', filters, side: 'expense' },
-    children: <Money amount="300" unit={{ symbol: '€', decimals: 2 }} />,
+    of: { amount: '-300', currencyId: currencyIds.EUR, isConverted: false, filters, counted: 'expense' },
+    children: <Money amount="-300" unit={{ symbol: '€', decimals: 2 }} />,
   },
 } satisfies Meta<typeof Figure>
 export default meta
@@ -19,8 +20,8 @@ type Story = StoryObj<typeof meta>
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '€300.00' }))
-    await expect(await screen.findByText('Only what went out is counted.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '−€300.00' }))
+    await expect(await screen.findByText('Only spending is counted.')).toBeVisible()
   },
 }
-export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -4,13 +4,16 @@ import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters } from '#components/transactions/filters.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/money.ts'
-import type { Side } from '#stores/totals.ts'
+import type { FlowCounted } from './lines.ts'
 
-/** An amount of one currency with what it was made of. */
+/** An amount with what it was made of. */
 export interface FigureOf {
   amount: Amount
+  currencyId: number
+  /** Each transaction was converted into the currency at the rate of its day. */
+  isConverted: boolean
   filters: Filters
-  side: Side
+  counted: FlowCounted
 }
 
 export interface FigureProps {
@@ -28,14 +31,15 @@ export interface FigureProps {
  *
  * Keys: Enter and Space open it, Escape closes it and gives the focus back.
  */
-export const Figure = observer(({ name, of: { filters, side }, children }: FigureProps) => {
+export const Figure = observer(({ name, of, children }: FigureProps) => {
   const { settings } = useStores()
   return (
     <Explain
       name={name}
-      filter={asQuery(filters, settings.timeZone)}
-      currencyId={filters.currencies[0] ?? 0}
-      counted={side}
+      filter={asQuery(of.filters, settings.timeZone)}
+      currencyId={of.currencyId}
+      counted={of.counted}
+      isConverted={of.isConverted}
     >
       {children}
     </Explain>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { LastDaysFigures } from './LastDaysFigures.tsx'
 import { useLastDays } from './useLastDays.ts'
 
@@ -9,7 +10,7 @@ const Loaded = observer(() => {
   return lastDays.needed.every(({ isReady }) => isReady) && <LastDaysFigures lastDays={lastDays} />
 })
 
-const meta = { component: Loaded, parameters: { documents: { LastDaysFigures } } } satisfies Meta<typeof Loaded>
+const meta = { component: Loaded, subcomponents: { LastDaysFigures } } satisfies Meta<typeof Loaded>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,5 +19,4 @@ export const Filled: Story = {
     await expect(await canvas.findByText(/more than in the 31 days before/)).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -20,17 +20,11 @@ export const LastDaysFigures = observer(({ lastDays }: { lastDays: LastDays }) =
         <p key={key} className={classes.figure}>
           <span className={classes.amount}>
             <Figure name={name} of={total}>
-              <Money
-                amount={key === 'expense' ? negate(total.amount) : total.amount}
-                unit={unit}
-                signs="both"
-                tone={key}
-                isInline
-              />
+              <Money amount={total.amount} unit={unit} signs="both" tone={key} isInline />
             </Figure>
           </span>{' '}
           {key === 'expense' ? (
-            <Compared spent={total.amount} before={spentBefore} unit={unit} />
+            <Compared spent={negate(total.amount)} before={negate(spentBefore)} unit={unit} />
           ) : (
             t('analytics.days.came')
           )}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
+import { inModes } from '#mocks/modes.ts'
 import { LastDaysPanel } from './LastDaysPanel.tsx'
 
 const meta = { component: LastDaysPanel } satisfies Meta<typeof LastDaysPanel>
@@ -9,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region')).toHaveTextContent('−€1,535.93 spent'))
+    await waitFor(() => expect(canvas.getByRole('region')).toHaveTextContent('−€1,718.93 spent'))
     await expect(canvas.getByRole('checkbox', { name: 'Only expenses' })).toBeChecked()
   },
 }
@@ -29,7 +30,7 @@ export const AsATable: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
     await expect(canvas.getAllByRole('row')).toHaveLength(33)
     await expect(canvas.getByRole('row', { name: /^2 November 2026/ })).toHaveTextContent('€0.00')
-    await expect(canvas.getByRole('row', { name: /Total/ })).toHaveTextContent('€1,535.93')
+    await expect(canvas.getByRole('row', { name: /Total/ })).toHaveTextContent('−€1,718.93')
   },
 }
 export const WalksByKeys: Story = {
@@ -37,14 +38,14 @@ export const WalksByKeys: Story = {
     await tabTo(userEvent, await canvas.findByRole('application', { name: /31 days/ }))
     await userEvent.keyboard('{End}')
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      '21 November 2026: −€84.20. Eating out €52.60, Groceries €31.60',
+      '21 November 2026: −€84.20. Eating out −€52.60, Groceries −€31.60',
     )
   },
 }
 export const Empty: Story = {
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing happened in these 31 days')).toBeVisible()
+    await expect(await canvas.findByText('Nothing spent in these 31 days')).toBeVisible()
   },
 }
 export const NotKept: Story = {
@@ -58,6 +59,4 @@ export const NotKept: Story = {
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -11,7 +11,7 @@ import { useTick } from './useTick.ts'
 const HEIGHT = 180
 
 /**
- * The last days as bars: expenses alone stand up; beside income they hang down.
+ * The last days as bars: spending alone stands up; beside income it hangs down.
  *
  * Use for the days of LastDaysPanel; never without LastDaysFigures, which say it in words.
  */
@@ -21,8 +21,7 @@ export const LastDaysPicture = observer(({ lastDays }: { lastDays: LastDays }) =
   const moneyWords = useMoneyWords()
   const { isHidden } = useHiddenAmounts()
   const { columns, highest, says, steps, unit } = lastDays
-  const down = columns.length > 1 ? -1 : 1
-  const valueAt = (key: string, amount: string) => (key === 'expense' ? down : 1) * Number(amount)
+  const direction = columns.length > 1 ? 1 : -1
   return (
     <ChartKeys name={t('analytics.days.title')} says={says}>
       {(at, onAt) => (
@@ -33,7 +32,7 @@ export const LastDaysPicture = observer(({ lastDays }: { lastDays: LastDays }) =
             series={columns.map(({ key, figures }) => ({
               key,
               color: `var(--fa-${key}-fill)`,
-              values: figures.map(({ amount }) => valueAt(key, amount)),
+              values: figures.map(({ amount }) => Number(amount) * direction),
             }))}
             at={at}
             onAt={onAt}
@@ -43,8 +42,8 @@ export const LastDaysPicture = observer(({ lastDays }: { lastDays: LastDays }) =
             note={
               highest && {
                 at: highest.at,
-                value: valueAt('expense', highest.amount),
-                words: isHidden ? highest.name : `${highest.name} ${moneyWords(highest.amount, unit)}`,
+                value: Number(highest.amount) * direction,
+                words: isHidden ? highest.name : `${highest.name} ${moneyWords(highest.amount, unit, 'both')}`,
               }
             }
           />

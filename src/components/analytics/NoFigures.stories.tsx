@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NoFigures } from './NoFigures.tsx'
 import { useQuestion } from './useQuestion.ts'
 
@@ -9,8 +10,9 @@ const InAddress = ({ isTooLong }: { isTooLong: boolean }) => (
 
 const meta = {
   component: InAddress,
+  subcomponents: { NoFigures },
   args: { isTooLong: false },
-  parameters: { documents: { NoFigures }, path: '/analytics?text=nowhere' },
+  parameters: { path: '/analytics?text=nowhere' },
 } satisfies Meta<typeof InAddress>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,5 +23,4 @@ export const NothingMatches: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-export const TooLong: Story = { args: { isTooLong: true } }
-export const InRussian: Story = { args: { isTooLong: true }, globals: { language: 'ru' } }
+export const TooLong: Story = { args: { isTooLong: true }, parameters: inModes('ru') }

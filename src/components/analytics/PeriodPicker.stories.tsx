@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
 const meta = {
@@ -31,5 +32,4 @@ export const Year: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2027')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

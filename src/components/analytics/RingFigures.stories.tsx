@@ -27,9 +27,9 @@ const meta = {
     side: 'expense',
     ring: {
       currencyId: currencyIds.EUR,
-      currencies: [currencyIds.EUR],
-      slices: [slice(categoryIds.rent, '900'), slice(categoryIds.housing, '100')],
-      total: '1000',
+      isConverted: false,
+      slices: [slice(categoryIds.rent, '-900'), slice(categoryIds.housing, '-100')],
+      total: '-1000',
     },
     days: { from: '2026-11-01', to: '2026-11-30' },
     insideId: categoryIds.housing,
@@ -42,13 +42,13 @@ type Story = StoryObj<typeof meta>
 /** The parent's own part is a slice among its children, and leads to its own entries only. */
 export const InsideACategory: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '€100.00' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '−€100.00' }))
     const own = await screen.findByRole('link', { name: /^Show/ })
     await expect(own).toHaveAttribute('href', expect.stringContaining(`categories=${categoryIds.housing}&`))
     await expect(own).toHaveAttribute('href', expect.stringContaining('own=1'))
   },
 }
 export const NoData: Story = {
-  args: { ring: { currencyId: undefined, currencies: [], slices: [], total: '0' }, insideId: undefined },
+  args: { ring: { currencyId: currencyIds.EUR, isConverted: true, slices: [], total: '0' }, insideId: undefined },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

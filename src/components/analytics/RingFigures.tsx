@@ -6,7 +6,9 @@ import { ChartKeys } from '#components/ui/ChartKeys.tsx'
 import { RingChart } from '#components/ui/lazyCharts.ts'
 import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
+import type { Amount } from '#contract/money.ts'
 import type { Series, Side } from '#stores/totals.ts'
+import type { FigureOf } from './Figure.tsx'
 import classes from './RingFigures.module.css'
 import type { Ring } from './ringOf.ts'
 import { RingPath } from './RingPath.tsx'
@@ -39,17 +41,25 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
   const moneyWords = useMoneyWords()
   const inPercent = useShare()
   const figures = useRef<HTMLDivElement>(null)
-  const { currencyId = 0, slices, total } = ring
+  const { currencyId, isConverted, slices, total } = ring
   const unit = currencies.byId.get(currencyId)
   const nameOf = (categoryId: number) => categories.byId.get(categoryId)?.name ?? ''
   const filtersOf = (categoryId: number | undefined, isOwnOnly: boolean): Filters => ({
     ...noFilters,
     ...days,
-    currencies: [currencyId],
+    currencies: isConverted ? [] : [currencyId],
     categories: categoryId === undefined ? [] : [categoryId],
     isOwnOnly,
   })
-  const shareOf = ({ total: part }: Series) => Number(part) / Number(total)
+  const figureOf = (amount: Amount, categoryId: number | undefined, isOwnOnly: boolean): FigureOf => ({
+    amount,
+    currencyId,
+    isConverted,
+    counted: side,
+    filters: filtersOf(categoryId, isOwnOnly),
+  })
+  /** What was paid back takes no share. */
+  const shareOf = ({ total: part }: Series) => Math.max(0, Number(part) / Number(total))
   const isOpening = ({ categoryId, isDeep }: Series) => isDeep && categoryId !== insideId
   /** What was pressed is gone then: the focus goes on from here. */
   const go = (to: number | undefined) => {
@@ -78,7 +88,8 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
           <ChartKeys
             name={name}
             says={slices.map(
-              (slice) => `${nameOf(slice.categoryId)}: ${moneyWords(slice.total, unit)}, ${inPercent(shareOf(slice))}`,
+              (slice) =>
+                `${nameOf(slice.categoryId)}: ${moneyWords(slice.total, unit, 'both')}, ${inPercent(shareOf(slice))}`,
             )}
             onAct={openAt}
           >
@@ -88,7 +99,7 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
                   slices={slices.map((slice) => ({
                     key: String(slice.categoryId),
                     color: colorOf(slice.categoryId),
-                    value: Number(slice.total),
+                    value: shareOf(slice),
                   }))}
                   at={at}
                   onAt={onAt}
@@ -106,14 +117,10 @@ export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }:
               name: nameOf(slice.categoryId),
               color: colorOf(slice.categoryId),
               share: shareOf(slice),
-              figure: {
-                side,
-                amount: slice.total,
-                filters: filtersOf(slice.categoryId, slice.categoryId === insideId),
-              },
+              figure: figureOf(slice.total, slice.categoryId, slice.categoryId === insideId),
               onOpen: isOpening(slice) ? () => go(slice.categoryId) : undefined,
             }))}
-            total={{ side, amount: total, filters: filtersOf(insideId, false) }}
+            total={figureOf(total, insideId, false)}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RingPanel } from './RingPanel.tsx'
 
 const meta = { component: RingPanel, args: { side: 'expense', kind: 'year' } } satisfies Meta<typeof RingPanel>
@@ -32,7 +33,7 @@ export const WalksByKeys: Story = {
     const ring = await canvas.findByRole('application', { name: /Annual expenses/ })
     await tabTo(userEvent, ring)
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: €[\d,.]+, \d+%$/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: −€[\d,.]+, \d+%$/)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Rent: /))
     await expect(ring).toHaveFocus()
@@ -43,14 +44,14 @@ export const WalksByKeys: Story = {
 export const OtherPeriods: Story = {
   args: { kind: 'month' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'EUR: choose a currency' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'All, in EUR: choose a currency' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /RON/ }))
     await expect(await canvas.findByRole('row', { name: /Total/ })).toHaveTextContent('−lei')
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
     await expect(await canvas.findByText('No data')).toBeVisible()
   },
 }
-export const Income: Story = { args: { side: 'income' } }
+export const Income: Story = { args: { side: 'income' }, parameters: inModes('dark', 'ru', 'phone') }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
@@ -62,6 +63,3 @@ export const AmountsCovered: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: Amount hidden/)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

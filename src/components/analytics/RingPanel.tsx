@@ -12,7 +12,7 @@ import { CurrencyChoice } from './CurrencyChoice.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { RingFigures } from './RingFigures.tsx'
 import { ringOf } from './ringOf.ts'
-import { daysOfMonth, daysOfYear } from './steps.ts'
+import { countedOf, daysOfMonth, daysOfYear } from './steps.ts'
 
 export interface RingPanelProps {
   side: Side
@@ -26,31 +26,35 @@ export interface RingPanelProps {
  */
 export const RingPanel = observer(({ side, kind }: RingPanelProps) => {
   const { t } = useTranslation()
-  const { analytics, categories, currencies, settings } = useStores()
-  const { timeZone, preferredCurrencyId: leadId } = settings
-  const thisMonth = settings.today().slice(0, 7)
+  const { accounts, analytics, categories, currencies, settings } = useStores()
+  const { timeZone, preferredCurrencyId: baseId = 0 } = settings
+  const today = settings.today()
+  const thisMonth = today.slice(0, 7)
   const [period, setPeriod] = useState(kind === 'month' ? thisMonth : thisMonth.slice(0, 4))
   const [chosenId, setCurrency] = useState<number>()
   const [insideId, setInside] = useState<number>()
   const days = kind === 'month' ? daysOfMonth(period) : daysOfYear(period)
-  const sums = useLoad(analytics.sums('months', asQuery({ ...noFilters, ...days }, timeZone)))
-  const needed = [sums, useLoad(categories.list), useLoad(currencies.list)]
+  const counted = countedOf(days, today)
+  const query = asQuery({ ...noFilters, ...counted }, timeZone)
+  const isConverted = chosenId === undefined
+  const sums = useLoad(analytics.sums('months', isConverted ? { ...query, currencyId: baseId } : query))
+  const needed = [sums, useLoad(categories.list), useLoad(currencies.list), useLoad(accounts.list)]
   const failed = needed.find(({ status }) => status === 'failed')
   const isReady = needed.every((each) => each.isReady)
-  const ring = ringOf(sums.value, categories.byId, { side, insideId, currencyId: chosenId, leadId })
+  const ring = ringOf(sums.value.total, categories.byId, {
+    side,
+    insideId,
+    currencyId: chosenId ?? baseId,
+    isConverted,
+  })
+  const used = [...new Set(accounts.list.value.map(({ currencyId }) => currencyId))]
   const name = t(`analytics.rings.${side}.${kind}`)
   return (
     <Panel
       title={name}
       tools={
         <>
-          {ring.currencyId !== undefined && (
-            <CurrencyChoice
-              value={ring.currencyId}
-              options={[...new Set([...ring.currencies, ring.currencyId])]}
-              onChange={setCurrency}
-            />
-          )}
+          {used.length > 1 && <CurrencyChoice value={chosenId} baseId={baseId} options={used} onChange={setCurrency} />}
           <PeriodPicker kind={kind} value={period} onChange={setPeriod} />
         </>
       }
@@ -59,7 +63,9 @@ export const RingPanel = observer(({ side, kind }: RingPanelProps) => {
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
       )}
       {!failed && !isReady && <SkeletonRows count={5} row="compact" />}
-      {isReady && <RingFigures name={name} side={side} ring={ring} days={days} insideId={insideId} onGo={setInside} />}
+      {isReady && (
+        <RingFigures name={name} side={side} ring={ring} days={counted} insideId={insideId} onGo={setInside} />
+      )}
     </Panel>
   )
 })

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RingPath, type RingPathProps } from './RingPath.tsx'
 
 const Loaded = (props: RingPathProps) => {
@@ -12,7 +13,7 @@ const Loaded = (props: RingPathProps) => {
 
 const meta = {
   component: Loaded,
-  parameters: { documents: { RingPath } },
+  subcomponents: { RingPath },
   args: { insideId: categoryIds.children, onGo: fn() },
 } satisfies Meta<typeof Loaded>
 export default meta
@@ -26,4 +27,4 @@ export const GoesBack: Story = {
     await expect(args.onGo).toHaveBeenLastCalledWith(undefined)
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { noFilters } from '#components/transactions/filters.ts'
+import { currencyIds } from '#mocks/sample.ts'
 import { RingTable } from './RingTable.tsx'
 
-const figure = (amount: string) => ({ amount, filters: noFilters, side: 'expense' as const })
+const figure = (amount: string) => ({
+  amount,
+  currencyId: currencyIds.EUR,
+  isConverted: false,
+  filters: noFilters,
+  counted: 'expense' as const,
+})
 const onOpen = fn()
 const meta = {
   component: RingTable,
@@ -11,10 +19,10 @@ const meta = {
     name: 'Monthly expenses',
     side: 'expense',
     rows: [
-      { key: '1', name: 'Housing', color: 'var(--fa-chart-1)', share: 0.9, figure: figure('900'), onOpen },
-      { key: '2', name: 'Gifts', color: 'var(--fa-chart-2)', share: 0.1, figure: figure('100'), onOpen: undefined },
+      { key: '1', name: 'Housing', color: 'var(--fa-chart-1)', share: 0.9, figure: figure('-900'), onOpen },
+      { key: '2', name: 'Gifts', color: 'var(--fa-chart-2)', share: 0.1, figure: figure('-100'), onOpen: undefined },
     ],
-    total: figure('1000'),
+    total: figure('-1000'),
     unit: { symbol: '€', decimals: 2 },
   },
 } satisfies Meta<typeof RingTable>
@@ -29,6 +37,4 @@ export const Expenses: Story = {
     await expect(canvas.queryByRole('button', { name: 'Gifts' })).toBeNull()
   },
 }
-export const Income: Story = { args: { side: 'income' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const Income: Story = { args: { side: 'income' }, parameters: inModes('ru', 'phone') }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import type { MoneyUnit } from '#components/ui/formatMoney.ts'
-import { negate } from '#contract/money.ts'
 import type { Side } from '#stores/totals.ts'
 import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
@@ -60,7 +59,7 @@ export const RingTable = observer(({ name, side, rows, total, unit }: RingTableP
               <td className={classes.share}>{inPercent(share)}</td>
               <td>
                 <Figure name={part} of={figure}>
-                  <Money amount={figure.amount} unit={unit} />
+                  <Money amount={figure.amount} unit={unit} signs="both" />
                 </Figure>
               </td>
             </tr>
@@ -73,12 +72,7 @@ export const RingTable = observer(({ name, side, rows, total, unit }: RingTableP
             </th>
             <td>
               <Figure name={name} of={total}>
-                <Money
-                  amount={side === 'expense' ? negate(total.amount) : total.amount}
-                  unit={unit}
-                  signs="both"
-                  tone={side}
-                />
+                <Money amount={total.amount} unit={unit} signs="both" tone={side} />
               </Figure>
             </td>
           </tr>

@@ -1,19 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { noFilters } from '#components/transactions/filters.ts'
+import { currencyIds } from '#mocks/sample.ts'
 import { SeriesList } from './SeriesList.tsx'
 
-const figure = (amount: string) => ({ amount, filters: noFilters, side: 'expense' as const })
+const figure = (amount: string) => ({
+  amount,
+  currencyId: currencyIds.EUR,
+  isConverted: false,
+  filters: noFilters,
+  counted: 'expense' as const,
+})
 const meta = {
   component: SeriesList,
   args: {
     series: [
-      { key: 'c1', name: 'Housing', color: 'var(--fa-chart-1)', last: figure('987'), total: figure('11742') },
-      { key: 'c2', name: 'Groceries', color: 'var(--fa-chart-2)', last: figure('513'), total: figure('5658') },
+      { key: 'c1', name: 'Housing', color: 'var(--fa-chart-1)', last: figure('-987'), total: figure('-11742') },
+      { key: 'c2', name: 'Groceries', color: 'var(--fa-chart-2)', last: figure('-513'), total: figure('-5658') },
     ],
     lastName: 'Nov',
-    last: figure('1500'),
-    total: figure('17400'),
+    all: { name: 'Total', last: figure('-1500'), total: figure('-17400') },
     unit: { symbol: '€', decimals: 2 },
   },
 } satisfies Meta<typeof SeriesList>
@@ -25,6 +31,16 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await expect(names).toEqual(['Groceries', 'Housing', 'Total'])
+  },
+}
+/** Compared with another time: the total, and by how much it differs. */
+export const Compared: Story = {
+  args: {
+    series: meta.args.series.map((line) => ({ ...line, change: '120' })),
+    all: { ...meta.args.all, change: '240' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total−€17,400.00+€240.00')
   },
 }
 export const InRussian: Story = { globals: { language: 'ru' } }

@@ -2,16 +2,22 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/Money.tsx'
 import type { MoneyUnit } from '#components/ui/formatMoney.ts'
+import type { Amount } from '#contract/money.ts'
 import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
 import { Swatch } from './Swatch.tsx'
 
-export interface NamedSeries {
-  key: string
+/** What one line of the list says: its last step and its total; compared with another time, the total and the difference. */
+export interface ListedLine {
   name: string
-  color: string
   last: FigureOf
   total: FigureOf
+  change?: Amount | undefined
+}
+
+export interface NamedSeries extends ListedLine {
+  key: string
+  color: string
 }
 
 export interface SeriesListProps {
@@ -19,8 +25,8 @@ export interface SeriesListProps {
   series: readonly NamedSeries[]
   /** What the last step is called. */
   lastName: string
-  last: FigureOf
-  total: FigureOf
+  /** What all series come to together. */
+  all: ListedLine
   unit: MoneyUnit | undefined
 }
 
@@ -29,14 +35,28 @@ export interface SeriesListProps {
  *
  * Use for naming what a picture shows; never below it as a legend to look up colours.
  */
-export const SeriesList = observer(({ series, lastName, last, total, unit }: SeriesListProps) => {
+export const SeriesList = observer(({ series, lastName, all, unit }: SeriesListProps) => {
   const { t } = useTranslation()
+  const isCompared = all.change !== undefined
   const figure = (name: string, of: FigureOf) => (
     <Figure name={name} of={of}>
-      <Money amount={of.amount} unit={unit} />
+      <Money amount={of.amount} unit={unit} signs="both" />
     </Figure>
   )
-  const inAll = t('analytics.total')
+  const cells = ({ name, last, total, change = '0' }: ListedLine) =>
+    isCompared ? (
+      <>
+        <td>{figure(name, total)}</td>
+        <td className={classes.second}>
+          <Money amount={change} unit={unit} signs="both" tone="muted" />
+        </td>
+      </>
+    ) : (
+      <>
+        <td>{figure(`${name}, ${lastName}`, last)}</td>
+        <td className={classes.second}>{figure(name, total)}</td>
+      </>
+    )
   return (
     <div className={classes.list}>
       <table className={classes.figures}>
@@ -45,8 +65,8 @@ export const SeriesList = observer(({ series, lastName, last, total, unit }: Ser
             <th scope="col">
               <span className={classes.unseen}>{t('transactions.columns.category')}</span>
             </th>
-            <th scope="col">{lastName}</th>
-            <th scope="col">{t('analytics.inAll')}</th>
+            <th scope="col">{isCompared ? t('analytics.total') : lastName}</th>
+            <th scope="col">{isCompared ? t('analytics.change') : t('analytics.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,16 +78,14 @@ export const SeriesList = observer(({ series, lastName, last, total, unit }: Ser
                   {each.name}
                 </span>
               </th>
-              <td>{figure(`${each.name}, ${lastName}`, each.last)}</td>
-              <td className={classes.second}>{figure(each.name, each.total)}</td>
+              {cells(each)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{inAll}</th>
-            <td>{figure(`${inAll}, ${lastName}`, last)}</td>
-            <td>{figure(inAll, total)}</td>
+            <th scope="row">{all.name}</th>
+            {cells(all)}
           </tr>
         </tfoot>
       </table>

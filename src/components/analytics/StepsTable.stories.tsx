@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { noFilters } from '#components/transactions/filters.ts'
+import { currencyIds } from '#mocks/sample.ts'
 import { StepsTable } from './StepsTable.tsx'
 
-const figure = (amount: string) => ({ amount, filters: noFilters, side: 'expense' as const })
+const figure = (amount: string) => ({
+  amount,
+  currencyId: currencyIds.EUR,
+  isConverted: false,
+  filters: noFilters,
+  counted: 'expense' as const,
+})
 const column = (name: string, amounts: string[], total: string) => ({
   key: name,
   name,
@@ -32,5 +40,4 @@ export const Exact: Story = {
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('€1,824.000000000000000001')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -36,7 +36,7 @@ export const StepsTable = observer(({ name, steps, columns, unit }: StepsTablePr
   const cell = (key: string, of: string, figure: FigureOf) => (
     <td key={key}>
       <Figure name={of} of={figure}>
-        <Money amount={figure.amount} unit={unit} />
+        <Money amount={figure.amount} unit={unit} signs="both" />
       </Figure>
     </td>
   )

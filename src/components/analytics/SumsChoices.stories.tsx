@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
 import { expect } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
 import { KindChoice, SumsChoices } from './SumsChoices.tsx'
 import { useQuestion } from './useQuestion.ts'
 
-const InAddress = () => {
+const InAddress = observer(() => {
+  const { accounts, currencies, settings } = useStores()
+  const needed = [useLoad(settings.current), useLoad(accounts.list), useLoad(currencies.list)]
   const question = useQuestion()
   return (
-    <>
-      <KindChoice question={question} />
-      <SumsChoices question={question} />
-      <output>{`${question.kind} ${question.side} ${question.by}`}</output>
-    </>
+    needed.every(({ isReady }) => isReady) && (
+      <>
+        <KindChoice question={question} />
+        <SumsChoices question={question} />
+        <output>{`${question.kind} ${question.side} ${question.by} ${question.comparison} ${question.unit}`}</output>
+      </>
+    )
   )
-}
+})
 
 const meta = { component: InAddress, parameters: { documents: { SumsChoices }, path: '/analytics' } } satisfies Meta<
   typeof InAddress
@@ -22,18 +29,19 @@ type Story = StoryObj<typeof meta>
 
 export const StaysInTheAddress: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Radar'))
+    await userEvent.click(await canvas.findByText('Radar'))
     await userEvent.click(canvas.getByText('Income'))
-    await userEvent.click(canvas.getByText('By day'))
-    await expect(canvas.getByText('radar income days')).toBeVisible()
+    await userEvent.click(canvas.getByText('Quarters'))
+    await userEvent.selectOptions(canvas.getByLabelText('Compare with'), 'Compared with a year earlier')
+    await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'Each currency separately')
+    await expect(canvas.getByText('radar income quarters yearAgo own')).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-/** A choice is never broken into two lines. */
-export const InRussian: Story = {
-  globals: { language: 'ru' },
+/** Of one currency that is chosen there is nothing to convert. */
+export const OneCurrency: Story = {
+  parameters: { path: '/analytics?currencies=2' },
   play: async ({ canvas }) => {
-    const [one, other] = [canvas.getByText('По месяцам'), canvas.getByText('Радар')]
-    await expect(one.getBoundingClientRect().height).toBe(other.getBoundingClientRect().height)
+    await expect(await canvas.findByLabelText('Compare with')).toBeVisible()
+    await expect(canvas.queryByLabelText('Currency')).toBeNull()
   },
 }

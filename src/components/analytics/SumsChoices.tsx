@@ -1,6 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useRangeText } from '#components/transactions/useRangeText.ts'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
+import { useStores } from '#components/useStores.ts'
+import { comparisons } from './comparison.ts'
+import { RatesUsed } from './RatesUsed.tsx'
 import classes from './SumsChoices.module.css'
+import { stepSizes } from './steps.ts'
 import type { Question } from './useQuestion.ts'
 
 interface ChoiceProps<T extends string> {
@@ -12,6 +19,16 @@ interface ChoiceProps<T extends string> {
 
 const Choice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
   <SegmentedControl aria-label={name} value={value} data={[...options]} onChange={onChange} />
+)
+
+/** The same for what is chosen seldom. */
+const QuietChoice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
+  <ChoiceField
+    aria-label={name}
+    value={value}
+    data={options.map((option) => ({ ...option }))}
+    onChange={(event) => onChange(event.currentTarget.value as T)}
+  />
 )
 
 /**
@@ -33,14 +50,13 @@ export const KindChoice = ({ question }: { question: Question }) => {
 }
 
 /**
- * Which sums are shown: what went out or came in, by months or days.
+ * Which sums are shown: income, spending or both, by which steps, in which currency, compared with what.
  *
- * Use for the side and the steps of the sums; not for categories, accounts or dates: those are filters.
+ * Use for the side, the steps and the currency of the sums; not for categories, accounts or dates: those are filters.
  */
-export const SumsChoices = ({ question }: { question: Question }) => {
+export const SumsChoices = observer(({ question }: { question: Question }) => {
   const { t } = useTranslation()
-  const sides = ['expense', 'income'] as const
-  const lengths = ['months', 'days'] as const
+  const sides = ['both', 'expense', 'income'] as const
   return (
     <div className={classes.choices}>
       <Choice
@@ -52,9 +68,50 @@ export const SumsChoices = ({ question }: { question: Question }) => {
       <Choice
         name={t('analytics.by.label')}
         value={question.by}
-        options={lengths.map((by) => ({ value: by, label: t(`analytics.by.${by}`) }))}
+        options={stepSizes.map((by) => ({ value: by, label: t(`analytics.by.${by}`) }))}
         onChange={(by) => question.choose({ by })}
       />
+      <ComparisonChoice question={question} />
+      <UnitChoice question={question} />
     </div>
   )
+})
+
+const ComparisonChoice = ({ question }: { question: Question }) => {
+  const { t } = useTranslation()
+  const { compared } = question
+  const range = useRangeText(compared?.days.from, compared?.days.to)
+  return (
+    <>
+      <QuietChoice
+        name={t('analytics.compare.label')}
+        value={question.comparison}
+        options={comparisons.map((value) => ({ value, label: t(`analytics.compare.${value}`) }))}
+        onChange={(comparison) => question.choose({ comparison })}
+      />
+      {compared !== undefined && <span className={classes.note}>{range}</span>}
+    </>
+  )
 }
+
+/** Of one currency alone there is nothing to choose. */
+const UnitChoice = observer(({ question }: { question: Question }) => {
+  const { t } = useTranslation()
+  const { accounts, currencies, settings } = useStores()
+  const code = currencies.byId.get(settings.preferredCurrencyId ?? 0)?.code ?? ''
+  const used = new Set(accounts.list.value.map(({ currencyId }) => currencyId))
+  if (question.filters.currencies.length === 1 || used.size < 2) return null
+  return (
+    <>
+      <QuietChoice
+        name={t('transactions.currency')}
+        value={question.unit}
+        options={(['base', 'own'] as const).map((value) => ({ value, label: t(`analytics.unit.${value}`, { code }) }))}
+        onChange={(unit) => question.choose({ unit })}
+      />
+      {question.currencyId !== undefined && (
+        <RatesUsed toCurrencyId={question.currencyId} days={question.counted} currencies={[...used]} />
+      )}
+    </>
+  )
+})

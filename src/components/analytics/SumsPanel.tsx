@@ -5,42 +5,45 @@ import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { currenciesOf, levelBelow, seriesOf } from '#stores/totals.ts'
+import { currenciesIn } from '#stores/totals.ts'
 import { CurrencyChart } from './CurrencyChart.tsx'
 import { CurrencyTable } from './CurrencyTable.tsx'
 import { NoFigures } from './NoFigures.tsx'
+import { OtherSums } from './OtherSums.tsx'
 import { KindChoice, SumsChoices } from './SumsChoices.tsx'
-import { stepsIn } from './steps.ts'
+import { askedBy, stepsIn } from './steps.ts'
 import type { Question } from './useQuestion.ts'
 
 /**
- * What categories came to by months or days: a picture and a table for each currency. Loads itself.
+ * Income and spending by days, months, quarters or years: a picture and a table, in the base currency or for each currency.
+ * Loads itself.
  *
  * Use for the page of analytics, once; not for one month or year: that is RingPanel.
  */
 export const SumsPanel = observer(({ question }: { question: Question }) => {
   const { t } = useTranslation()
   const { analytics, categories, currencies, settings } = useStores()
-  const { by, side, days, filters } = question
-  const sums = useLoad(analytics.sums(by, question.query))
-  const needed = [sums, useLoad(categories.list), useLoad(currencies.list)]
+  const { by, side, days, query, compared } = question
+  const sums = useLoad(analytics.sums(askedBy(by), query))
+  const before = useLoad(analytics.sums('months', compared?.query ?? query))
+  const needed = [sums, useLoad(categories.list), useLoad(currencies.list), ...(compared ? [before] : [])]
   const failed = needed.find(({ status }) => status === 'failed')
   const isReady = needed.every((each) => each.isReady)
-  const steps = isReady ? stepsIn(by, days) : []
-  const series = seriesOf(sums.value, steps, side, levelBelow(categories.byId, filters.categories))
-  const shares = currenciesOf(series, settings.preferredCurrencyId).map((currencyId) => ({
+  const { total } = sums.value
+  const shares = currenciesIn(total, side, settings.preferredCurrencyId).map((currencyId) => ({
     question,
-    steps,
+    steps: stepsIn(by, days),
     currencyId,
-    series: series.filter((each) => each.currencyId === currencyId),
+    total,
+    before: compared && before.value.total,
   }))
-  const isEmpty = isReady && shares.length === 0
+  const isShown = isReady && shares.length > 0
   const isTooLong = failed?.refusal?.code === 'RANGE_TOO_LONG'
   return (
     <ChartPanel
-      title={t(`analytics.title.${side}.${by}`)}
+      title={t(`analytics.title.${side}`)}
       tools={<KindChoice question={question} />}
-      table={shares.length > 0 ? shares.map((each) => <CurrencyTable key={each.currencyId} {...each} />) : undefined}
+      table={isShown ? shares.map((each) => <CurrencyTable key={each.currencyId} {...each} />) : undefined}
       choices={<SumsChoices question={question} />}
       picture={
         <>
@@ -48,10 +51,9 @@ export const SumsPanel = observer(({ question }: { question: Question }) => {
             <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
           )}
           {!failed && !isReady && <SkeletonRows count={8} />}
-          {(isEmpty || isTooLong) && <NoFigures question={question} isTooLong={isTooLong} />}
-          {shares.map((each) => (
-            <CurrencyChart key={each.currencyId} {...each} />
-          ))}
+          {((isReady && !isShown) || isTooLong) && <NoFigures question={question} isTooLong={isTooLong} />}
+          {isShown && shares.map((each) => <CurrencyChart key={each.currencyId} {...each} />)}
+          {isReady && <OtherSums question={question} totals={sums.value} />}
         </>
       }
     />

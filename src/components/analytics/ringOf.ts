@@ -1,13 +1,13 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { currenciesOf, levelBelow, type Series, seriesOf, type Side, totalOf } from '#stores/totals.ts'
 import type { Amount } from '#contract/money.ts'
+import { levelBelow, type Series, seriesOf, type Side, totalOf } from '#stores/totals.ts'
 
 /** The parts of a whole at one level of the tree, in one currency. */
 export interface Ring {
-  currencyId: number | undefined
-  /** The currencies that there is something to choose of. */
-  currencies: number[]
+  currencyId: number
+  /** All currencies, converted into this one. */
+  isConverted: boolean
   slices: Series[]
   total: Amount
 }
@@ -16,17 +16,15 @@ export interface RingWish {
   side: Side
   /** The category that one has gone into. */
   insideId: number | undefined
-  /** Chosen by hand; without it the leading one, else the first that is met. */
-  currencyId: number | undefined
-  leadId: number | undefined
+  currencyId: number
+  isConverted: boolean
 }
 
 export const ringOf = (sums: Totals['total'], byId: ReadonlyMap<number, Category>, wish: RingWish): Ring => {
-  const steps = Object.keys(sums).toSorted()
-  const { side, insideId, leadId } = wish
-  const currencies = currenciesOf(seriesOf(sums, steps, side, levelBelow(byId, [])), leadId)
-  const currencyId = wish.currencyId ?? currencies[0]
+  const { side, insideId, currencyId, isConverted } = wish
   const level = levelBelow(byId, insideId === undefined ? [] : [insideId])
-  const slices = seriesOf(sums, steps, side, level).filter((each) => each.currencyId === currencyId)
-  return { currencyId, currencies, slices, total: totalOf(slices) }
+  const slices = seriesOf(sums, Object.keys(sums).toSorted(), side, level).filter(
+    (each) => each.currencyId === currencyId,
+  )
+  return { currencyId, isConverted, slices, total: totalOf(slices) }
 }

@@ -3,10 +3,11 @@ import { asQuery, noFilters } from '#components/transactions/filters.ts'
 import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { negate, sign, subtract, sum } from '#contract/money.ts'
+import { absolute, compare, sign } from '#contract/money.ts'
 import { type Day, daysAfter } from '#contract/zone.ts'
-import { largestOf, type Series, seriesOf, type Side, sumsByStep } from '#stores/totals.ts'
-import { daysOfStep, lastDaysUpTo, stepsIn } from './steps.ts'
+import { largestOf, type Series, seriesOf, type Side, totalOf } from '#stores/totals.ts'
+import { figuresOf, lineOf } from './lines.ts'
+import { lastDaysUpTo, stepsIn } from './steps.ts'
 import { useStepNames } from './useStepNames.ts'
 
 const itself = (categoryId: number): number => categoryId
@@ -20,33 +21,31 @@ export const useLastDays = () => {
   const moneyWords = useMoneyWords()
   const days = lastDaysUpTo(settings.today())
   const before = lastDaysUpTo(daysAfter(days.from, -1))
-  const wanted = { ...noFilters, currencies: preferredCurrencyId === undefined ? [] : [preferredCurrencyId] }
-  const sums = useLoad(analytics.sums('days', asQuery({ ...wanted, from: before.from, to: days.to }, timeZone)))
+  const asked = asQuery({ ...noFilters, from: before.from, to: days.to }, timeZone)
+  const sums = useLoad(analytics.sums('days', { ...asked, currencyId: preferredCurrencyId }))
   const needed = [useLoad(settings.current), sums, useLoad(categories.list), useLoad(currencies.list)]
   const steps = stepsIn('days', days)
   const unit = currencies.byId.get(preferredCurrencyId ?? 0)
   const sides: Side[] = onlyExpenses ? ['expense'] : ['expense', 'income']
   const lines = sides.map((side) => {
-    const series = seriesOf(sums.value, steps, side, itself)
-    const amounts = sumsByStep(series, steps)
-    return { side, series, amounts, total: sum(amounts) }
+    const series = seriesOf(sums.value.total, steps, side, itself)
+    return { side, series, ...lineOf(series, steps, side, side) }
   })
+  const source = { by: 'days', filters: noFilters, days, counted: days, currencyId: preferredCurrencyId } as const
+  const figures = figuresOf(source, steps)
   const [expenses] = lines
-  const spentBefore = sum(seriesOf(sums.value, stepsIn('days', before), 'expense', itself).map(({ total }) => total))
+  const spentBefore = totalOf(seriesOf(sums.value.total, stepsIn('days', before), 'expense', itself))
   const highest = expenses && largestOf(expenses.amounts)
   const nameOf = ({ categoryId }: Series) => categories.byId.get(categoryId)?.name ?? ''
   const partsOf = (series: readonly Series[], index: number) =>
     series
       .filter(({ amounts }) => sign(amounts[index] ?? '0') !== 0)
       .map((each) => ({ name: nameOf(each), amount: each.amounts[index] ?? '0' }))
-      .toSorted((a, b) => sign(subtract(b.amount, a.amount)))
+      .toSorted((a, b) => compare(absolute(b.amount), absolute(a.amount)))
   const sayDay = (step: Day, index: number): string => {
-    const told = lines.map(({ side, amounts }) => {
-      const amount = amounts[index] ?? '0'
-      return moneyWords(side === 'expense' ? negate(amount) : amount, unit, 'both')
-    })
+    const told = lines.map(({ amounts }) => moneyWords(amounts[index] ?? '0', unit, 'both'))
     const parts = lines.flatMap(({ series }) => partsOf(series, index))
-    const list = parts.map(({ name, amount }) => `${name} ${moneyWords(amount, unit)}`).join(', ')
+    const list = parts.map(({ name, amount }) => `${name} ${moneyWords(amount, unit, 'both')}`).join(', ')
     return [`${names.full(step)}: ${told.join(', ')}`, list].filter(Boolean).join('. ')
   }
   const [largest] = highest === undefined ? [] : partsOf(expenses?.series ?? [], highest)
@@ -60,15 +59,11 @@ export const useLastDays = () => {
     /** The dearest day, with the largest thing of it. */
     highest: highest === undefined || largest === undefined ? undefined : { at: highest, ...largest },
     says: steps.map(sayDay),
-    columns: lines.map(({ side, amounts, total }) => ({
-      key: side,
-      name: t(`analytics.sides.${side}`),
-      figures: steps.map((step, index) => ({
-        side,
-        amount: amounts[index] ?? '0',
-        filters: { ...wanted, ...daysOfStep('days', step, days) },
-      })),
-      total: { side, amount: total, filters: { ...wanted, ...days } },
+    columns: lines.map((line) => ({
+      key: line.side,
+      name: t(`analytics.sides.${line.side}`),
+      figures: figures.byStep(line, preferredCurrencyId ?? 0),
+      total: figures.total(line, preferredCurrencyId ?? 0),
     })),
   }
 }

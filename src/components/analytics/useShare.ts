@@ -1,5 +1,4 @@
-import { useLanguage } from '#components/ui/useLanguage.ts'
-import { locales } from '#text/text.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 
 /** Little is not nothing, and nearly all is not all. */
 export const shareWords = (share: number, percent: Intl.NumberFormat): string => {
@@ -10,6 +9,6 @@ export const shareWords = (share: number, percent: Intl.NumberFormat): string =>
 
 /** Says a share of a whole in whole percents. */
 export const useShare = (): ((share: number) => string) => {
-  const percent = new Intl.NumberFormat(locales[useLanguage()], { style: 'percent' })
+  const percent = new Intl.NumberFormat(useLocale().region, { style: 'percent' })
   return (share) => shareWords(share, percent)
 }

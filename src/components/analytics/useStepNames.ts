@@ -3,31 +3,49 @@ import { useDates } from '#components/settings/useDates.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChartStep } from '#components/ui/StepsChart.tsx'
 import type { Day } from '#contract/zone.ts'
-import type { StepLength } from '#stores/AnalyticsStore.ts'
+import type { StepSize } from './steps.ts'
 
 /** Over more days the number alone would not tell the month. */
 const ONE_MONTH = 31
+/** Over more months their names alone would not tell the year. */
+const ONE_YEAR = 12
 
-/** What months and days are called: in full, inside a sentence, shortly, and on an axis. */
-export const useStepNames = (by: StepLength) => {
+/** What days, months, quarters and years are called: in full, inside a sentence, shortly, and on an axis. */
+export const useStepNames = (by: StepSize) => {
   const { t } = useTranslation()
   const dates = useDates()
   const today = useStores().settings.today()
-  const label = (step: Day, withMonth: boolean): string => {
-    if (by === 'months') return dates.day(step, { month: 'short' })
-    if (step === today) return t('analytics.today')
-    return dates.day(step, withMonth ? { day: 'numeric', month: 'short' } : { day: 'numeric' })
-  }
+  const quarter = (step: Day): number => Math.ceil(Number(step.slice(5, 7)) / 3)
   const wholeDay = (step: Day): string => dates.day(step, { day: 'numeric', month: 'long', year: 'numeric' })
+  const full: Record<StepSize, (step: Day) => string> = {
+    days: wholeDay,
+    months: (step) => dates.month(step.slice(0, 7)),
+    quarters: (step) => t('analytics.quarter', { quarter: quarter(step), year: step.slice(0, 4) }),
+    years: (step) => step.slice(0, 4),
+  }
+  const short: Record<StepSize, (step: Day) => string> = {
+    ...full,
+    days: (step) => dates.day(step, { day: 'numeric', month: 'short' }),
+    months: (step) => dates.day(step, { month: 'short' }),
+  }
+  const label = (step: Day, isFirst: boolean, count: number): string => {
+    if (by === 'days') {
+      if (step === today) return t('analytics.today')
+      const isMonthTold = isFirst || step.endsWith('-01') || count > ONE_MONTH
+      return dates.day(step, isMonthTold ? { day: 'numeric', month: 'short' } : { day: 'numeric' })
+    }
+    const isYearTold = isFirst || step.endsWith('-01-01')
+    if (by === 'months' && count > ONE_YEAR && isYearTold) return dates.day(step, { month: 'short', year: 'numeric' })
+    return by === 'quarters' && !isYearTold ? t('analytics.quarterAlone', { quarter: quarter(step) }) : short[by](step)
+  }
   return {
-    full: (step: Day): string => (by === 'months' ? dates.month(step.slice(0, 7)) : wholeDay(step)),
-    inside: (step: Day): string => (by === 'months' ? dates.monthInside(step.slice(0, 7)) : wholeDay(step)),
-    short: (step: Day): string =>
-      dates.day(step, by === 'months' ? { month: 'short' } : { day: 'numeric', month: 'short' }),
+    full: full[by],
+    inside: by === 'months' ? (step: Day): string => dates.monthInside(step.slice(0, 7)) : full[by],
+    short: short[by],
     onAxis: (steps: readonly Day[]): ChartStep[] =>
       steps.map((step, index) => ({
         key: step,
-        label: label(step, index === 0 || step.endsWith('-01') || steps.length > ONE_MONTH),
+        label: label(step, index === 0, steps.length),
         isNow: by === 'days' && step === today,
       })),
   }

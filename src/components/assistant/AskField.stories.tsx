@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { AskField, type AskFieldProps } from './AskField.tsx'
 
 const Written = (props: AskFieldProps) => {
@@ -60,10 +61,10 @@ export const TooLong: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-export const WhileAnAnswerIsOnItsWay: Story = { args: { text: 'And last month?', isPending: true } }
-export const Dark: Story = { args: { text: 'Coffee 4.50' }, globals: { theme: 'dark' } }
-export const Phone: Story = { args: { text: 'Coffee 4.50' }, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { args: { text: 'x'.repeat(5121) }, globals: { language: 'ru' } }
+export const WhileAnAnswerIsOnItsWay: Story = {
+  args: { text: 'And last month?', isPending: true },
+  parameters: inModes('dark', 'ru', 'phone'),
+}
 /** Where text is twice as large, the field has a line of its own, and nothing leaves the screen. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { count } from '#components/ui/quantities.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { limits } from '#contract/config.ts'
-import { locales } from '#text/text.ts'
 import { AttachButton } from './AttachButton.tsx'
 import classes from './AskField.module.css'
 
@@ -29,11 +29,10 @@ export interface AskFieldProps {
  */
 export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount, fieldRef }: AskFieldProps) => {
   const { t } = useTranslation()
-  const locale = locales[useLanguage()]
+  const locale = useLocale()
   const ofFiles = fileCount === 0 ? '' : t('assistant.attach.ask', { count: fileCount })
   const question = text.trim() === '' ? ofFiles : text.trim()
   const isTooLong = question.length > limits.assistantMessage
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const send = () => {
     if (question !== '' && !isTooLong && !isPending) onSend(question)
   }
@@ -58,7 +57,10 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
           classNames={{ description: classes.keys ?? '' }}
           error={
             isTooLong &&
-            t('assistant.tooLong', { most: number(limits.assistantMessage), length: number(question.length) })
+            t('assistant.tooLong', {
+              most: count(limits.assistantMessage, locale),
+              length: count(question.length, locale),
+            })
           }
           autosize
           minRows={1}

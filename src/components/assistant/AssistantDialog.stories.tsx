@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
 import { brokenWords } from '#mocks/wholeWords.ts'
+import { inModes } from '#mocks/modes.ts'
 import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
 
 const Opened = observer(({ contextId, ...props }: AssistantDialogProps & { contextId: number | undefined }) => {
@@ -15,9 +16,9 @@ const Opened = observer(({ contextId, ...props }: AssistantDialogProps & { conte
 
 const meta = {
   component: Opened,
+  subcomponents: { AssistantDialog },
   args: { contextId: 1, onClose: fn(), onGo: fn() },
   parameters: {
-    documents: { AssistantDialog },
     msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() }), { attached: [attachmentsOfAllKinds.table] }) },
   },
 } satisfies Meta<typeof Opened>
@@ -41,7 +42,7 @@ export const NewTalk: Story = {
     await userEvent.keyboard('add category Aquarium{Enter}')
     await screen.findByRole('button', { name: 'Apply' })
     await userEvent.click(screen.getByRole('button', { name: 'New talk' }))
-    await screen.findByText('Say what was spent, or ask what became of it')
+    await screen.findByText('Add transactions or ask about your money')
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -75,13 +76,7 @@ export const Forbidden: Story = {
     await expect((await screen.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const NewTalkOnAPhone: Story = {
-  args: { contextId: undefined },
-  parameters: { msw: { handlers: [] } },
-  globals: { viewport: { value: 'phone' } },
-}
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async () => {
@@ -90,4 +85,3 @@ export const LargeTextOnAPhone: Story = {
     await expect(title.closest('section')?.getBoundingClientRect()).toMatchObject({ left: 0, right: innerWidth })
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { fileIdOf } from '#mocks/files.ts'
 import { OTHER } from '#mocks/otherServer.ts'
 import { anAttachment, attachmentsOfAllKinds } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { AttachedFile } from './AttachedFile.tsx'
 
 const { photo, table, contract, gone } = attachmentsOfAllKinds
@@ -50,7 +51,7 @@ export const FromAnotherServer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'receipt.jpg' }))
   },
 }
-export const ReadInPart: Story = { args: { attachment: contract } }
+export const ReadInPart: Story = { args: { attachment: contract }, parameters: inModes('dark', 'ru', 'phone') }
 export const Deleted: Story = {
   args: { attachment: gone },
   play: async ({ canvas }) => {
@@ -65,6 +66,3 @@ export const ForTheNextMessage: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }
-export const Phone: Story = { args: { attachment: table, onRemove: fn() }, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { args: { attachment: contract }, globals: { language: 'ru' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

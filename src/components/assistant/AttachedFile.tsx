@@ -5,7 +5,7 @@ import { useDownload } from '#components/files/useDownload.ts'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { fileSize } from '#components/ui/quantities.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Attachment } from '#contract/assistant.ts'
 import { isTable } from '#contract/files.ts'
@@ -27,7 +27,7 @@ export interface AttachedFileProps {
  */
 export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFileProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { assistant } = useStores()
   const [isLost, setLost] = useState(false)
   const { fileId, name, mimeType, size, isCut } = attachment
@@ -44,7 +44,7 @@ export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFilePro
     )
   }
   const Glyph = icons[kindOf(attachment)]
-  const facts = [fileSize(size, language), ...(isCut && isHere ? [t('assistant.attach.cut')] : [])]
+  const facts = [fileSize(size, locale), ...(isCut && isHere ? [t('assistant.attach.cut')] : [])]
   return (
     <li className={classes.file}>
       <Glyph className={classes.icon} size={16} stroke={1.5} aria-hidden />

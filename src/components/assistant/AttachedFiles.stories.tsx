@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { attachmentsOfAllKinds } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 
 const meta = {
@@ -15,6 +16,4 @@ export const OfAllKinds: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -7,6 +7,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { attachmentsOfAllKinds, talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { NextFiles } from './NextFiles.tsx'
 
 interface GivenProps {
@@ -36,8 +37,9 @@ const bank = [new File(['Date;Amount'], 'bank.csv', { type: 'text/csv' })]
 
 const meta = {
   component: Given,
+  subcomponents: { NextFiles },
   args: { files: none, onImport: fn() },
-  parameters: { documents: { NextFiles }, msw: { handlers: talkHandlers([], { attached: [photo, table] }) } },
+  parameters: { msw: { handlers: talkHandlers([], { attached: [photo, table] }) } },
 } satisfies Meta<typeof Given>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,7 +58,11 @@ export const OnItsWay: Story = {
     await waitFor(() => expect(canvas.queryByText('scan.pdf')).toBeNull())
   },
 }
-export const Sending: Story = { ...OnItsWay, play: async () => undefined, tags: ['no-picture'] }
+export const Sending: Story = {
+  ...OnItsWay,
+  play: async () => undefined,
+  parameters: { ...inModes('dark', 'ru', 'phone'), ...OnItsWay.parameters, chromatic: { disableSnapshot: true } },
+}
 /** What the file itself is refused for would be so again. */
 export const RefusedForWhatItIs: Story = {
   args: { files: scan },
@@ -78,8 +84,3 @@ export const FailedOnItsWay: Story = {
   },
 }
 export const Failed: Story = { ...FailedOnItsWay, play: async ({ canvas }) => void (await canvas.findByRole('alert')) }
-export const FailedOnAPhoneInRussian: Story = {
-  ...Failed,
-  globals: { language: 'ru', viewport: { value: 'phone' } },
-}
-export const Dark: Story = { globals: { theme: 'dark' } }

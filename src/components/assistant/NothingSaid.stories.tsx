@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { NothingSaid, type NothingSaidProps } from './NothingSaid.tsx'
 
-const WithABook = (props: NothingSaidProps) => {
+const WithALedger = (props: NothingSaidProps) => {
   useAccountsLoad()
   useLoad(useStores().categories.list)
   return <NothingSaid {...props} />
@@ -15,18 +16,18 @@ const meta = { component: NothingSaid, args: { onTake: fn() } } satisfies Meta<t
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ThreeSentences: Story = {
+/** Without accounts and categories of one's own. */
+export const FirstSentences: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Coffee 4.50 from card' }))
-    await expect(args.onTake).toHaveBeenCalledWith('Coffee 4.50 from card')
+    await userEvent.click(canvas.getByRole('button', { name: 'Groceries 4.50 from Card' }))
+    await expect(args.onTake).toHaveBeenCalledWith('Groceries 4.50 from Card')
   },
 }
-/** A household that knows no coffee is shown what it spends a little on. */
-export const OfOnesOwnBook: Story = {
-  render: (args) => <WithABook {...args} />,
+/** The category is one in which people spend a little on any day. */
+export const OfOnesOwnLedger: Story = {
+  render: (args) => <WithALedger {...args} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Eating out 4.50 from Everyday card' })
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

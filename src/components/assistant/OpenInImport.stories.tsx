@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { OpenInImport } from './OpenInImport.tsx'
 
@@ -24,4 +25,4 @@ export const TheFileIsGone: Story = {
     await expect(args.onImport).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

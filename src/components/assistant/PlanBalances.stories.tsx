@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { aPlan } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { PlanBalances } from './PlanBalances.tsx'
 
 const meta = { component: PlanBalances, args: { balances: aPlan().balances } } satisfies Meta<typeof PlanBalances>
@@ -18,4 +19,4 @@ export const NoneMoves: Story = {
     await expect(canvas.queryByRole('list')).toBeNull()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { aPlan, planOfAllKinds } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -16,9 +17,9 @@ const manyRows = Array.from({ length: 30 }, (_, index) => ({ ...aPlan().rows[0]!
 
 const meta = {
   component: PlanCard,
+  subcomponents: { PlanCard },
   args: { plan: aPlan(), isUndone: false, onAskAgain: fn() },
   render: (args) => <InTheBook {...args} />,
-  parameters: { documents: { PlanCard } },
 } satisfies Meta<typeof PlanCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +30,10 @@ export const Proposed: Story = {
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
 }
-export const AddsChangesAndDeletes: Story = { args: { plan: planOfAllKinds } }
+export const AddsChangesAndDeletes: Story = {
+  args: { plan: planOfAllKinds },
+  parameters: inModes('dark', 'ru', 'phone'),
+}
 export const ManyRows: Story = {
   args: { plan: aPlan({ rows: manyRows }) },
   play: async ({ canvas, userEvent }) => {
@@ -59,6 +63,3 @@ export const OutOfDate: Story = {
     await expect(args.onAskAgain).toHaveBeenCalledOnce()
   },
 }
-export const Dark: Story = { args: { plan: planOfAllKinds }, globals: { theme: 'dark' } }
-export const Phone: Story = { args: { plan: planOfAllKinds }, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { args: { plan: planOfAllKinds }, globals: { language: 'ru' } }

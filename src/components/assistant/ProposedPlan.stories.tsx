@@ -27,8 +27,6 @@ export const OutdatedOfAProgram: Story = {
   },
 }
 export const ServerAway: Story = {
-  // A button that waits may lose the focus.
-  tags: ['no-picture'],
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Prose } from './Prose.tsx'
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AnAnswer: Story = {}
+export const AnAnswer: Story = { parameters: inModes('dark') }
 export const ATable: Story = {
   args: { text: '# October\n\n| Category | Spent |\n|---|---|\n| Rent | 912.00 |\n| Groceries | 397.29 |' },
   play: async ({ canvas }) => {
@@ -28,4 +29,3 @@ export const NothingRuns: Story = {
     await expect(canvasElement.querySelector('a[href^="javascript"]')).toBeNull()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

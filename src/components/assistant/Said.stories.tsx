@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
 import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said, type SaidProps } from './Said.tsx'
 
@@ -15,8 +16,9 @@ const expired = aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' })
 
 const meta = {
   component: Opened,
+  subcomponents: { Said },
   args: { onAsk: fn(), onStop: fn(), onImport: fn() },
-  parameters: { documents: { Said }, msw: { handlers: talkHandlers(saidBefore({ plan: expired })) } },
+  parameters: { msw: { handlers: talkHandlers(saidBefore({ plan: expired })) } },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -48,5 +50,4 @@ export const WithFiles: Story = {
     await expect(await canvas.findByRole('img', { name: 'receipt.jpg' })).toBeVisible()
   },
 }
-export const WithFilesOnAPhone: Story = { ...WithFiles, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { ...WithFiles, parameters: { ...WithFiles.parameters, ...inModes('ru', 'phone') } }

@@ -6,6 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { StopAnswer, type StopAnswerProps } from './StopAnswer.tsx'
 
 const Opened = observer(({ onStop }: Pick<StopAnswerProps, 'onStop'>) => {
@@ -18,9 +19,9 @@ const Opened = observer(({ onStop }: Pick<StopAnswerProps, 'onStop'>) => {
 
 const meta = {
   component: Opened,
+  subcomponents: { StopAnswer },
   args: { onStop: fn() },
   parameters: {
-    documents: { StopAnswer },
     msw: { handlers: [mock(contract.assistant.cancel, () => ({})), ...talkHandlers(saidBefore())] },
   },
 } satisfies Meta<typeof Opened>
@@ -33,4 +34,4 @@ export const Stops: Story = {
     await waitFor(() => expect(args.onStop).toHaveBeenCalledOnce())
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

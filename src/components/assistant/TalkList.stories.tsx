@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { TalkList } from './TalkList.tsx'
 
 const meta = {
@@ -29,5 +30,4 @@ export const AsksBeforeItDeletes: Story = {
   },
 }
 export const Failed: Story = { parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { TalkMessage } from './TalkMessage.tsx'
 
 const meta = {
@@ -21,7 +22,10 @@ export const AnAnswer: Story = {
     await expect(await canvas.findByText('3,968.62 EUR')).toBeVisible()
   },
 }
-export const OnesOwn: Story = { args: { message: { role: 'user', status: 1, text: 'balance of card\n**as typed**' } } }
+export const OnesOwn: Story = {
+  args: { message: { role: 'user', status: 1, text: 'balance of card\n**as typed**' } },
+  parameters: inModes('ru', 'ro', 'phone'),
+}
 export const OnItsWay: Story = { args: { message: { role: 'assistant', status: 0, text: '' } } }
 export const Failed: Story = {
   args: { message: { role: 'assistant', status: -1, text: 'Server error' }, onTryAgain: fn() },
@@ -40,7 +44,3 @@ export const Stopped: Story = {
     await expect(args.onTryAgain).toHaveBeenCalledOnce()
   },
 }
-export const StoppedInRomanian: Story = { args: { ...Stopped.args }, globals: { language: 'ro' } }
-export const StoppedInRussian: Story = { args: { ...Stopped.args }, globals: { language: 'ru' } }
-export const FailedInRussian: Story = { args: { ...Failed.args }, globals: { language: 'ru' } }
-export const Phone: Story = { ...OnesOwn, globals: { viewport: { value: 'phone' } } }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
 import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said } from './Said.tsx'
 import { TalkView, type TalkViewProps } from './TalkView.tsx'
@@ -15,8 +16,9 @@ const Opened = observer((props: Omit<TalkViewProps, 'talk'>) => {
 
 const meta = {
   component: Opened,
+  subcomponents: { TalkView, Said },
   args: { onBegun: fn(), onNew: fn(), onImport: fn() },
-  parameters: { documents: { TalkView, Said }, msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } },
+  parameters: { msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Answered: Story = {
   parameters: { msw: { handlers: talkHandlers(saidBefore().slice(0, 2)) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Rent: 912.00 EUR')).toBeVisible()
+    await expect(await canvas.findByText('Rent: −912.00 EUR')).toBeVisible()
   },
 }
 export const Proposed: Story = {
@@ -90,4 +92,4 @@ export const ThereIsNoSuchTalk: Story = {
     await expect(await canvas.findByText('This talk is not there any more')).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { talkHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { TokensUsed } from './TokensUsed.tsx'
 
 const Loaded = () => {
@@ -11,7 +12,9 @@ const Loaded = () => {
 }
 const counted = { msw: { handlers: talkHandlers([], { usage: { tokens: 48_210, allowed: 2_000_000 } }) } }
 
-const meta = { component: Loaded, parameters: { documents: { TokensUsed }, ...counted } } satisfies Meta<typeof Loaded>
+const meta = { component: Loaded, subcomponents: { TokensUsed }, parameters: { ...counted } } satisfies Meta<
+  typeof Loaded
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,6 +30,4 @@ export const NotCounted: Story = {
     await expect(canvas.queryByText(/Tokens/)).not.toBeInTheDocument()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }

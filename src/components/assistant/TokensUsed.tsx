@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { count } from '#components/ui/quantities.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './TokensUsed.module.css'
 
@@ -12,13 +12,13 @@ import classes from './TokensUsed.module.css'
  */
 export const TokensUsed = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { usage } = useStores().assistant
   if (usage === undefined) return null
   const { model, tokens, allowed } = usage
   return (
     <p className={classes.used}>
-      {t('assistant.used', { model, tokens: count(tokens, language), allowed: count(allowed, language) })}
+      {t('assistant.used', { model, tokens: count(tokens, locale), allowed: count(allowed, locale) })}
     </p>
   )
 })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Waiting } from './Waiting.tsx'
 
 const meta = { component: Waiting } satisfies Meta<typeof Waiting>
@@ -11,4 +12,4 @@ export const AnAnswerIsOnItsWay: Story = {
     await expect(canvas.getByText('The assistant is answering…')).toBeInTheDocument()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -7,6 +7,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BudgetDialog } from './BudgetDialog.tsx'
 
 interface OfCategoryProps {
@@ -26,7 +27,7 @@ const OfCategory = observer(({ categoryId, onClose }: OfCategoryProps) => {
 
 const meta = {
   component: OfCategory,
-  parameters: { documents: { BudgetDialog } },
+  subcomponents: { BudgetDialog },
   args: { categoryId: categoryIds.groceries, onClose: fn() },
 } satisfies Meta<typeof OfCategory>
 export default meta
@@ -101,7 +102,10 @@ export const ChangedMeanwhile: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const MixedCategory: Story = { args: { categoryId: categoryIds.investments } }
+export const MixedCategory: Story = {
+  args: { categoryId: categoryIds.investments },
+  parameters: inModes('dark', 'ru', 'phone'),
+}
 export const Refused: Story = {
   parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ userEvent }) => {
@@ -112,5 +116,3 @@ export const Refused: Story = {
     await expect(amount).toHaveValue('450')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -4,6 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { currencyIds, sampleNow } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BudgetFigures, type BudgetFiguresProps } from './BudgetFigures.tsx'
 import { budgetProgress } from './budgetProgress.ts'
 
@@ -43,15 +44,13 @@ export const MoreIncome: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€100.00 more'))
   },
 }
-export const Sum: Story = { args: { isSum: true } }
+export const Sum: Story = { args: { isSum: true }, parameters: inModes('ru', 'phone') }
 export const Quarter: Story = { args: { isQuarter: true } }
 /** Where the sum of the month stands before it. */
 export const DoneToldBefore: Story = { args: { isDoneTold: true } }
 export const EighteenDecimals: Story = {
   args: { currencyId: currencyIds.ETH, progress: progressOf('-0.004817350000000001', '-1') },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
 /** Beside the categories there is little room; what is left stays on its line in Russian, too. */
 export const InRussianBesideACategory: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },

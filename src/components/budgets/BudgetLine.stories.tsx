@@ -6,6 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BudgetLine } from './BudgetLine.tsx'
 import classes from './BudgetLines.module.css'
 
@@ -27,7 +28,7 @@ const Line = observer(({ budget, delta }: { budget: Budget; delta: string }) => 
 
 const meta = {
   component: Line,
-  parameters: { documents: { BudgetLine } },
+  subcomponents: { BudgetLine },
   args: { budget: aBudget(), delta: '-300' },
 } satisfies Meta<typeof Line>
 export default meta
@@ -38,6 +39,8 @@ export const Monthly: Story = {
     await expect(await canvas.findByText('Groceries')).toBeVisible()
   },
 }
-export const Quarterly: Story = { args: { budget: aBudget({ categoryId: categoryIds.health, dateType: 1 }) } }
+export const Quarterly: Story = {
+  args: { budget: aBudget({ categoryId: categoryIds.health, dateType: 1 }) },
+  parameters: inModes('phone'),
+}
 export const Over: Story = { args: { delta: '-500' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

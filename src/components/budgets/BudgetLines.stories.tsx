@@ -5,6 +5,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { aBudget } from '#mocks/budgets.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BudgetLines, type BudgetLinesProps } from './BudgetLines.tsx'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
@@ -49,7 +50,4 @@ export const FiguresUnderFigures: Story = {
     await expect(edges('[class*=left]', 'right').size).toBe(1)
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
-export const Folded: Story = { globals: { viewport: { value: 'folded' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone', 'folded') }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BudgetsPanel } from './BudgetsPanel.tsx'
 
 const meta = { component: BudgetsPanel } satisfies Meta<typeof BudgetsPanel>
@@ -36,7 +37,7 @@ export const Failed: Story = {
     await canvas.findByText('This could not be loaded')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone', 'forcedColours') }
 /** Inside a title a month has no capital, except in English. */
 export const InRussian: Story = {
   globals: { language: 'ru' },
@@ -44,4 +45,3 @@ export const InRussian: Story = {
     await expect(await canvas.findByText('Бюджеты: ноябрь 2026')).toBeVisible()
   },
 }
-export const InForcedColours: Story = {}

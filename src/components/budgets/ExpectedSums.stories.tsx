@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ExpectedSums } from './ExpectedSums.tsx'
 
 const meta = { component: ExpectedSums } satisfies Meta<typeof ExpectedSums>
@@ -22,7 +23,7 @@ export const Filled: Story = {
     await expect(canvasElement).toHaveTextContent('Expected income, a month+lei 11,480.00all of it: Salary')
   },
 }
-export const OnlyOne: Story = { parameters: budgetsAre(aBudget()) }
+export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
 export const EighteenDecimals: Story = {
   parameters: budgetsAre(aBudget({ currencyId: currencyIds.ETH, amount: '-0.004817350000000001' })),
 }
@@ -41,5 +42,3 @@ export const NoneSet: Story = {
 }
 /** Without categories the page says what to do next. */
 export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

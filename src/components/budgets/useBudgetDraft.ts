@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { directionOf } from '#components/transactions/entryFields.ts'
-import { type AmountProblem, readAmount } from '#components/ui/readAmount.ts'
+import { amountFormat } from '#components/ui/formatMoney.ts'
+import { type AmountProblem, readSigned } from '#components/ui/readSigned.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget, BudgetsOfCategory, DateType } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import { absolute, sign } from '#contract/money.ts'
+import { writeAmount } from '#contract/readAmount.ts'
 
 /** A budget while it is written. */
 export interface BudgetRow {
@@ -18,6 +23,7 @@ export interface BudgetRow {
   /** As typed: a number or a sum. */
   amount: string
   dateType: DateType
+  intoAccountIds?: number[] | undefined
 }
 
 export interface BudgetRowProblems {
@@ -27,13 +33,17 @@ export interface BudgetRowProblems {
 
 /** The budgets of a category being written: a row each, sent as one command. */
 export const useBudgetDraft = (category: Category, onDone: () => void) => {
+  const { t } = useTranslation()
   const { budgets, currencies, settings } = useStores()
+  const locale = useLocale()
+  const sayUndoable = useSayUndoable()
   const { categoryId, type } = category
   const direction = directionOf(type)
   const asRows = (list: readonly Budget[]): BudgetRow[] =>
-    list.map(({ budgetId, version, currencyId, amount, dateType }) => {
-      const typed = sign(amount) > 0 && type === 0 ? `+${absolute(amount)}` : absolute(amount)
-      return { key: budgetId, budgetId, version, currencyId, amount: typed, dateType }
+    list.map(({ budgetId, version, currencyId, amount, dateType, intoAccountIds }) => {
+      const size = writeAmount(absolute(amount), locale.region)
+      const typed = sign(amount) > 0 && type === 0 ? `+${size}` : size
+      return { key: budgetId, budgetId, version, currencyId, amount: typed, dateType, intoAccountIds }
     })
   const blank = (key: number, currencyId: number | undefined): BudgetRow => {
     return { key, budgetId: undefined, version: undefined, currencyId, amount: '', dateType: 0 }
@@ -46,7 +56,13 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const [removed, setRemoved] = useState<readonly BudgetRow[]>([])
   const [isChecked, setChecked] = useState(false)
 
-  const action = useAction((change: BudgetsOfCategory, options: CallOptions) => budgets.save(change, options), onDone)
+  const action = useAction(
+    (change: BudgetsOfCategory, options: CallOptions) => budgets.save(change, options),
+    (_, changeSetId) => {
+      if (removed.some(({ budgetId }) => budgetId !== undefined)) sayUndoable(t('budgets.removed'), changeSetId)
+      onDone()
+    },
+  )
   const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
   const { load } = budgets.list
   useEffect(() => {
@@ -54,8 +70,8 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   }, [isConflict, load])
 
   const read = ({ currencyId, amount }: BudgetRow) => {
-    const decimals = currencyId === undefined ? 2 : (currencies.byId.get(currencyId)?.decimals ?? 2)
-    return readAmount(amount, direction, decimals)
+    const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
+    return readSigned(amount, direction, amountFormat(unit, locale))
   }
   const problemsOf = (row: BudgetRow): BudgetRowProblems => {
     const { problem } = read(row)
@@ -68,9 +84,10 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const changeOver = (versionOf: (row: BudgetRow) => string | undefined): BudgetsOfCategory | undefined => {
     const ready = rows.flatMap((row) => {
       const { amount } = read(row)
-      const { budgetId, currencyId, dateType } = row
+      const { budgetId, currencyId, dateType, intoAccountIds } = row
       if (currencyId === undefined || amount === undefined) return []
-      return [{ ...handleOf(budgetId, versionOf(row)), currencyId, dateType, amount }]
+      const into = intoAccountIds === undefined ? {} : { intoAccountIds }
+      return [{ ...handleOf(budgetId, versionOf(row)), currencyId, dateType, amount, ...into }]
     })
     if (ready.length < rows.length) return undefined
     const gone = removed.flatMap((row) => {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ReadEntry } from '#components/transactions/entryFields.ts'
 import { EntryAmount } from '#components/transactions/EntryParts.tsx'
 import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
+import { Money } from '#components/ui/Money.tsx'
+import { useStores } from '#components/useStores.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import classes from './BulkLine.module.css'
 
@@ -12,18 +14,23 @@ export interface BulkAmountProps {
 }
 
 /**
- * How much a row comes to; as long as it is not complete, what was typed.
+ * How much a row comes to, of a transfer below one another what leaves and what arrives; as long as it is not complete, what was typed.
  *
  * Use for a line of the bulk page, whether it is complete or not; not for an entry that is booked: that is EntryAmount.
  */
 export const BulkAmount = observer(({ row, read }: BulkAmountProps) => {
   const { t } = useTranslation()
+  const { currencies } = useStores()
   const { currencyId = 0, toCurrencyId = 0 } = useEntryFacts().about(row).facts
   if (read.problems !== undefined) {
     return <span className={classes.unsaid}>{row.amount.trim() || t('transactions.columns.amount')}</span>
   }
   if (read.draft !== undefined) return <EntryAmount entry={{ currencyId, delta: read.draft.delta }} />
   const { fromDelta, toDelta } = read.transfer
-  const to = { currencyId: toCurrencyId, delta: toDelta }
-  return <EntryAmount entry={{ currencyId, delta: fromDelta, metadata: { type: 1, linkedTransaction: to } }} />
+  return (
+    <span className={classes.sides}>
+      <Money amount={fromDelta} unit={currencies.byId.get(currencyId)} signs="both" tone="muted" />
+      <Money amount={toDelta} unit={currencies.byId.get(toCurrencyId)} signs="both" tone="muted" />
+    </span>
+  )
 })

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
 import { aRow, someRows } from '#mocks/bulkRows.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BulkFooter } from './BulkFooter.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
 
 const Footer = observer(() => <BulkFooter book={useBulkBook(() => undefined)} />)
 
-const meta = { component: Footer, parameters: { documents: { BulkFooter } } } satisfies Meta<typeof Footer>
+const meta = { component: Footer, subcomponents: { BulkFooter } } satisfies Meta<typeof Footer>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -40,5 +41,4 @@ export const Refused: Story = {
     await canvas.findByRole('alert')
   },
 }
-export const Phone: Story = { decorators: [withRows(someRows)], globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { decorators: [withRows(someRows)], globals: { language: 'ru' } }
+export const AtRest: Story = { decorators: [withRows(someRows)], parameters: inModes('ru', 'phone') }

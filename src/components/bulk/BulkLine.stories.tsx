@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { LedgerSheet } from '#components/transactions/LedgerSheet.tsx'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BulkLine, type BulkLineProps } from './BulkLine.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
@@ -42,7 +43,7 @@ export const Complete: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith('description')
   },
 }
-export const Transfer: Story = { args: { row: { ...aTransferRow(), key: 1 } } }
+export const Transfer: Story = { args: { row: { ...aTransferRow(), key: 1 } }, parameters: inModes('ru', 'phone') }
 export const Incomplete: Story = {
   args: { row: { ...aRow({ categoryId: undefined, accountId: undefined, amount: '' }), key: 1 } },
 }
@@ -69,5 +70,3 @@ export const ByKeyboard: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith('category')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,14 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowNarrowRight, IconCopy, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import type { EntryCell } from '#components/transactions/EntryCells.tsx'
-import { needsToAmount, type ReadEntry } from '#components/transactions/entryFields.ts'
-import { AccountName, EntryCategory, FromTo } from '#components/transactions/EntryParts.tsx'
+import type { ReadEntry } from '#components/transactions/entryFields.ts'
+import { AccountName, EntryCategory } from '#components/transactions/EntryParts.tsx'
 import { LedgerCells } from '#components/transactions/LedgerCells.tsx'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { BulkAmount } from './BulkAmount.tsx'
@@ -42,7 +41,6 @@ export const BulkLine = observer((props: BulkLineProps) => {
   const dates = useDates()
   const button = useRef<HTMLButtonElement>(null)
   const { row, isTabStop, isFocused, onEdit } = props
-  const isAcross = row.isTransfer && needsToAmount(useEntryFacts().about(row).facts)
   useLayoutEffect(() => {
     if (isFocused) button.current?.focus({ preventScroll: true })
   }, [isFocused])
@@ -64,10 +62,16 @@ export const BulkLine = observer((props: BulkLineProps) => {
       >
         <LedgerCells
           date={
-            row.createdAt === undefined ? <Unsaid>{t('transactions.columns.date')}</Unsaid> : dates.short(row.createdAt)
+            row.createdAt === undefined ? (
+              <Unsaid>{t('transactions.columns.date')}</Unsaid>
+            ) : (
+              <>
+                {dates.short(row.createdAt)} <span className={classes.time}>{dates.time(row.createdAt)}</span>
+              </>
+            )
           }
           category={
-            row.categoryId === undefined ? (
+            row.categoryId === undefined && !row.isTransfer ? (
               <Unsaid>{t('transactions.columns.category')}</Unsaid>
             ) : (
               <EntryCategory categoryId={row.categoryId} />
@@ -77,7 +81,6 @@ export const BulkLine = observer((props: BulkLineProps) => {
           account={<BulkAccounts row={row} />}
           amount={<BulkAmount row={row} read={props.read} />}
           isTransfer={row.isTransfer}
-          isAcross={isAcross}
         />
         {props.words !== undefined && (
           <span className={classes.words}>
@@ -113,10 +116,13 @@ const BulkAccounts = ({ row: { isTransfer, accountId, toAccountId } }: { row: Bu
     id === undefined ? <Unsaid>{missing}</Unsaid> : <AccountName accountId={id} />
   if (!isTransfer) return nameOf(accountId, t('transactions.columns.account'))
   return (
-    <FromTo
-      from={nameOf(accountId, t('transactions.fromAccount'))}
-      to={nameOf(toAccountId, t('transactions.toAccount'))}
-    />
+    <span className={classes.sides}>
+      <span>{nameOf(accountId, t('transactions.fromAccount'))}</span>
+      <span>
+        <IconArrowNarrowRight size={16} stroke={1.5} role="img" aria-label="→" />
+        {nameOf(toAccountId, t('transactions.toAccount'))}
+      </span>
+    </span>
   )
 }
 

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect } from 'storybook/test'
 import { manyRows, someRows } from '#mocks/bulkRows.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BulkList } from './BulkList.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
 
 const List = observer(() => <BulkList book={useBulkBook(() => undefined)} />)
 
-const meta = { component: List, parameters: { documents: { BulkList } } } satisfies Meta<typeof List>
+const meta = { component: List, subcomponents: { BulkList } } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -21,6 +22,4 @@ export const Filled: Story = {
     await expect(top).toHaveTextContent('Three jars of honey')
   },
 }
-export const Many: Story = { decorators: [withRows(manyRows(1_000))] }
-export const Phone: Story = { decorators: [withRows(someRows)], globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { decorators: [withRows(someRows)], globals: { language: 'ru' } }
+export const Many: Story = { decorators: [withRows(manyRows(1_000))], parameters: inModes('ru', 'phone') }

@@ -18,6 +18,12 @@ import { useRowWords } from './useRowWords.ts'
 /** What of the page stands over its rows, in pixels: the masthead above, the footer below. */
 const COVERED = { above: 64, below: 150 }
 
+/** In pixels, before it is measured. */
+const sizeOf = (isTransfer: boolean, isPhone: boolean): number => {
+  if (isPhone) return isTransfer ? 75 : 57
+  return isTransfer ? 53 : 37
+}
+
 /**
  * The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form.
  *
@@ -37,7 +43,7 @@ export const BulkList = observer(({ book }: { book: BulkBook }) => {
   const placeAt = rows.findIndex(({ key }) => key === place?.key)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isPhone ? 57 : 37),
+    estimateSize: (index) => sizeOf(rows[index]?.isTransfer ?? false, isPhone),
     getItemKey: (index) => rows[index]?.key ?? index,
     scrollMargin,
     scrollPaddingStart: COVERED.above,

@@ -5,6 +5,7 @@ import type { EntryCell } from '#components/transactions/EntryCells.tsx'
 import { LedgerSheet } from '#components/transactions/LedgerSheet.tsx'
 import { useStores } from '#components/useStores.ts'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
+import { inModes } from '#mocks/modes.ts'
 import { BulkRowForm } from './BulkRowForm.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
@@ -24,7 +25,7 @@ const Topmost = observer((props: TopmostProps) => {
 
 const meta = {
   component: Topmost,
-  parameters: { documents: { BulkRowForm } },
+  subcomponents: { BulkRowForm },
   args: { cell: 'category', onRemove: fn(), onWalk: fn() },
 } satisfies Meta<typeof Topmost>
 export default meta
@@ -42,9 +43,7 @@ export const AnExpense: Story = {
     await expect(amount).toHaveValue('7+1,50')
   },
 }
-export const ATransfer: Story = { decorators: [withRows([aTransferRow()])] }
+export const ATransfer: Story = { decorators: [withRows([aTransferRow()])], parameters: inModes('ru', 'phone') }
 export const Blank: Story = {
   decorators: [withRows([aRow({ categoryId: undefined, accountId: undefined, amount: '', description: '' })])],
 }
-export const Phone: Story = { decorators: [withRows([aTransferRow()])], globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { decorators: [withRows([aRow()])], globals: { language: 'ru' } }

@@ -9,7 +9,7 @@ import { useBulkBook } from './useBulkBook.ts'
 
 const Sums = observer(() => <BulkSums book={useBulkBook(() => undefined)} />)
 
-const meta = { component: Sums, parameters: { documents: { BulkSums } } } satisfies Meta<typeof Sums>
+const meta = { component: Sums, subcomponents: { BulkSums } } satisfies Meta<typeof Sums>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NewRows } from './NewRows.tsx'
 
 const meta = { component: NewRows, args: { onAdd: fn() } } satisfies Meta<typeof NewRows>
@@ -14,4 +15,4 @@ export const Both: Story = {
     await expect(args.onAdd).toHaveBeenLastCalledWith(false)
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

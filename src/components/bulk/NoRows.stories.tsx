@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NoRows } from './NoRows.tsx'
 
 const meta = { component: NoRows, args: { onAdd: fn() } } satisfies Meta<typeof NoRows>
@@ -13,4 +14,4 @@ export const Empty: Story = {
     await expect(args.onAdd).toHaveBeenCalledOnce()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -4,10 +4,9 @@ import type { BulkEntry } from '#contract/transactions.ts'
 /** A row that is complete, as the one command of many takes it. */
 export const asEntry = ({ draft, transfer }: ReadyEntry, created: string): BulkEntry => {
   if (draft !== undefined) {
-    const { categoryId, accountId, delta, description } = draft
-    return { type: 0, categoryId, accountId, created, delta, ...(description === undefined ? {} : { description }) }
+    const { createdAt: _, ...row } = draft
+    return { ...row, type: 0, created }
   }
-  const { categoryId, fromAccountId, toAccountId, fromDelta, toDelta, description } = transfer
-  const legs = { accountId: fromAccountId, delta: fromDelta, toAccountId, toDelta }
-  return { type: 1, categoryId, created, ...legs, ...(description === undefined ? {} : { description }) }
+  const { createdAt: _, fromAccountId, fromDelta, ...row } = transfer
+  return { ...row, type: 1, accountId: fromAccountId, delta: fromDelta, created }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type ReadEntry, readEntry } from '#components/transactions/entryFields.ts'
 import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 
@@ -8,12 +9,13 @@ import type { BulkRow } from '#stores/BulkStore.ts'
 export const useBulkReading = (): ((row: BulkRow) => ReadEntry) => {
   const { accounts, categories, currencies } = useStores()
   const { about } = useEntryFacts()
+  const { region } = useLocale()
   const { byId: accountById } = accounts
   const { byId: categoryById } = categories
   const { byId: currencyById } = currencies
-  // Begun anew when the accounts, categories or currencies are others.
+  // Begun anew when the accounts, categories or currencies or the region are others.
   // oxlint-disable-next-line react/exhaustive-deps
-  const known = useMemo(() => new WeakMap<BulkRow, ReadEntry>(), [accountById, categoryById, currencyById])
+  const known = useMemo(() => new WeakMap<BulkRow, ReadEntry>(), [accountById, categoryById, currencyById, region])
   return (row) => {
     const read = known.get(row) ?? readEntry(row, about(row).facts)
     known.set(row, read)

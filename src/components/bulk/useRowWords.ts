@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { type EntryField, type EntryProblem, needsToAmount } from '#components/transactions/entryFields.ts'
 import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
 import { useAmountWords } from '#components/ui/useAmountWords.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
-import { locales } from '#text/text.ts'
 import type { BulkBook } from './useBulkBook.ts'
 
 /** What is wrong with a row, in one line: "Missing: category, amount". */
 export const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefined) => {
   const { t } = useTranslation()
-  const locale = locales[useLanguage()]
+  const locale = useLocale()
   const refusalText = useRefusalText()
   const amountWords = useAmountWords()
   const { about } = useEntryFacts()
@@ -32,11 +31,11 @@ export const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefin
       toAmount: needsToAmount(facts) ? t('transactions.arrives') : t('transactions.columns.amount'),
     }
     const missing = problems.filter(([, problem]) => problem === 'missing' || problem === 'empty')
-    const list = new Intl.ListFormat(locale, { type: 'unit' }).format(missing.map(([field]) => names[field]))
+    const list = new Intl.ListFormat(locale.words, { type: 'unit' }).format(missing.map(([field]) => names[field]))
     const wrong = problems.flatMap(([field, problem]) => {
       if (problem === 'missing' || problem === 'empty') return []
       if (problem === 'sameAccount') return [t('errors.SAME_ACCOUNT')]
-      return [amountWords(problem, field === 'toAmount' ? facts.toDecimals : facts.decimals)]
+      return [amountWords(problem, field === 'toAmount' ? facts.toFormat : facts.format)]
     })
     const words = missing.length === 0 ? wrong : [t('bulk.missing', { fields: list }), ...wrong]
     return words.length === 0 ? undefined : words.join('. ')

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CategoryBreadcrumb, type CategoryBreadcrumbProps } from './CategoryBreadcrumb.tsx'
 
 const Loaded = (props: CategoryBreadcrumbProps) => {
@@ -27,4 +28,4 @@ export const TwoLevelsDown: Story = {
     await expect(canvas.getByText('Children')).toHaveAttribute('aria-current', 'page')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CategoryBrowser } from './CategoryBrowser.tsx'
 
 const meta = { component: CategoryBrowser, args: { month: '2026-11', onOpen: fn() } } satisfies Meta<
@@ -19,8 +20,7 @@ export const All: Story = {
     await expect(await canvas.findByText('Groceries')).toBeVisible()
   },
 }
-export const Inside: Story = { args: { insideId: categoryIds.children } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const Inside: Story = { args: { insideId: categoryIds.children }, parameters: inModes('ru') }
 
 /** On a phone the rows keep to what they say until one wants to change them. */
 export const ArrangedOnAPhone: Story = {

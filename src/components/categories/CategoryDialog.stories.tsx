@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { mock } from '#mocks/mock.ts'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 
 const created = fn()
@@ -115,6 +116,7 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { args: { parentId: categoryIds.leisure }, globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = {
+  args: { parentId: categoryIds.leisure },
+  parameters: inModes('dark', 'ru', 'ro', 'phone'),
+}

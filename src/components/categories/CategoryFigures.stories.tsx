@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds } from '#mocks/sample.ts'
-import { CategoryFigures } from './CategoryFigures.tsx'
+import { inModes } from '#mocks/modes.ts'
+import { CategoryFigures, type CategoryFiguresProps } from './CategoryFigures.tsx'
 import { useBooked } from './useBooked.ts'
 
-const OfCategory = observer(({ categoryId, month }: { categoryId: number; month: string }) => {
+interface OfCategoryProps extends Pick<CategoryFiguresProps, 'month' | 'onBudget'> {
+  categoryId: number
+}
+
+const OfCategory = observer(({ categoryId, month, onBudget }: OfCategoryProps) => {
   const { categories } = useStores()
   useLoad(categories.list)
   const { booked } = useBooked(month)
   const node = categories.inOrder.find(({ category }) => category.categoryId === categoryId)
-  return node && <CategoryFigures node={node} month={month} booked={booked.get(categoryId) ?? []} />
+  return node && <CategoryFigures node={node} month={month} booked={booked.get(categoryId) ?? []} onBudget={onBudget} />
 })
 
 const meta = {
   component: OfCategory,
-  parameters: { documents: { CategoryFigures } },
-  args: { categoryId: categoryIds.groceries, month: '2026-11' },
+  subcomponents: { CategoryFigures },
+  args: { categoryId: categoryIds.groceries, month: '2026-11', onBudget: fn() },
 } satisfies Meta<typeof OfCategory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,26 +42,20 @@ export const Quarter: Story = {
   },
 }
 /** Several currencies, a line each, without a budget. */
-export const SeveralCurrencies: Story = { args: { categoryId: categoryIds.housing } }
+export const SeveralCurrencies: Story = {
+  args: { categoryId: categoryIds.housing },
+  parameters: inModes('ru', 'phone'),
+}
 export const AnotherMonth: Story = { args: { month: '2026-09' } }
+/** Its first budget is one press away. */
 export const NothingBooked: Story = {
   args: { categoryId: categoryIds.gifts },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set a budget for Gifts' }))
+    await expect(args.onBudget).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('meter')).toBeNull()
   },
 }
-/** Its row lays the parts out. */
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-        <Story />
-      </div>
-    ),
-  ],
-}
-export const InRussian: Story = { globals: { language: 'ru' } }
 /** In a narrow column the bar stands above the words, and nothing leaves the column. */
 export const NarrowColumn: Story = {
   globals: { viewport: { value: 'folded' } },

@@ -28,14 +28,16 @@ export const Parent: Story = {
 export const Folded: Story = { args: { node: parent, fold: { isFolded: true, toggle: fn() } } }
 export const ToolsByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    const budget = await canvas.findByRole('button', { name: 'Set a budget for Groceries' })
+    await userEvent.tab()
+    await expect(budget).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'budget', category: leaf.category })
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'New category below Groceries' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new', parentId: 1 })
     await userEvent.tab()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'budget', category: leaf.category })
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'delete', category: leaf.category })

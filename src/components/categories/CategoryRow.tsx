@@ -49,10 +49,11 @@ export interface CategoryRowProps {
 export const CategoryRow = observer(
   ({ node, month, booked, level, withPath = false, fold, onOpen }: CategoryRowProps) => {
     const { t } = useTranslation()
-    const { categories } = useStores()
+    const { budgets, categories } = useStores()
     const addressOf = useInsideAddress()
     const { category, children } = node
     const { categoryId, name, type, description, parentsTree } = category
+    const hasBudget = budgets.ofCategory(categoryId).length > 0
     const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
     const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
     const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
@@ -84,7 +85,12 @@ export const CategoryRow = observer(
         </span>
         <span className={classes.type}>{isTold && t(`categories.type.${type}`)}</span>
         <span className={classes.figures}>
-          <CategoryFigures node={node} month={month} booked={booked} />
+          <CategoryFigures
+            node={node}
+            month={month}
+            booked={booked}
+            onBudget={() => onOpen({ kind: 'budget', category })}
+          />
         </span>
         <span className={classes.tools}>
           <ToolButton
@@ -97,11 +103,13 @@ export const CategoryRow = observer(
             icon={IconPencil}
             onClick={() => onOpen({ kind: 'edit', category })}
           />
-          <ToolButton
-            label={t('budgets.set', { name })}
-            icon={IconTargetArrow}
-            onClick={() => onOpen({ kind: 'budget', category })}
-          />
+          <span className={hasBudget ? undefined : classes.begun}>
+            <ToolButton
+              label={t('budgets.set', { name })}
+              icon={IconTargetArrow}
+              onClick={() => onOpen({ kind: 'budget', category })}
+            />
+          </span>
           <ToolButton
             label={t('categories.actions.delete', { name })}
             icon={IconTrash}

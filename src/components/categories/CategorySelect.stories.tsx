@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CategorySelect, type CategorySelectProps } from './CategorySelect.tsx'
 
 const Stateful = (props: CategorySelectProps) => {
@@ -70,7 +71,7 @@ export const CreationRefused: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const InRussian: Story = {
+export const AtRest: Story = {
   args: { label: 'Категория', value: categoryIds.swimming },
-  globals: { language: 'ru' },
+  parameters: inModes('ru'),
 }

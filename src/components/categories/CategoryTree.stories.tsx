@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('phone') }
 export const FoldsInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Below Family' }))
@@ -51,4 +52,3 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { aCategory } from '#mocks/categories.ts'
 import { categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
 
 const meta = {
@@ -20,4 +21,4 @@ export const RefusedWhileInUse: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

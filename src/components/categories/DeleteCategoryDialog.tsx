@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
@@ -20,10 +20,11 @@ export interface DeleteCategoryDialogProps {
  */
 export const DeleteCategoryDialog = observer(({ category, onClose }: DeleteCategoryDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { categories } = useStores()
   const { name } = category
-  const removal = useAction(categories.remove, () => {
-    say(t('categories.said.deleted', { name }))
+  const removal = useAction(categories.remove, (_, changeSetId) => {
+    sayUndoable(t('categories.said.deleted', { name }), changeSetId)
     onClose()
   })
   return (

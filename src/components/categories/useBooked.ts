@@ -1,4 +1,4 @@
-import { daysOfMonth } from '#components/analytics/steps.ts'
+import { countedOf, daysOfMonth } from '#components/analytics/steps.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -8,11 +8,11 @@ import { bookedOf } from '#stores/booked.ts'
 /** What was booked in a month on each category with all below it, and the filter of that month. */
 export const useBooked = (month: string) => {
   const { analytics, categories, settings } = useStores()
-  const { from, to } = daysOfMonth(month)
+  const { from, to } = countedOf(daysOfMonth(month), settings.today())
   const inMonth: TransactionFilter = {
     fromTime: startOfDay(settings.timeZone, from),
     toTime: endOfDay(settings.timeZone, to),
   }
   const sums = useLoad(analytics.sums('months', inMonth))
-  return { sums, booked: bookedOf(sums.value[from] ?? [], categories.byId) }
+  return { sums, booked: bookedOf(sums.value.total[from] ?? [], categories.byId) }
 }

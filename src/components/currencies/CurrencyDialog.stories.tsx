@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CurrencyDialog } from './CurrencyDialog.tsx'
 
 const meta = { component: CurrencyDialog, args: { onClose: fn() } } satisfies Meta<typeof CurrencyDialog>
@@ -33,7 +34,7 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 
-export const Edit: Story = { args: { currency: aCurrency() } }
+export const Edit: Story = { args: { currency: aCurrency() }, parameters: inModes('dark', 'ru', 'phone') }
 
 export const DecimalsInUse: Story = {
   args: { currency: aCurrency() },
@@ -54,5 +55,3 @@ export const DecimalsInUse: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { args: { currency: aCurrency() }, globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { formatMoney } from '#components/ui/formatMoney.ts'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
@@ -25,7 +25,7 @@ export interface CurrencyDialogProps {
  */
 export const CurrencyDialog = observer(({ currency, onClose }: CurrencyDialogProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { currencies } = useStores()
   const newest = currency && (currencies.byId.get(currency.currencyId) ?? currency)
   const draft = useDraft({
@@ -39,7 +39,7 @@ export const CurrencyDialog = observer(({ currency, onClose }: CurrencyDialogPro
     onDone: onClose,
   })
   const { symbol, decimals } = draft.form.values as { symbol: string; decimals: number | string }
-  const example = formatMoney(exampleOf(Number(decimals)), { symbol, decimals: Number(decimals) }, language)
+  const example = formatMoney(exampleOf(Number(decimals)), { symbol, decimals: Number(decimals) }, locale)
 
   return (
     <FormDialog

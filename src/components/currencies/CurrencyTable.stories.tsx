@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { CurrencyTable } from './CurrencyTable.tsx'
 
 const meta = { component: CurrencyTable, args: { onOpen: fn() } } satisfies Meta<typeof CurrencyTable>
@@ -21,5 +22,4 @@ export const NoneOfOnesOwn: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

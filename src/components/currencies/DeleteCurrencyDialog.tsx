@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
@@ -20,10 +20,11 @@ export interface DeleteCurrencyDialogProps {
  */
 export const DeleteCurrencyDialog = observer(({ currency, onClose }: DeleteCurrencyDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { currencies } = useStores()
   const { code } = currency
-  const removal = useAction(currencies.remove, () => {
-    say(t('currencies.said.deleted', { code }))
+  const removal = useAction(currencies.remove, (_, changeSetId) => {
+    sayUndoable(t('currencies.said.deleted', { code }), changeSetId)
     onClose()
   })
   return (

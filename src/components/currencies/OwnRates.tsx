@@ -2,10 +2,10 @@ import { IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { useDates } from '#components/settings/useDates.ts'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
@@ -26,11 +26,14 @@ export interface OwnRatesProps {
  */
 export const OwnRates = observer(({ currency: { currencyId, code } }: OwnRatesProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { rates } = useStores()
   const dates = useDates()
   const titleId = useId()
   const { value, status, refusal, load } = useLoad(rates.own)
-  const removal = useQuickAction(rates.remove, () => say(t('currencies.rate.removed', { code })))
+  const removal = useQuickAction(rates.remove, (_, changeSetId) =>
+    sayUndoable(t('currencies.rate.removed', { code }), changeSetId),
+  )
   const own = value.filter((rate) => rate.currencyId === currencyId || rate.toCurrencyId === currencyId)
   return (
     <div>

@@ -5,6 +5,7 @@ import { aCurrency } from '#mocks/currencies.ts'
 import { mock } from '#mocks/mock.ts'
 import { anOwnRate, aRate } from '#mocks/rates.ts'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RateDialog } from './RateDialog.tsx'
 
 const leu = aCurrency({ currencyId: currencyIds.RON, owned: false, code: 'RON', symbol: 'lei', decimals: 2 })
@@ -56,6 +57,7 @@ export const NoRateKnown: Story = {
 }
 export const WithOwnRates: Story = {
   parameters: {
+    ...inModes('dark', 'ru', 'phone'),
     msw: {
       handlers: [
         mock(contract.rates.listOwn, () => ({
@@ -71,6 +73,3 @@ export const Sending: Story = {
     await userEvent.type(await screen.findByLabelText('1 RON is worth, in EUR'), '0.2{Enter}')
   },
 }
-export const Phone: Story = { ...WithOwnRates, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { ...WithOwnRates, globals: { language: 'ru' } }
-export const Dark: Story = { ...WithOwnRates, globals: { theme: 'dark' } }

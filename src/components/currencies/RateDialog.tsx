@@ -1,13 +1,9 @@
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/ro'
-import 'dayjs/locale/ru'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '#components/ui/AmountField.tsx'
+import { DateField } from '#components/ui/DateField.tsx'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { sharedCurrencies, type Currency } from '#contract/currencies.ts'
@@ -32,7 +28,6 @@ export interface RateDialogProps {
  */
 export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { currencies, rates, settings } = useStores()
   const { currencyId, code } = currency
   const toCurrencyId = settings.preferredCurrencyId ?? sharedCurrencies[0].currencyId
@@ -63,21 +58,17 @@ export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
           label={t('currencies.rate.worth', { one: code, other: unit?.code })}
           typed={draft.typed}
           onType={draft.type}
-          unit={unit && { symbol: unit.symbol, decimals: draft.decimals }}
+          unit={draft.unit}
           direction="none"
           isChecked={draft.isChecked}
           autoFocus
         />
-        <DateInput
+        <DateField
           label={t('currencies.rate.since')}
           value={draft.day}
-          onChange={(day) => day !== null && draft.setDay(day)}
-          valueFormat="D MMM YYYY"
-          locale={language}
-          firstDayOfWeek={1}
-          minDate="1900-01-01"
-          maxDate="2200-12-30"
-          size="sm"
+          onChange={draft.setDay}
+          zone={settings.timeZone}
+          error={draft.isChecked && draft.day === undefined && t('common.date.empty')}
         />
       </FieldRow>
       <OwnRates currency={currency} />

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RateWords, type RateWordsProps } from './RateWords.tsx'
 
 const Loaded = (props: RateWordsProps) => {
@@ -35,11 +36,13 @@ export const Turned: Story = {
   },
 }
 export const ByHand: Story = { args: { rate: { rate: '1.1', date: '2020-01-02', source: 'own' } } }
-export const BuiltIn: Story = { args: { rate: { rate: '1.1', date: '2026-09-29', source: 'snapshot' } } }
+export const BuiltIn: Story = {
+  args: { rate: { rate: '1.1', date: '2026-09-29', source: 'snapshot' } },
+  parameters: inModes('ru'),
+}
 export const Old: Story = {
   args: { rate: { rate: '1.1', date: '2026-11-01', source: 'market' } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('1 Nov 2026, 20 days old'))
   },
 }
-export const InRussian: Story = { ...BuiltIn, globals: { language: 'ru' } }

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, compare } from '#contract/money.ts'
 import { quotient, type Rate } from '#contract/rates.ts'
-import { locales } from '#text/text.ts'
 import { daysOld } from './daysOld.ts'
 
 export interface RateWordsProps {
@@ -23,7 +22,7 @@ export interface RateWordsProps {
  */
 export const RateWords = observer(({ currencyId, toCurrencyId, rate }: RateWordsProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { region } = useLocale()
   const dates = useDates()
   const { currencies } = useStores()
   const codeOf = (id: number) => currencies.byId.get(id)?.code
@@ -32,7 +31,7 @@ export const RateWords = observer(({ currencyId, toCurrencyId, rate }: RateWords
   const [one, other] = isTurned ? [toCurrencyId, currencyId] : [currencyId, toCurrencyId]
   const age = daysOld(rate, dates.timeZone)
   const words = [
-    t('currencies.rate.is', { one: codeOf(one), rate: digits(shown, locales[language]), other: codeOf(other) }),
+    t('currencies.rate.is', { one: codeOf(one), rate: digits(shown, region), other: codeOf(other) }),
     dates.shortDay(rate.date),
     rate.source === 'own' || rate.source === 'snapshot' ? t(`currencies.rate.${rate.source}`) : '',
     age === undefined ? '' : t('currencies.rate.old', { count: age }),
@@ -40,6 +39,6 @@ export const RateWords = observer(({ currencyId, toCurrencyId, rate }: RateWords
   return <>{words.filter((word) => word !== '').join(', ')}</>
 })
 
-const digits = (rate: Amount, locale: string): string =>
+const digits = (rate: Amount, region: string): string =>
   // Intl reads decimal text exactly; the type still says number.
-  new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate as unknown as number)
+  new Intl.NumberFormat(region, { maximumSignificantDigits: 6 }).format(rate as unknown as number)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { readAmount } from '#components/ui/readAmount.ts'
+import { amountFormat } from '#components/ui/formatMoney.ts'
+import { readSigned } from '#components/ui/readSigned.ts'
 import { say } from '#components/ui/toast.tsx'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
@@ -15,9 +17,10 @@ const DECIMALS = 30
 /** A rate while it is written. */
 export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: number, onDone: () => void) => {
   const { t } = useTranslation()
-  const { rates, settings } = useStores()
+  const locale = useLocale()
+  const { currencies, rates, settings } = useStores()
   const [typed, setTyped] = useState('')
-  const [day, setDay] = useState<Day>(() => dayIn(settings.timeZone, new Date()))
+  const [day, setDay] = useState<Day | undefined>(() => dayIn(settings.timeZone, new Date()))
   const [isChecked, setChecked] = useState(false)
   const setting = useAction(
     (draft: RateDraft, options: CallOptions) => rates.set(draft, options),
@@ -26,17 +29,20 @@ export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: numbe
       onDone()
     },
   )
-  const { amount: rate } = readAmount(typed, 'none', DECIMALS)
+  const known = currencies.byId.get(toCurrencyId)
+  const unit = known && { symbol: known.symbol, code: known.code, decimals: DECIMALS }
+  const { amount: rate } = readSigned(typed, 'none', amountFormat(unit, locale))
   return {
     typed,
     type: setTyped,
     day,
     setDay,
     isChecked,
-    decimals: DECIMALS,
+    /** What the rate is in; it may have more decimals than amounts of this currency. */
+    unit,
     submit: () => {
       setChecked(true)
-      if (rate !== undefined) void setting.run({ currencyId, toCurrencyId, rate, date: day })
+      if (rate !== undefined && day !== undefined) void setting.run({ currencyId, toCurrencyId, rate, date: day })
     },
     isPending: setting.isPending,
     refusal: setting.refusal,

@@ -4,6 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Arithmetic, type ArithmeticProps } from './Arithmetic.tsx'
 
 const Loaded = (props: ArithmeticProps) => {
@@ -24,7 +25,7 @@ const meta = {
   render: (args) => <Loaded {...args} />,
   args: {
     months: [
-      monthOf('2026-11', { income: '10.00', expense: '-2.50', moved: '-4' }),
+      monthOf('2026-11', { income: '10.00', expense: '-2.50', transferredOut: '-4', balanceChanges: '1' }),
       monthOf('2026-10', { income: '100', expense: '-0.5' }),
     ],
     currencyId: currencyIds.EUR,
@@ -36,7 +37,8 @@ type Story = StoryObj<typeof meta>
 
 export const Balance: Story = {
   play: async ({ canvasElement }) => {
-    const lines = 'Before 1 Nov 2026+€99.50Income since+€10.00Expenses since−€2.50Transfers since−€4.00Total€103.00'
+    const lines =
+      'Before 1 Nov 2026+€99.50Income since+€10.00Spending since−€2.50Transfers since−€4.00Opening balances and adjustments since+€1.00Total€104.00'
     await waitFor(() => expect(canvasElement).toHaveTextContent(lines))
   },
 }
@@ -44,10 +46,9 @@ export const Balance: Story = {
 export const IncomeAndExpense: Story = {
   args: { counted: 'flow' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('Income+€110.00Expenses−€3.00Total€107.00'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Income+€110.00Spending−€3.00Total€107.00'))
   },
 }
-export const OnlyIncome: Story = { args: { counted: 'income' } }
+export const OnlyIncome: Story = { args: { counted: 'income' }, parameters: inModes('ru') }
 export const OnlyExpenses: Story = { args: { counted: 'expense' } }
 export const Nothing: Story = { args: { months: [] } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -42,7 +42,8 @@ export const Arithmetic = observer(({ months, currencyId, counted }: ArithmeticP
       { label: t('explain.before', { date: dates.shortDay(`${thisMonth}-01`) }), amount: flows.opening, tone: 'plain' },
       { label: t('explain.incomeSince'), amount: flows.latest.income, tone: 'income' },
       { label: t('explain.expenseSince'), amount: flows.latest.expense, tone: 'expense' },
-      { label: t('explain.movedSince'), amount: flows.latest.moved, tone: 'plain' },
+      { label: t('explain.movedSince'), amount: flows.latest.transferred, tone: 'plain' },
+      { label: t('explain.balanceChangesSince'), amount: flows.latest.balanceChanges, tone: 'plain' },
     ],
     flow: [
       { label: t('explain.income'), amount: flows.income, tone: 'income' },
@@ -53,7 +54,7 @@ export const Arithmetic = observer(({ months, currencyId, counted }: ArithmeticP
   }
   const totals: Record<Counted, Amount> = {
     balance: totalOf(flows),
-    flow: totalOf({ ...flows, moved: '0' }),
+    flow: totalOf({ ...flows, transferred: '0', balanceChanges: '0' }),
     income: flows.income,
     expense: flows.expense,
   }

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { convertTotals } from '#stores/conversion.ts'
 import { Exchange, type ExchangeProps } from './Exchange.tsx'
 
@@ -41,5 +42,4 @@ export const Several: Story = {
     await expect(canvasElement).toHaveTextContent(/Total≈ €3,182\.57/)
   },
 }
-export const OneMissing: Story = { args: { conversion: convertTotals(sums, [leu], euro) } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const OneMissing: Story = { args: { conversion: convertTotals(sums, [leu], euro) }, parameters: inModes('ru') }

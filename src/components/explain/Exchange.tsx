@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RateWords } from '#components/currencies/RateWords.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { TotalRow } from '#components/ui/TotalRow.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { formatDigits } from '#components/ui/formatMoney.ts'
 import type { Conversion, ConvertedPart } from '#stores/conversion.ts'
@@ -39,7 +39,7 @@ export const Exchange = observer(({ conversion }: ExchangeProps) => {
 
 const Part = observer(({ part, toCurrencyId }: { part: ConvertedPart; toCurrencyId: number }) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { currencies } = useStores()
   const { currencyId, amount, rate, converted } = part
   return (
@@ -47,7 +47,7 @@ const Part = observer(({ part, toCurrencyId }: { part: ConvertedPart; toCurrency
       <div className={classes.line}>
         <span className={classes.times}>
           <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
-          {rate !== undefined && ` × ${formatDigits(rate.rate, 2, language)}`}
+          {rate !== undefined && ` × ${formatDigits(rate.rate, 2, locale)}`}
         </span>
         {converted !== undefined && <Money amount={converted} unit={currencies.byId.get(toCurrencyId)} />}
       </div>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Money } from '#components/ui/Money.tsx'
 import { accountIds, currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Explain } from './Explain.tsx'
 
 const meta = {
@@ -17,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+export const Closed: Story = { parameters: inModes('dark', 'phone') }
 /** Opened and closed by keyboard; the focus goes into it and comes back to the figure. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -40,5 +41,3 @@ export const Opened: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent(/Total€3,418\.62/)
   },
 }
-export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...Opened, globals: { theme: 'dark' } }

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { convertTotals } from '#stores/conversion.ts'
 import { Explanation, type ExplanationProps } from './Explanation.tsx'
 
@@ -36,8 +37,9 @@ type Story = StoryObj<typeof meta>
 
 export const OfAMonth: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Income')).toBeVisible()
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/transactions?from=2026-11-01&to=2026-11-30')
+    await expect(await canvas.findByText('Spending')).toBeVisible()
+    const href = '/transactions?from=2026-11-01&to=2026-11-30&types=income%2Cspending'
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', href)
   },
 }
 /** A balance is what was before this month, and all that has moved it since. */
@@ -64,7 +66,7 @@ export const OfASlice: Story = {
     counted: 'expense',
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only what went out is counted.')).toBeVisible()
+    await expect(await canvas.findByText('Only spending is counted.')).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('own=1'))
   },
 }
@@ -111,5 +113,4 @@ export const Failed: Story = {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },
 }
-export const InRussian: Story = { ...OfSeveralCurrencies, play: async () => undefined, globals: { language: 'ru' } }
-export const InRomanian: Story = { args: OfABalance.args ?? {}, globals: { language: 'ro' } }
+export const AtRest: Story = { args: OfSeveralCurrencies.args, parameters: inModes('ru', 'ro') }

@@ -10,6 +10,7 @@ import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Conversion } from '#stores/conversion.ts'
 import { Arithmetic, type Counted } from './Arithmetic.tsx'
+import { ConvertedFlow } from './ConvertedFlow.tsx'
 import classes from './Explanation.module.css'
 import { Exchange } from './Exchange.tsx'
 import { useFilterWords } from './useFilterWords.ts'
@@ -25,6 +26,16 @@ export interface ExplanationProps {
   counted?: Counted
   /** How it was put together, where it is one sum of several currencies. */
   conversion?: Conversion | undefined
+  /** Each transaction of it was converted into the currency at the rate of its day. */
+  isConverted?: boolean
+}
+
+/** What counts of what is filtered. */
+const typesOf: Record<Counted, string | undefined> = {
+  balance: undefined,
+  flow: 'income,spending',
+  income: 'income',
+  expense: 'spending',
 }
 
 /**
@@ -32,11 +43,12 @@ export interface ExplanationProps {
  *
  * Use for any sum that one can ask about; not for an amount that somebody typed.
  */
-export const Explanation = observer(({ name, filter, currencyId, counted = 'flow', conversion }: ExplanationProps) => {
+export const Explanation = observer((props: ExplanationProps) => {
+  const { name, filter, currencyId, counted = 'flow', conversion, isConverted = false } = props
   const { t } = useTranslation()
   const { ledger, settings } = useStores()
   const { revision } = ledger
-  const key = JSON.stringify(filter)
+  const key = JSON.stringify({ ...filter, types: typesOf[counted] ?? filter.types })
   const months = useLoad(
     useMemo(() => {
       // Asked for anew when entries have changed.
@@ -44,16 +56,23 @@ export const Explanation = observer(({ name, filter, currencyId, counted = 'flow
       return ledger.monthsOf(JSON.parse(key) as TransactionFilter)
     }, [ledger, key, revision]),
   )
-  const filters = asFilters(filter, settings.timeZone)
-  const words = useFilterWords(filters)
-  const count = months.value.reduce((total, month) => total + month.count, 0)
+  const hasUpcoming = months.value.some(({ upcoming }) => upcoming !== undefined)
+  const filters = {
+    ...asFilters(JSON.parse(key) as TransactionFilter, settings.timeZone),
+    ...(hasUpcoming ? { to: settings.today() } : {}),
+  }
+  const words = useFilterWords(asFilters(filter, settings.timeZone))
+  const count = months.value.reduce((total, month) => total + month.count - (month.upcoming?.count ?? 0), 0)
   return (
     <div className={classes.explanation}>
       <p className={classes.name}>{name}</p>
       <p className={classes.words}>{words.join(' · ')}</p>
       {conversion !== undefined && <Exchange conversion={conversion} />}
       {conversion === undefined && months.status === 'loading' && <SkeletonRows count={3} row="compact" />}
-      {conversion === undefined && months.isReady && (
+      {months.isReady && isConverted && counted !== 'balance' && (
+        <ConvertedFlow months={months.value} filter={filter} currencyId={currencyId} counted={counted} />
+      )}
+      {conversion === undefined && months.isReady && !isConverted && (
         <Arithmetic months={months.value} currencyId={currencyId} counted={counted} />
       )}
       {months.status === 'failed' && <LoadFailed refusal={months.refusal} onRetry={() => void months.load()} />}

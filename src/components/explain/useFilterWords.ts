@@ -31,6 +31,7 @@ export const useFilterWords = (filters: Filters): string[] => {
     filters.currencies.flatMap((id) => currencies.byId.get(id)?.code ?? []).join(', '),
     range ?? '',
     filters.text === '' ? '' : `“${filters.text}”`,
+    filters.types.map((type) => t(`transactions.types.${type}`)).join(', '),
   ].filter((part) => part !== '')
   return parts.length > 0 ? parts : [t('explain.everything')]
 }

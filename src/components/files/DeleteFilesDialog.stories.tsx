@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { DeleteFilesDialog } from './DeleteFilesDialog.tsx'
@@ -18,7 +19,7 @@ const OfTheHousehold = observer(({ isAll, onClose }: OfTheHouseholdProps) => {
 
 const meta = {
   component: OfTheHousehold,
-  parameters: { documents: { DeleteFilesDialog } },
+  subcomponents: { DeleteFilesDialog },
   args: { isAll: false, onClose: fn() },
 } satisfies Meta<typeof OfTheHousehold>
 export default meta
@@ -47,4 +48,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' }, args: { isAll: true } }
+export const AtRest: Story = { args: { isAll: true }, parameters: inModes('dark', 'ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { aFile } from '#mocks/files.ts'
+import { inModes } from '#mocks/modes.ts'
 import { FileRow } from './FileRow.tsx'
 
 const meta = {
@@ -21,9 +22,13 @@ export const Private: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
-export const Shared: Story = { args: { file: aFile({ isPublic: true, description: 'For the landlord' }) } }
+export const Shared: Story = {
+  args: { file: aFile({ isPublic: true, description: 'For the landlord' }) },
+  parameters: inModes('ru'),
+}
 export const LongName: Story = {
   args: { file: aFile({ name: `${'a-very-long-name-of-a-file-'.repeat(4)}.pdf`, description: 'long '.repeat(25) }) },
+  parameters: inModes('phone'),
 }
 export const SharingFails: Story = {
   args: { file: aFile() },
@@ -33,5 +38,3 @@ export const SharingFails: Story = {
     await expect(canvas.getByRole('switch')).not.toBeChecked()
   },
 }
-export const OnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

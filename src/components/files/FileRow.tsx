@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import { fileSize, share } from '#components/ui/quantities.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
@@ -26,7 +26,7 @@ export interface FileRowProps {
 export const FileRow = observer(({ file, onDelete }: FileRowProps) => {
   const { t } = useTranslation()
   const dates = useDates()
-  const language = useLanguage()
+  const locale = useLocale()
   const { files } = useStores()
   const sharing = useQuickAction(files.share)
   const { name, description, size, createdAt, expiresAt, isPublic } = file
@@ -40,8 +40,8 @@ export const FileRow = observer(({ file, onDelete }: FileRowProps) => {
         {description !== undefined && <span className={classes.description}>{description}</span>}
         <span className={classes.facts}>
           {t('files.facts.size', {
-            size: fileSize(size, language),
-            share: share(used === 0 ? 0 : size / used, language),
+            size: fileSize(size, locale),
+            share: share(used === 0 ? 0 : size / used, locale),
           })}
         </span>
         <span className={classes.facts}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { FilesDialog } from './FilesDialog.tsx'
 
 const meta = { component: FilesDialog, args: { onClose: fn() } } satisfies Meta<typeof FilesDialog>
@@ -78,10 +79,4 @@ export const Forbidden: Story = {
     await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = {
-  globals: { language: 'ru' },
-  play: async () => {
-    await screen.findByText('rent-contract.pdf')
-  },
-}
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -9,7 +9,7 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { fileSize } from '#components/ui/quantities.ts'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
@@ -67,7 +67,7 @@ export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
 
 const Choose = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { files } = useStores()
   const largest = files.space.value?.maxFileBytes
   return (
@@ -85,7 +85,7 @@ const Choose = observer(() => {
       </FileButton>
       <span className={classes.drop}>{t('files.drop')}</span>
       {largest !== undefined && (
-        <span className={classes.largest}>{t('files.largest', { size: fileSize(largest, language) })}</span>
+        <span className={classes.largest}>{t('files.largest', { size: fileSize(largest, locale) })}</span>
       )}
     </div>
   )

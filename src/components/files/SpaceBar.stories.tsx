@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { SpaceBar } from './SpaceBar.tsx'
 
 const meta = { component: SpaceBar } satisfies Meta<typeof SpaceBar>
@@ -11,10 +12,12 @@ type Story = StoryObj<typeof meta>
 export const SomeUsed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAccessibleName('5.3 MB of 536.9 MB used')
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1%')
   },
 }
 export const NearlyFull: Story = {
   parameters: {
+    ...inModes('ru'),
     msw: {
       handlers: [
         mock(contract.files.getSpace, () => ({
@@ -28,4 +31,3 @@ export const NearlyFull: Story = {
   },
 }
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '#components/ui/quantities.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './SpaceBar.module.css'
@@ -16,17 +16,17 @@ const NEARLY_FULL = 0.9
  */
 export const SpaceBar = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const space = useLoad(useStores().files.space).value
   if (space === undefined) return null
   const { usedBytes, maxBytes } = space
-  const words = t('files.space', { used: fileSize(usedBytes, language), max: fileSize(maxBytes, language) })
+  const words = t('files.space', { used: fileSize(usedBytes, locale), max: fileSize(maxBytes, locale) })
   const share = usedBytes / maxBytes
   return (
     <div className={classes.space}>
       <Progress.Root size={6}>
         <Progress.Section
-          value={share * 100}
+          value={Math.round(share * 100)}
           aria-label={words}
           color={share > NEARLY_FULL ? 'var(--fa-warning-fill)' : 'var(--fa-accent-fill)'}
         />

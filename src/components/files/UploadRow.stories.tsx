@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { UploadRow } from './UploadRow.tsx'
 
@@ -21,7 +22,7 @@ const OnItsWayOut = observer(({ content }: { content: string }) => {
 
 const meta = {
   component: OnItsWayOut,
-  parameters: { documents: { UploadRow } },
+  subcomponents: { UploadRow },
   args: { content: 'x' },
 } satisfies Meta<typeof OnItsWayOut>
 export default meta
@@ -34,7 +35,7 @@ export const OnItsWay: Story = {
     await waitFor(() => expect(canvas.queryByText('photos-of-the-flat.zip')).toBeNull())
   },
 }
-export const Sending: Story = { parameters: { household: { stalling: true } }, tags: ['no-picture'] }
+export const Sending: Story = { parameters: { household: { stalling: true }, chromatic: { disableSnapshot: true } } }
 export const TooLarge: Story = {
   parameters: { household: { refusing: 'TOO_LARGE' } },
   play: async ({ canvas }) => {
@@ -49,4 +50,4 @@ export const OfNothing: Story = {
     await waitFor(() => expect(canvas.queryByText('The file is empty.')).toBeNull())
   },
 }
-export const InRussian: Story = { ...TooLarge, globals: { language: 'ru' }, play: async () => undefined }
+export const AtRest: Story = { parameters: { ...TooLarge.parameters, ...inModes('ru') } }

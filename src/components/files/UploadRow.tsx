@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { share } from '#components/ui/quantities.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#stores/Upload.ts'
@@ -31,7 +31,7 @@ export interface UploadRowProps {
  */
 export const UploadRow = observer(({ upload, onDismiss, onRetry, children }: UploadRowProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const refusalText = useRefusalText()
   const { file, sent, refusal } = upload
   const { name } = file
@@ -43,10 +43,10 @@ export const UploadRow = observer(({ upload, onDismiss, onRetry, children }: Upl
         {refusal === undefined && (
           <>
             <Progress.Root size={6}>
-              <Progress.Section value={sent * 100} aria-label={t('files.upload.sending', { name })} />
+              <Progress.Section value={Math.round(sent * 100)} aria-label={t('files.upload.sending', { name })} />
             </Progress.Root>
             <span className={classes.facts}>
-              {sent < 1 ? t('files.upload.sent', { share: share(sent, language) }) : t('files.upload.storing')}
+              {sent < 1 ? t('files.upload.sent', { share: share(sent, locale) }) : t('files.upload.storing')}
             </span>
           </>
         )}

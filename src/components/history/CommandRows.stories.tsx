@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleCommandIds } from '#mocks/commands.ts'
+import { inModes } from '#mocks/modes.ts'
 import { CommandRows } from './CommandRows.tsx'
 
 const meta = { component: CommandRows, args: { changeSetId: sampleCommandIds.edited } } satisfies Meta<
@@ -15,7 +16,7 @@ export const Edited: Story = {
     await expect(await canvas.findByText('becomes')).toBeVisible()
   },
 }
-export const Added: Story = { args: { changeSetId: sampleCommandIds.recorded } }
+export const Added: Story = { args: { changeSetId: sampleCommandIds.recorded }, parameters: inModes('ru', 'phone') }
 export const Many: Story = {
   args: { changeSetId: sampleCommandIds.imported },
   play: async ({ canvas, userEvent }) => {
@@ -27,5 +28,3 @@ export const Many: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { noWish } from './historyWish.ts'
 
@@ -29,5 +30,4 @@ export const Set: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
 }
-export const InRussian: Story = { args: { ...Set.args }, globals: { language: 'ru' } }
-export const OnAPhone: Story = { args: { ...Set.args }, globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { args: { ...Set.args }, parameters: inModes('ru', 'phone') }

@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { aCommand, sampleCommandIds } from '#mocks/commands.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 const meta = {
@@ -20,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+export const Closed: Story = { parameters: inModes('phone') }
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -34,7 +35,7 @@ export const UndoesByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('Taken back')
+    await screen.findByText('Change undone')
     await expect(canvas.getByRole('button', { name: 'Changed transaction “Coffee”' })).toHaveFocus()
   },
 }
@@ -58,6 +59,14 @@ export const InTheWay: Story = {
   },
 }
 export const Undone: Story = { args: { changeSet: aCommand({ undone: true }) } }
+/** Deleted bytes are gone: no Undo is offered. */
+export const AFileDeleted: Story = {
+  args: { changeSet: aCommand({ summary: [{ kind: 'files', added: 0, changed: 0, deleted: 1, name: 'bank.csv' }] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cannot be undone')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  },
+}
 export const ManyRows: Story = {
   args: {
     changeSet: aCommand({
@@ -69,6 +78,7 @@ export const ManyRows: Story = {
       ],
     }),
   },
+  parameters: inModes('ru'),
 }
 export const LongWords: Story = {
   args: { changeSet: aCommand({}, { kind: 'notes', name: 'Предоставить квитанции '.repeat(20).trim() }) },
@@ -79,5 +89,3 @@ export const Sending: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }))
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { ...ManyRows, globals: { language: 'ru' } }

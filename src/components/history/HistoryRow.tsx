@@ -43,6 +43,8 @@ export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps)
     wordsRef.current?.focus()
   })
   const words = summaryOf(changeSet)
+  // Deleted bytes are gone.
+  const canUndo = !changeSet.summary.some(({ kind, deleted }) => kind === 'files' && deleted > 0)
   // What was done by hand is the rule, and need not be said.
   const meansOf = ({ undoes, means }: ChangeSet) => {
     if (undoes.length > 0) return t('history.undoing')
@@ -66,9 +68,9 @@ export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps)
       </UnstyledButton>
       <span className={classes.means}>{meansOf(changeSet)}</span>
       <span className={classes.way}>
-        {changeSet.undone ? (
-          <Tag>{t('history.undone')}</Tag>
-        ) : (
+        {changeSet.undone && <Tag>{t('history.undone')}</Tag>}
+        {!changeSet.undone && !canUndo && <span className={classes.final}>{t('history.final')}</span>}
+        {!changeSet.undone && canUndo && (
           <Button
             ref={undo.buttonRef}
             variant="subtle"

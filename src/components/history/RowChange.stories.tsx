@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { planOfAllKinds } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RowChange } from './RowChange.tsx'
 
 const { rows } = planOfAllKinds
@@ -44,4 +45,4 @@ export const ASettingWithoutAWord: Story = {
     await expect(canvas.getByText('Setting “repeatArg”')).toBeVisible()
   },
 }
-export const Dark: Story = { args: { row: rows[1]! }, globals: { theme: 'dark' } }
+export const AtRest: Story = { args: { row: rows[1]! }, parameters: inModes('dark') }

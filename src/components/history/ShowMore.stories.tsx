@@ -33,9 +33,7 @@ const Weeks = observer(({ isRefused }: { isRefused: boolean }) => {
   )
 })
 
-const meta = { component: Weeks, parameters: { documents: { ShowMore } }, args: { isRefused: false } } satisfies Meta<
-  typeof Weeks
->
+const meta = { component: Weeks, subcomponents: { ShowMore }, args: { isRefused: false } } satisfies Meta<typeof Weeks>
 export default meta
 type Story = StoryObj<typeof meta>
 

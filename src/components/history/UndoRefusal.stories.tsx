@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Refusal } from '#contract/errors.ts'
 import { aCommand } from '#mocks/commands.ts'
+import { inModes } from '#mocks/modes.ts'
 import { UndoRefusal } from './UndoRefusal.tsx'
 
 const meta = {
@@ -16,6 +17,7 @@ export const InTheWay: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('21 Nov 2026, 14:20 · Changed transaction “Coffee”')
   },
 }
-export const UndoneElsewhere: Story = { args: { refusal: new Refusal('ALREADY_UNDONE'), obstacles: [] } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const UndoneElsewhere: Story = {
+  args: { refusal: new Refusal('ALREADY_UNDONE'), obstacles: [] },
+  parameters: inModes('ru', 'phone'),
+}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
 import { Amount } from '#contract/money.ts'
-import { locales } from '#text/text.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
 export interface FieldWords {
@@ -74,7 +73,7 @@ const placeOf = (field: string): number => (isLabelled(field) ? labelled.indexOf
 export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const { t } = useTranslation()
   const dates = useDates()
-  const list = new Intl.ListFormat(locales[useLanguage()])
+  const list = new Intl.ListFormat(useLocale().words)
   const money = useMoneyWords()
   const { accounts, categories, currencies } = useStores()
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { onCard, statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { BookedPreview } from './BookedPreview.tsx'
 
@@ -23,5 +24,4 @@ export const WithoutAnAccount: Story = {
     await expect(await canvas.findByText('Choose the account of the lines.', {}, patience)).toBeVisible()
   },
 }
-export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } }, play: async () => {} }
-export const InRussian: Story = { ...Filled, globals: { language: 'ru' }, play: async () => {} }
+export const AtRest: Story = { beforeEach: Filled.beforeEach ?? [], parameters: inModes('ru', 'phone') }

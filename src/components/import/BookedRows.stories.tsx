@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { BookedRows } from './BookedRows.tsx'
 
 const euro = { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 }
@@ -27,7 +28,7 @@ export const OfOneMonth: Story = {
     await expect(canvas.getByRole('list', { name: 'Lines' })).toHaveTextContent('−€26.40')
   },
 }
-export const WholeDates: Story = { args: { hasWholeDates: true } }
+export const WholeDates: Story = { args: { hasWholeDates: true }, parameters: inModes('ru', 'phone') }
 export const EighteenDecimals: Story = {
   args: { rows: [{ ...row, currency: ether, amount: '1.234567890123456789', account: 'Cold wallet' }] },
 }
@@ -39,5 +40,3 @@ export const LongTexts: Story = {
   },
 }
 export const WithATool: Story = { args: { toolOf: () => <button type="button">Book it</button> } }
-export const OnAPhone: Story = { args: { hasWholeDates: true }, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { neobankText, onCard } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { CheckNotes } from './CheckNotes.tsx'
 
@@ -26,4 +27,4 @@ export const LinesThatAreNotBooked: Story = {
     await expect(notes).toHaveTextContent('1 line is no entry')
   },
 }
-export const InRussian: Story = { beforeEach: ACutDescription.beforeEach ?? [], globals: { language: 'ru' } }
+export const AtRest: Story = { beforeEach: ACutDescription.beforeEach ?? [], parameters: inModes('ru') }

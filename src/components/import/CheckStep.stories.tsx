@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { csvLines, csvText, onCard } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { CheckStep } from './CheckStep.tsx'
 
@@ -43,15 +44,4 @@ export const FailsWhileApplying: Story = {
     await expect(await canvas.findByRole('button', { name: 'Send it again' })).toBeEnabled()
   },
 }
-export const OnAPhone: Story = {
-  ...WithRefusedRows,
-  globals: { viewport: { value: 'phone' } },
-}
-export const InRussian: Story = {
-  ...AHousehold,
-  parameters: { household: { kind: 'empty' } },
-  globals: { language: 'ru' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /200/ }, patience)
-  },
-}
+export const AtRest: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }

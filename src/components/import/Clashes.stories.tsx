@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { onCard } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { Clashes } from './Clashes.tsx'
 
@@ -21,8 +22,4 @@ export const ARefund: Story = {
     await expect(choice).toHaveValue('makeMixed')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = {
-  beforeEach: [withFile({ text: refunds.replaceAll('Groceries', 'Продукты'), decisions: onCard })],
-  globals: { language: 'ru' },
-}
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

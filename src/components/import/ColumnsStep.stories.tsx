@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { neobankText, onCard, russianText, statementText } from '#mocks/csv.ts'
 import { written } from '#mocks/letters.ts'
+import { inModes } from '#mocks/modes.ts'
 import { FileLine } from './FileLine.tsx'
 import { patience, withFile } from './openedFile.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -68,10 +69,7 @@ export const AsBefore: Story = {
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()
   },
 }
-export const ANeobankOnAPhone: Story = {
+export const AtRest: Story = {
   beforeEach: ANeobank.beforeEach ?? [],
-  globals: { viewport: { value: 'phone' } },
+  parameters: inModes('ru', 'phone'),
 }
-export const ANeobankInRussian: Story = { beforeEach: ANeobank.beforeEach ?? [], globals: { language: 'ru' } }
-export const OnAPhone: Story = { beforeEach: AStatement.beforeEach ?? [], globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { beforeEach: AStatement.beforeEach ?? [], globals: { language: 'ru' } }

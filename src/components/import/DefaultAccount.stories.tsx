@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { neobankText, statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { DefaultAccount } from './DefaultAccount.tsx'
 
@@ -32,5 +33,4 @@ export const InTwoCurrencies: Story = {
   },
 }
 export const TheFirstAccountEver: Story = { parameters: { household: { kind: 'empty' } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

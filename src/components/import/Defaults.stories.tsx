@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { Defaults } from './Defaults.tsx'
 
@@ -26,5 +27,4 @@ export const WithoutCategoryAndDate: Story = {
     await expect(canvas.getByLabelText('Category for every line')).toHaveValue('Uncategorised (new)')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

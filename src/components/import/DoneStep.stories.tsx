@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
@@ -39,4 +40,4 @@ export const WithRefusedRows: Story = {
     await expect(await canvas.findByRole('button', { name: 'Look at the refused lines' }, patience)).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

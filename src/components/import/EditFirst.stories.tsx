@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { EditFirst, type EditFirstProps } from './EditFirst.tsx'
 import { patience, withFile } from './openedFile.ts'
 
@@ -42,7 +43,7 @@ export const TooMany: Story = {
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull(), patience)
   },
 }
-export const InRussian: Story = {
+export const AtRest: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
-  globals: { language: 'ru' },
+  parameters: inModes('ru'),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { FileLine } from './FileLine.tsx'
 
@@ -22,5 +23,5 @@ export const AStatement: Story = {
 export const LongName: Story = {
   beforeEach: [withFile({ text: statementText, name: `${'a very long name of a statement '.repeat(4)}.csv` })],
   globals: { viewport: { value: 'phone' } },
+  parameters: inModes('ru'),
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { FileStep } from './FileStep.tsx'
 
@@ -26,5 +27,4 @@ export const OneColumn: Story = {
     await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Only one column was found')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

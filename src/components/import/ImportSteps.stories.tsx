@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 
@@ -10,8 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtTheFile: Story = {}
-export const AtTheColumns: Story = { beforeEach: [withFile({ text: statementText })] }
+export const AtTheFile: Story = { parameters: inModes('ru', 'phone') }
+export const AtTheColumns: Story = {
+  beforeEach: [withFile({ text: statementText })],
+  parameters: inModes('forcedColours'),
+}
 export const AtTheCheck: Story = {
   beforeEach: [withFile({ text: statementText, step: 'check' })],
   play: async ({ canvas, userEvent }) => {
@@ -20,6 +24,3 @@ export const AtTheCheck: Story = {
     await expect(canvas.queryByRole('button', { name: /Columns/ })).toBeNull()
   },
 }
-export const OnAPhone: Story = { ...AtTheCheck, play: async () => {}, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { ...OnAPhone, globals: { language: 'ru' } }
-export const InForcedColours: Story = { ...AtTheColumns }

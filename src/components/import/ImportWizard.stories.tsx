@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { onCard, statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 
@@ -22,4 +23,4 @@ export const GoesOnWhereItWas: Story = {
     await expect(await canvas.findByText('What is in each column?', {}, patience)).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

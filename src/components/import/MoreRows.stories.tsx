@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { MoreRows } from './MoreRows.tsx'
 
 const meta = {
@@ -15,5 +16,4 @@ export const Some: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce()
   },
 }
-export const AllThere: Story = { args: { shown: 12, total: 12 } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AllThere: Story = { args: { shown: 12, total: 12 }, parameters: inModes('ru') }

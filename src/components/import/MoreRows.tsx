@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import classes from './MoreRows.module.css'
 import { count } from '#components/ui/quantities.ts'
 
@@ -17,11 +17,11 @@ export interface MoreRowsProps {
  */
 export const MoreRows = ({ shown, total, onMore }: MoreRowsProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   if (shown >= total) return null
   return (
     <p className={classes.more}>
-      {t('import.check.ofAll', { shown: count(shown, language), total: count(total, language) })}{' '}
+      {t('import.check.ofAll', { shown: count(shown, locale), total: count(total, locale) })}{' '}
       <LinkButton onClick={onMore}>{t('import.check.showMore')}</LinkButton>
     </p>
   )

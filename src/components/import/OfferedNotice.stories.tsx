@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 import { OfferedNotice } from './OfferedNotice.tsx'
@@ -18,7 +19,7 @@ const HalfDone = () => {
 
 const meta = {
   component: HalfDone,
-  parameters: { documents: { OfferedNotice } },
+  subcomponents: { OfferedNotice },
 } satisfies Meta<typeof HalfDone>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,5 +37,4 @@ export const GoesOnWithTheFirst: Story = {
     await expect(canvas.getByText('november.csv')).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ProfileNotice } from './ProfileNotice.tsx'
 
@@ -22,5 +23,4 @@ export const Undone: Story = {
     await waitFor(() => expect(canvas.queryByText(/Read as you decided/)).toBeNull())
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

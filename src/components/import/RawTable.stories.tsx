@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { csvLines, csvText, statementText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { RawTable } from './RawTable.tsx'
 
@@ -24,10 +25,9 @@ export const ManyColumns: Story = {
   beforeEach: [
     withFile({ text: `${Array.from({ length: 24 }, (_, n) => `column ${n}`).join(',')}\n${'1,'.repeat(23)}1\n` }),
   ],
+  parameters: inModes('ru', 'phone'),
 }
 export const AHousehold: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(1000)) })],
   parameters: { household: { kind: 'empty' } },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

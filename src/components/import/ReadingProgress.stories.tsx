@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { ReadingProgress } from './ReadingProgress.tsx'
 
 const meta = {
@@ -14,4 +15,4 @@ export const JustBegun: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('0%')
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { fileSize, share } from '#components/ui/quantities.ts'
 import classes from './ReadingProgress.module.css'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 
 /**
  * A file on its way in: how far it is, and the way to stop.
@@ -15,7 +15,7 @@ import { useLanguage } from '#components/ui/useLanguage.ts'
  */
 export const ReadingProgress = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { imports } = useStores()
   const { file } = imports
   const size = file?.size ?? 0
@@ -26,12 +26,12 @@ export const ReadingProgress = observer(() => {
     <div className={classes.reading}>
       <p className={classes.what}>{label}</p>
       <Progress.Root size={6}>
-        <Progress.Section value={part * 100} aria-label={label} />
+        <Progress.Section value={Math.round(part * 100)} aria-label={label} />
       </Progress.Root>
       <p className={classes.how} role="status">
         {imports.reading.isThinking
           ? t('import.file.thinking')
-          : t('import.file.progress', { share: share(part, language), size: fileSize(size, language) })}
+          : t('import.file.progress', { share: share(part, locale), size: fileSize(size, locale) })}
       </p>
       <Button variant="default" onClick={() => void imports.startOver()}>
         {t('import.file.cancel')}

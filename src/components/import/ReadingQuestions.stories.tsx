@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { written } from '#mocks/letters.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { ReadingQuestions } from './ReadingQuestions.tsx'
 
@@ -41,4 +42,4 @@ export const WhichLetters: Story = {
     await expect(await canvas.findByText(/Which words are right/, {}, patience)).toBeVisible()
   },
 }
-export const OnAPhone: Story = { beforeEach: DayOrMonth.beforeEach ?? [], globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { beforeEach: DayOrMonth.beforeEach ?? [], parameters: inModes('phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { RefusedRow } from './RefusedRow.tsx'
 
@@ -36,6 +37,5 @@ export const TooManyCells: Story = {
       roles: ['date', 'amount', 'description', undefined],
     },
   },
+  parameters: inModes('ru', 'phone'),
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { count } from '#components/ui/quantities.ts'
 import classes from './RepeatedNotice.module.css'
@@ -14,11 +14,11 @@ import classes from './RepeatedNotice.module.css'
  */
 export const RepeatedNotice = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { imports } = useStores()
   const { stored, findings } = imports
   if (stored.status === 'loading') {
-    const [done, total] = [count(stored.done, language), count(stored.total, language)]
+    const [done, total] = [count(stored.done, locale), count(stored.total, locale)]
     return t('import.repeated.searching', { done, total })
   }
   if (stored.status === 'failed') {

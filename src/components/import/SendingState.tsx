@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/Callout.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { share } from '#components/ui/quantities.ts'
@@ -17,15 +17,15 @@ import classes from './SendingState.module.css'
  */
 export const SendingState = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { phase, sent } = useStores().imports.sending
-  const words = phase && t(`import.sending.${phase}`, { share: share(sent, language) })
+  const words = phase && t(`import.sending.${phase}`, { share: share(sent, locale) })
   return (
     <div className={classes.sending}>
       {phase !== undefined && (
         <Progress.Root size={6}>
           <Progress.Section
-            value={phase === 'sending' ? sent * 100 : 100}
+            value={phase === 'sending' ? Math.round(sent * 100) : 100}
             animated={phase !== 'sending'}
             striped={phase !== 'sending'}
             aria-label={words}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { SettleRow } from './SettleRow.tsx'
 
 const meta = {
@@ -32,7 +33,6 @@ export const AText: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('leaveOut')
   },
 }
-export const Nothing: Story = { args: { text: '' } }
+export const Nothing: Story = { args: { text: '' }, parameters: inModes('phone') }
 export const WithAnError: Story = { args: { error: 'Choose one.' } }
 export const LongText: Story = { args: { text: 'Long'.repeat(40) } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

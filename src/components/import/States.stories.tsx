@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { neobankText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { States } from './States.tsx'
 
@@ -26,5 +27,4 @@ export const AnUnknownWord: Story = {
     await expect(await canvas.findByText('Nothing is known of this word.', {}, patience)).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { StepFooter } from './StepFooter.tsx'
 
 const meta = {
@@ -22,5 +23,4 @@ export const WithAnObstacle: Story = {
     await expect(canvas.getByText('Choose the account of the lines.')).toBeVisible()
   },
 }
-export const Pending: Story = { args: { isPending: true } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Pending: Story = { args: { isPending: true }, parameters: inModes('phone') }

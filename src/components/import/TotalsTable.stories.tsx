@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 
@@ -24,13 +25,7 @@ export const EighteenDecimals: Story = {
     await expect(rows[0]).toBeVisible()
   },
 }
-export const OnAPhone: Story = {
+export const AtRest: Story = {
   beforeEach: SeveralAccounts.beforeEach ?? [],
-  parameters: { household: { kind: 'empty' } },
-  globals: { viewport: { value: 'phone' } },
-}
-export const InRussian: Story = {
-  beforeEach: SeveralAccounts.beforeEach ?? [],
-  parameters: { household: { kind: 'empty' } },
-  globals: { language: 'ru' },
+  parameters: { ...inModes('ru', 'phone'), household: { kind: 'empty' } },
 }

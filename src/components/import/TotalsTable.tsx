@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/Money.tsx'
 import { Tag } from '#components/ui/Tag.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { sum } from '#contract/money.ts'
 import type { AccountTotal } from '#stores/import/planRows.ts'
@@ -76,11 +76,11 @@ const CurrencyGroup = ({ totals }: { totals: readonly AccountTotal[] }) => {
 }
 
 const Figures = ({ total: { account, count: lines, income, expense } }: { total: AccountTotal }) => {
-  const language = useLanguage()
+  const locale = useLocale()
   const { currency } = account
   return (
     <>
-      <td className={classes.figure}>{count(lines, language)}</td>
+      <td className={classes.figure}>{count(lines, locale)}</td>
       <td className={classes.figure}>
         <Money amount={income} unit={currency} signs="both" tone={income === '0' ? 'muted' : 'income'} />
       </td>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownAccounts } from './UnknownAccounts.tsx'
 
@@ -26,5 +27,4 @@ export const WithoutCurrency: Story = {
     await expect(await canvas.findByText('Choose the currency: it never changes later.', {}, patience)).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownCategories } from './UnknownCategories.tsx'
 
@@ -20,5 +21,4 @@ export const Proposed: Story = {
     await expect(await canvas.findByText('Choose one.')).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

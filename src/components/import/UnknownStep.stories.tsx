@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { csvLines, csvText, neobankText, onCard } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from './openedFile.ts'
 import { UnknownStep } from './UnknownStep.tsx'
 
@@ -38,13 +39,7 @@ export const EverythingIsKnown: Story = {
     await expect(await canvas.findByText('Everything is known', {}, patience)).toBeVisible()
   },
 }
-export const OnAPhone: Story = {
+export const AtRest: Story = {
   beforeEach: AHousehold.beforeEach ?? [],
-  parameters: { household: { kind: 'empty' } },
-  globals: { viewport: { value: 'phone' } },
-}
-export const InRussian: Story = {
-  beforeEach: AHousehold.beforeEach ?? [],
-  parameters: { household: { kind: 'empty' } },
-  globals: { language: 'ru' },
+  parameters: { ...inModes('ru', 'phone'), household: { kind: 'empty' } },
 }

@@ -2,8 +2,14 @@ import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AmountQuestion } from '#components/ui/AmountQuestion.tsx'
+import { DateField } from '#components/ui/DateField.tsx'
+import { useAmountWords } from '#components/ui/useAmountWords.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { readSum } from '#contract/sum.ts'
+import type { Amount } from '#contract/money.ts'
+import { type AmountReading, readAmount, writeAmount } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
 import type { ValueChoice } from '#stores/import/decisions.ts'
 import type { UnknownText } from '#stores/import/unknownValues.ts'
 import { SettleList } from './SettleList.tsx'
@@ -80,29 +86,70 @@ interface MeaningProps {
   onChoose: (choice: ValueChoice<string> | undefined) => void
 }
 
-const Meaning = ({ kind, value, onChoose }: MeaningProps) => {
+const Meaning = ({ kind, ...rest }: MeaningProps) =>
+  kind === 'amounts' ? <MeantAmount {...rest} /> : <MeantDay {...rest} />
+
+type MeantProps = Omit<MeaningProps, 'kind'>
+
+const MeantAmount = ({ value, onChoose }: MeantProps) => {
   const { t } = useTranslation()
+  const { region } = useLocale()
+  const amountWords = useAmountWords()
   const [typed, setTyped] = useState<string>()
-  const [isWrong, setWrong] = useState(false)
-  const take = () => {
-    if (typed === undefined) return
-    const read = kind === 'amounts' ? readSum(typed, MOST_DECIMALS) : typed
-    const isBlank = typed.trim() === ''
-    setWrong(read === undefined && !isBlank)
-    if (read === undefined && !isBlank) return
-    onChoose(isBlank || read === undefined ? undefined : { kind: 'value', value: read })
+  const [reading, setReading] = useState<AmountReading>()
+  const keep = (amount: Amount | undefined) => {
+    onChoose(amount === undefined ? undefined : { kind: 'value', value: amount })
     setTyped(undefined)
+    setReading(undefined)
   }
-  const bounds = kind === 'dates' ? { type: 'date', min: '1901-01-01', max: '2199-12-31' } : {}
+  const leave = () => {
+    if (typed === undefined) return
+    const found = readFileAmount(typed, region)
+    if (typed.trim() === '') keep(undefined)
+    else if (found.status === 'read') keep(found.value)
+    else setReading(found)
+  }
+  const question = reading?.status === 'ambiguous' && (
+    <AmountQuestion readings={reading.readings} unit={{ symbol: '', decimals: 2 }} onChoose={keep} />
+  )
+  const isWrong = reading?.status === 'invalid'
   return (
     <TextInput
-      {...bounds}
-      aria-label={kind === 'amounts' ? t('import.unknown.amount') : t('import.unknown.day')}
-      placeholder={kind === 'amounts' ? '-12.40' : ''}
-      value={typed ?? value}
+      aria-label={t('import.unknown.amount')}
+      placeholder={writeAmount('-12.40', region)}
+      value={typed ?? writeAmount(value, region)}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      error={isWrong ? t('common.amount.nonsense') : undefined}
+      onBlur={leave}
+      error={question || (isWrong && amountWords(reading.reason, { region, decimals: MOST_DECIMALS }))}
     />
   )
 }
+
+/** The currency is not known here: what most currencies would leave open is asked. */
+const readFileAmount = (typed: string, region: Region): AmountReading => {
+  const reading = readAmount(typed, { region, decimals: MOST_DECIMALS })
+  const strict = readAmount(typed, { region, decimals: 2 })
+  if (reading.status !== 'read' || strict.status !== 'ambiguous') return reading
+  return { ...strict, readings: [...new Set([...strict.readings, reading.value])] }
+}
+
+const MeantDay = observer(({ value, onChoose }: MeantProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const [day, setDay] = useState(value === '' ? undefined : value)
+  // Half a date is a day, too: it counts when the field is left.
+  const leave = () => {
+    if ((day ?? '') !== value) onChoose(day === undefined ? undefined : { kind: 'value', value: day })
+  }
+  return (
+    <div onBlur={leave}>
+      <DateField
+        label={t('import.unknown.day')}
+        isLabelHidden
+        value={day}
+        onChange={setDay}
+        zone={imports.knowledge.zone}
+      />
+    </div>
+  )
+})

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import { formatDigits } from '#components/ui/formatMoney.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { momentIn } from '#contract/zone.ts'
-import type { DecimalMark } from '#stores/import/readAmount.ts'
+import type { DecimalMark } from '#contract/readNumber.ts'
 import { AmountReader } from '#stores/import/readAmount.ts'
 import { type DayOrder, readDate } from '#stores/import/readDate.ts'
 
 /** Says what a text of the file would mean if it was read in some way; undefined where it cannot be read so. */
 export const useReadBack = () => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const dates = useDates()
   const { imports } = useStores()
   const amounts = new AmountReader(imports.knowledge.currencies)
@@ -22,7 +22,7 @@ export const useReadBack = () => {
   }
   const amount = (text: string, mark: DecimalMark): string | undefined => {
     const read = amounts.read(text, mark)
-    return read && `${read.startsWith('-') ? '\u2212' : ''}${formatDigits(read, 2, language)}`
+    return read && `${read.startsWith('-') ? '\u2212' : ''}${formatDigits(read, 2, locale)}`
   }
   const says = (text: string, value: string | undefined): string | undefined =>
     value === undefined || text === '' ? undefined : t('import.facts.means', { text, value })

@@ -13,7 +13,7 @@ const OfTheNewest = observer(({ onClose }: { onClose: () => void }) => {
 
 const meta = {
   component: OfTheNewest,
-  parameters: { documents: { DeleteNoteDialog } },
+  subcomponents: { DeleteNoteDialog },
   args: { onClose: fn() },
 } satisfies Meta<typeof OfTheNewest>
 export default meta

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
@@ -21,9 +21,10 @@ export interface DeleteNoteDialogProps {
  */
 export const DeleteNoteDialog = observer(({ note, onClose }: DeleteNoteDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { notes } = useStores()
-  const removal = useAction(notes.remove, () => {
-    say(t('notes.deleted'))
+  const removal = useAction(notes.remove, (_, changeSetId) => {
+    sayUndoable(t('notes.deleted'), changeSetId)
     onClose()
   })
   return (

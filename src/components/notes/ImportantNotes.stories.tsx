@@ -3,6 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ImportantNotes } from './ImportantNotes.tsx'
 
 const meta = { component: ImportantNotes } satisfies Meta<typeof ImportantNotes>
@@ -13,7 +14,14 @@ const answering = (notes: ReturnType<typeof aNote>[]) => ({
   msw: { handlers: [mock(contract.notes.getImportant, () => ({ notes }))] },
 })
 
-export const Filled: Story = {}
+export const Filled: Story = { parameters: inModes('ru', 'phone') }
+/** A note without a reminder says when it was last changed. */
+export const WithTheirTime: Story = {
+  parameters: answering([aNote({ text: 'Tyres', lastEdit: '2026-11-20T09:05:00.000Z' })]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('20 Nov 2026, 09:05')).toBeVisible()
+  },
+}
 export const OpensALine: Story = {
   parameters: answering([aNote({ text: 'First line\nsecond line', notificationTime: '2026-11-22T09:00:00.000Z' })]),
   play: async ({ canvas, userEvent }) => {
@@ -36,5 +44,3 @@ export const Failed: Story = {
     await canvas.findByText('This could not be loaded')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
@@ -16,7 +17,7 @@ import { NoteDialog } from './NoteDialog.tsx'
 import { Reminder } from './Reminder.tsx'
 
 /**
- * The notes to look at first, one line each; pressed, the whole note. Loads itself.
+ * The notes to look at first, one line each with its reminder or when it was last changed; pressed, the whole note. Loads itself.
  *
  * Use for the main page, once; not for searching or changing notes: that is NoteList.
  *
@@ -53,14 +54,22 @@ export const ImportantNotes = observer(() => {
   )
 })
 
-const Line = ({ note }: { note: Note }) => {
+const Line = observer(({ note }: { note: Note }) => {
+  const { t } = useTranslation()
+  const dates = useDates()
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
       <UnstyledButton className={classes.note ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={classes.text}>{note.text}</span>
-        {note.notificationTime !== undefined && <Reminder at={note.notificationTime} />}
+        {note.notificationTime === undefined ? (
+          <span className={classes.edited} title={t('notes.edited')}>
+            {dates.withTime(note.lastEdit)}
+          </span>
+        ) : (
+          <Reminder at={note.notificationTime} />
+        )}
       </UnstyledButton>
     </li>
   )
-}
+})

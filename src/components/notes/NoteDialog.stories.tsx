@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { aNote } from '#mocks/notes.ts'
+import { inModes } from '#mocks/modes.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 
 const meta = { component: NoteDialog, args: { onClose: fn() } } satisfies Meta<typeof NoteDialog>
@@ -53,8 +54,7 @@ export const LimitReached: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const Phone: Story = {
+export const AtRest: Story = {
   args: { note: aNote({ notificationTime: '2026-12-03T09:00:00.000Z' }) },
-  globals: { viewport: { value: 'phone' } },
+  parameters: inModes('dark', 'ru', 'phone'),
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NoteList } from './NoteList.tsx'
 
 const meta = { component: NoteList, args: { onOpen: fn() } } satisfies Meta<typeof NoteList>
@@ -37,5 +38,4 @@ export const Failed: Story = {
     await canvas.findByText('This could not be loaded')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

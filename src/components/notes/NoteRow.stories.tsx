@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { aNote } from '#mocks/notes.ts'
+import { inModes } from '#mocks/modes.ts'
 import { NoteRow } from './NoteRow.tsx'
 
 const meta = {
@@ -25,7 +26,10 @@ export const Plain: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
-export const WithReminder: Story = { args: { note: aNote({ notificationTime: '2026-11-22T09:00:00.000Z' }) } }
+export const WithReminder: Story = {
+  args: { note: aNote({ notificationTime: '2026-11-22T09:00:00.000Z' }) },
+  parameters: inModes('phone'),
+}
 /** Lines stand as they were written; nothing in them is markup. */
 export const ManyLines: Story = {
   args: { note: aNote({ text: 'Before the winter:\n  tyres\n  <b>insurance</b>\n\nThen the firewood.' }) },
@@ -35,7 +39,3 @@ export const ManyLines: Story = {
 }
 export const LongText: Story = { args: { note: aNote({ text: 'Предоставить квитанции '.repeat(40).trim() }) } }
 export const OneLongWord: Story = { args: { note: aNote({ text: 'x'.repeat(400) }) } }
-export const Phone: Story = {
-  args: { note: aNote({ notificationTime: '2026-11-22T09:00:00.000Z' }) },
-  globals: { viewport: { value: 'phone' } },
-}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { aPoint } from '#mocks/notifications.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeletePointDialog } from './DeletePointDialog.tsx'
 
 const meta = {
@@ -12,9 +13,9 @@ type Story = StoryObj<typeof meta>
 
 export const Deleted: Story = {
   play: async ({ args, userEvent }) => {
-    await screen.findByText('Chrome on Android will be told nothing more.')
+    await screen.findByText('Chrome on Android will no longer receive notifications.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await screen.findByText('Deleted')
+    await screen.findByText('Device deleted')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
@@ -26,4 +27,4 @@ export const GoneMeanwhile: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
@@ -12,7 +12,7 @@ export interface DeletePointDialogProps {
 }
 
 /**
- * Asks before a place is no longer notified: only its own browser can bring it back.
+ * Asks before a device no longer receives notifications.
  *
  * Use for a point of the list; not for a session, which stays open.
  *
@@ -20,9 +20,10 @@ export interface DeletePointDialogProps {
  */
 export const DeletePointDialog = observer(({ point, onClose }: DeletePointDialogProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { notifications } = useStores()
-  const removal = useAction(notifications.remove, () => {
-    say(t('notifications.delete.done'))
+  const removal = useAction(notifications.remove, (_, changeSetId) => {
+    sayUndoable(t('notifications.delete.done'), changeSetId)
     onClose()
   })
   return (

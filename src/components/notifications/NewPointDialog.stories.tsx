@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NewPointDialog } from './NewPointDialog.tsx'
 
 /** What a browser's push service gives. */
@@ -86,6 +87,4 @@ export const TooMany: Story = {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Description').value).toMatch(/ on /))
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

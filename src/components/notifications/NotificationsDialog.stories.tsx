@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NotificationsDialog } from './NotificationsDialog.tsx'
 
 const meta = { component: NotificationsDialog, args: { onClose: fn() } } satisfies Meta<typeof NotificationsDialog>
@@ -54,7 +55,4 @@ export const Forbidden: Story = {
     await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro', viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

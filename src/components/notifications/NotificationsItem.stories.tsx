@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NotificationsItem } from './NotificationsItem.tsx'
 
 const meta = {
@@ -26,4 +27,4 @@ export const InAMenu: Story = {
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledOnce())
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

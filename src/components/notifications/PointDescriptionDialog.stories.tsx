@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { aPoint } from '#mocks/notifications.ts'
+import { inModes } from '#mocks/modes.ts'
 import { PointDescriptionDialog } from './PointDescriptionDialog.tsx'
 
 const meta = {
@@ -29,4 +30,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru', viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { aPoint } from '#mocks/notifications.ts'
+import { inModes } from '#mocks/modes.ts'
 import { PointRow } from './PointRow.tsx'
 
 const meta = {
@@ -31,6 +32,7 @@ export const Primary: Story = {
 }
 export const AnotherProgram: Story = {
   args: { point: aPoint({ type: 1, isPrimary: false, description: 'Script on the home server' }) },
+  parameters: inModes('ru', 'ro', 'phone'),
 }
 export const TestRefused: Story = {
   parameters: { household: { refusing: 'UNAVAILABLE' } },
@@ -43,5 +45,3 @@ export const LongName: Story = {
   args: { point: aPoint({ description: 'Averyverylongnamewithoutanyspaceinit'.repeat(3) }) },
   globals: { viewport: { value: 'phone' } },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro', viewport: { value: 'phone' } } }

@@ -5,7 +5,7 @@ import { Callout } from '#components/ui/Callout.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { share } from '#components/ui/quantities.ts'
 import { say } from '#components/ui/toast.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
@@ -54,16 +54,16 @@ export const BringIn = observer(({ onDone }: BringInProps) => {
 
 const OnItsWay = observer(() => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { own } = useStores()
   const { sent = 0, file } = own.arriving ?? {}
   return (
     <div className={classes.way}>
       <Progress.Root size={6} className={classes.bar ?? ''}>
-        <Progress.Section value={sent * 100} aria-label={t('own.bring.sending', { name: file?.name })} />
+        <Progress.Section value={Math.round(sent * 100)} aria-label={t('own.bring.sending', { name: file?.name })} />
       </Progress.Root>
       <span className={classes.facts}>
-        {sent < 1 ? t('own.bring.sent', { share: share(sent, language) }) : t('own.bring.checking')}
+        {sent < 1 ? t('own.bring.sent', { share: share(sent, locale) }) : t('own.bring.checking')}
       </span>
       <LinkButton onClick={own.dismiss}>{t('own.bring.cancel')}</LinkButton>
     </div>

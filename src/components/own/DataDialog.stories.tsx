@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DataDialog } from './DataDialog.tsx'
 
 const meta = { component: DataDialog, args: { onClose: fn() } } satisfies Meta<typeof DataDialog>
@@ -18,9 +19,4 @@ export const LeadsToTheWayOut: Story = {
     await screen.findByRole('dialog', { name: 'Delete your account?' })
   },
 }
-const opened: NonNullable<Story['play']> = async () => {
-  await screen.findByRole('dialog')
-}
-export const Russian: Story = { globals: { language: 'ru' }, play: opened }
-export const Romanian: Story = { globals: { language: 'ro' }, play: opened }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: opened }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { samplePassword } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
 
 const meta = { component: DeleteMeDialog, args: { onClose: fn() } } satisfies Meta<typeof DeleteMeDialog>
@@ -47,8 +48,4 @@ export const Limited: Story = {
     await screen.findByText('A limited session may not do this.')
   },
 }
-const opened: NonNullable<Story['play']> = async () => {
-  await screen.findByRole('dialog')
-}
-export const Russian: Story = { globals: { language: 'ru' }, play: opened }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: opened }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { contract } from '#contract'
 import { TakeAlong } from './TakeAlong.tsx'
 
@@ -19,8 +20,6 @@ const asked = fn()
 
 /** The token opens it there, and nothing but the token. */
 export const FromAnother: Story = {
-  // A button that waits loses the focus sooner or later.
-  tags: ['no-picture'],
   parameters: {
     otherServer: 'https://money.example.org',
     msw: {
@@ -37,4 +36,4 @@ export const FromAnother: Story = {
     await waitFor(() => expect(asked).toHaveBeenCalledWith('Bearer sample-token', 'omit'))
   },
 }
-export const Russian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

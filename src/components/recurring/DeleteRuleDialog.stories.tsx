@@ -13,7 +13,7 @@ const OfTheNext = observer(({ onClose }: { onClose: () => void }) => {
 
 const meta = {
   component: OfTheNext,
-  parameters: { documents: { DeleteRuleDialog } },
+  subcomponents: { DeleteRuleDialog },
   args: { onClose: fn() },
 } satisfies Meta<typeof OfTheNext>
 export default meta

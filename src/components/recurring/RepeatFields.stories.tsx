@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import type { RuleFields } from './ruleFields.ts'
 
@@ -28,7 +29,7 @@ const Held = ({ wrong }: { wrong?: string }) => {
   return <RepeatFields form={form} isNew />
 }
 
-const meta = { component: Held, parameters: { documents: { RepeatFields } } } satisfies Meta<typeof Held>
+const meta = { component: Held, subcomponents: { RepeatFields } } satisfies Meta<typeof Held>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -53,6 +54,4 @@ export const TypedDateIsAhead: Story = {
     await expect(date).toHaveDisplayValue('Sunday, 31 January 2027, 08:00')
   },
 }
-export const Wrong: Story = { args: { wrong: 'A whole number from 1 to 512' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const Wrong: Story = { args: { wrong: 'A whole number from 1 to 512' }, parameters: inModes('ru', 'phone') }

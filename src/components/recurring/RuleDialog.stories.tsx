@@ -8,6 +8,7 @@ import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RuleDialog, type RuleDialogProps } from './RuleDialog.tsx'
 
 interface OpenProps extends Pick<RuleDialogProps, 'like' | 'onClose'> {
@@ -22,9 +23,7 @@ const Open = observer(({ ruleId, ...rest }: OpenProps) => {
   return isReady && <RuleDialog {...(rule ? { rule } : {})} {...rest} />
 })
 
-const meta = { component: Open, parameters: { documents: { RuleDialog } }, args: { onClose: fn() } } satisfies Meta<
-  typeof Open
->
+const meta = { component: Open, subcomponents: { RuleDialog }, args: { onClose: fn() } } satisfies Meta<typeof Open>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -48,7 +47,7 @@ export const New: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /Everyday card/ }))
     await userEvent.type(screen.getByLabelText('Category'), 'books')
     await userEvent.click(await screen.findByRole('option', { name: /Books/ }))
-    await screen.findByText('An expense, because Books is one')
+    await screen.findByText('Books is an expense category')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
@@ -139,5 +138,4 @@ export const RepeatsAnEntry: Story = {
     await expect(screen.getByLabelText('First time')).toHaveDisplayValue('Friday, 18 December 2026, 10:00')
   },
 }
-export const Phone: Story = { args: { ruleId: 1 }, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { args: { ruleId: 1 }, globals: { language: 'ru' } }
+export const AtRest: Story = { args: { ruleId: 1 }, parameters: inModes('dark', 'ru', 'phone') }

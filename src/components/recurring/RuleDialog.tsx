@@ -5,8 +5,8 @@ import {
   EntryAmountField,
   EntryCategoryField,
   EntryDescriptionField,
-  SignReason,
 } from '#components/transactions/EntryFields.tsx'
+import { SignReason } from '#components/transactions/SignReason.tsx'
 import { FieldRow } from '#components/ui/FieldRow.tsx'
 import { FormDialog } from '#components/ui/FormDialog.tsx'
 import { say } from '#components/ui/toast.tsx'

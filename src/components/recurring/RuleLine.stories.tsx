@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { aRule } from '#mocks/recurring.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RuleLine } from './RuleLine.tsx'
 
 const meta = { component: RuleLine, args: { rule: aRule() } } satisfies Meta<typeof RuleLine>
@@ -14,4 +15,4 @@ export const Expense: Story = {
     await expect(canvas.getByText(/Every month/)).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { datesFrom } from '#contract/schedule.ts'
 import { RulePreview } from './RulePreview.tsx'
 
@@ -13,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstOfTheMonth: Story = {}
+export const FirstOfTheMonth: Story = { parameters: inModes('ru', 'phone') }
 /** Decision 105.6: 31 January, 28 February, 31 March. */
 export const EndsOfMonthsDoNotDrift: Story = {
   args: { dates: dates('2027-01-31T08:00:00.000Z', 1) },
@@ -30,8 +31,3 @@ export const EveryTwoWeeks: Story = {
   },
 }
 export const NothingToShowYet: Story = { args: { dates: [] } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = {
-  args: { dates: dates('2027-01-31T08:00:00.000Z', 1) },
-  globals: { language: 'ru' },
-}

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { aRule } from '#mocks/recurring.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RuleRow, type RuleRowProps } from './RuleRow.tsx'
 import classes from './RuleTable.module.css'
 
@@ -22,7 +23,7 @@ const InTable = (props: RuleRowProps) => {
 
 const meta = {
   component: InTable,
-  parameters: { documents: { RuleRow } },
+  subcomponents: { RuleRow },
   args: { rule: aRule(), isMarked: false, onOpen: fn() },
 } satisfies Meta<typeof InTable>
 export default meta
@@ -36,6 +37,7 @@ export const Monthly: Story = {
 }
 export const EveryTenDaysAloud: Story = {
   args: { rule: aRule({ repeatType: 0, repeatArg: 10, notificationMode: 2 }) },
+  parameters: inModes('ru', 'phone'),
 }
 /** At first its last time is the moment when it was made. */
 export const JustMade: Story = {
@@ -53,5 +55,3 @@ export const Paused: Story = {
   },
 }
 export const Marked: Story = { args: { isMarked: true } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { ...EveryTenDaysAloud, globals: { language: 'ru' } }

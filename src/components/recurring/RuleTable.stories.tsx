@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 const meta = { component: RuleTable, args: { onOpen: fn() } } satisfies Meta<typeof RuleTable>
@@ -24,7 +25,7 @@ export const Marked: Story = {
     await expect(row).toHaveAttribute('aria-current', 'true')
   },
 }
-export const InForcedColours: Story = { ...Marked }
+export const AtRest: Story = { args: { markedId: 1 }, parameters: inModes('ru', 'phone', 'forcedColours') }
 /** The rule that made an entry may be gone by now. */
 export const MarkedOneIsGone: Story = {
   args: { markedId: 99 },
@@ -50,5 +51,3 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

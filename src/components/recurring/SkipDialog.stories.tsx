@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { SkipDialog } from './SkipDialog.tsx'
@@ -14,7 +15,7 @@ const OfTheRent = observer(({ onClose }: { onClose: () => void }) => {
 
 const meta = {
   component: OfTheRent,
-  parameters: { documents: { SkipDialog } },
+  subcomponents: { SkipDialog },
   args: { onClose: fn() },
 } satisfies Meta<typeof OfTheRent>
 export default meta
@@ -37,4 +38,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -4,7 +4,13 @@ import { hasRun, nextDates, previewOf, readRule, type RuleFields } from './ruleF
 
 const now = new Date('2026-11-21T14:20:00Z')
 const zone = 'Europe/Chisinau'
-const facts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 } as const
+const facts = {
+  categoryType: -1,
+  currencyId: 2,
+  format: { region: 'en-GB', decimals: 2 },
+  toCurrencyId: undefined,
+  toFormat: { region: 'en-GB', decimals: 2 },
+} as const
 const fields = (differences: Partial<RuleFields> = {}): RuleFields => ({
   isTransfer: false,
   createdAt: '2026-12-01T08:00:00.000Z',

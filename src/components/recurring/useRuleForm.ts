@@ -5,6 +5,7 @@ import { type EntryField, fieldsOf } from '#components/transactions/entryFields.
 import { markedFields } from '#components/transactions/markedFields.ts'
 import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
 import { useProblemText } from '#components/transactions/useProblemText.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -26,12 +27,13 @@ export interface RuleFormOptions {
 export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const { t } = useTranslation()
   const { recurring, settings } = useStores()
-  const { typeOf, about } = useEntryFacts()
+  const { categoryOf, about } = useEntryFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
   const zone = settings.timeZone
+  const { region } = useLocale()
   const valuesOf = (known: RecurringTransaction): RuleFields => ({
-    ...fieldsOf({ ...known, createdAt: known.nextRepeat }, typeOf),
+    ...fieldsOf({ ...known, createdAt: known.nextRepeat }, categoryOf, region),
     repeatArg: String(known.repeatArg),
     repeatType: known.repeatType,
     notificationMode: known.notificationMode,
@@ -40,7 +42,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
     if (rule !== undefined) return valuesOf(rule)
     return like === undefined
       ? blank(zone)
-      : { ...blank(zone), ...fieldsOf(like, typeOf), createdAt: after(zone, like) }
+      : { ...blank(zone), ...fieldsOf(like, categoryOf, region), createdAt: after(zone, like) }
   })
   const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)

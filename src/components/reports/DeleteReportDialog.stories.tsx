@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { aReport } from '#mocks/reports.ts'
+import { inModes } from '#mocks/modes.ts'
 import { DeleteReportDialog } from './DeleteReportDialog.tsx'
 
 const meta = {
@@ -25,4 +26,4 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

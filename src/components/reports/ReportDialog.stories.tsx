@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import type { ReportDraft } from '#contract/reports.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 
 const meta = { component: ReportDialog, args: { onClose: fn() } } satisfies Meta<typeof ReportDialog>
@@ -33,7 +34,7 @@ export const AsksForWhatIsChosen: Story = {
     await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', filter: { accountsIds: '8' } })
   },
 }
-export const Untouched: Story = {}
+export const Untouched: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const Sending: Story = {
   parameters: { household: { stalling: true } },
   play: async ({ userEvent }) => {
@@ -48,5 +49,3 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }

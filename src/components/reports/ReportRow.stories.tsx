@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { aReport, aReportInProgress } from '#mocks/reports.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ReportRow, type ReportRowProps } from './ReportRow.tsx'
 
 /** Where the files are known. */
@@ -18,7 +19,7 @@ const InAList = observer((props: ReportRowProps) => {
 
 const meta = {
   component: InAList,
-  parameters: { documents: { ReportRow } },
+  subcomponents: { ReportRow },
   args: { report: aReport(), onDelete: fn() },
 } satisfies Meta<typeof InAList>
 export default meta
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Available: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByText('48 kB · deleted 4 Dec 2026')
+    await canvas.findByText('48 kB · will be deleted on 4 Dec 2026')
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the report Autumn' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
@@ -38,6 +39,15 @@ export const InProgress: Story = {
   },
 }
 export const Failed: Story = { args: { report: aReportInProgress({ status: -1, type: 1, format: 'xlsx' }) } }
-export const WithoutADescription: Story = { args: { report: aReport({ description: undefined, type: 2 }) } }
-export const LongText: Story = { args: { report: aReport({ description: 'quarterly-'.repeat(12) }) } }
-export const OnAPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+/** It is called by what it lists. */
+export const WithoutADescription: Story = {
+  args: { report: aReport({ description: undefined, type: 2 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Totals by month')).toBeVisible()
+    await expect(canvas.queryByText(/By months/)).toBeNull()
+  },
+}
+export const LongText: Story = {
+  args: { report: aReport({ description: 'quarterly-'.repeat(12) }) },
+  parameters: inModes('phone'),
+}

@@ -6,7 +6,7 @@ import { useDates } from '#components/settings/useDates.ts'
 import { fileSize } from '#components/ui/quantities.ts'
 import { Tag } from '#components/ui/Tag.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Report } from '#contract/reports.ts'
 import classes from './ReportRow.module.css'
@@ -27,7 +27,7 @@ export const ReportRow = observer(({ report, onDelete }: ReportRowProps) => {
   const { t } = useTranslation()
   const words = useReportWords()
   const dates = useDates()
-  const language = useLanguage()
+  const locale = useLocale()
   const { files } = useStores()
   const file = files.byId.get(report.fileId ?? '')
   const name = words.name(report)
@@ -39,7 +39,7 @@ export const ReportRow = observer(({ report, onDelete }: ReportRowProps) => {
           {report.status !== 1 && <Tag kind={report.status === -1 ? 'danger' : 'plain'}>{words.status(report)}</Tag>}
         </span>
         <span className={classes.facts}>
-          {t('reports.facts', {
+          {t(report.description === undefined ? 'reports.factsUntitled' : 'reports.facts', {
             type: words.type(report.type),
             format: words.format(report.format),
             created: dates.withTime(report.createdAt),
@@ -47,7 +47,7 @@ export const ReportRow = observer(({ report, onDelete }: ReportRowProps) => {
         </span>
         {file !== undefined && (
           <span className={classes.facts}>
-            {t('reports.file', { size: fileSize(file.size, language), expires: dates.short(file.expiresAt) })}
+            {t('reports.file', { size: fileSize(file.size, locale), expires: dates.short(file.expiresAt) })}
           </span>
         )}
         {report.status === -1 && <span className={classes.facts}>{t('reports.whyFailed')}</span>}

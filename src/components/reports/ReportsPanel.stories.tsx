@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aReport, aReportInProgress } from '#mocks/reports.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ReportsPanel } from './ReportsPanel.tsx'
 
 const meta = { component: ReportsPanel } satisfies Meta<typeof ReportsPanel>
@@ -61,5 +62,4 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

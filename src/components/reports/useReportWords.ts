@@ -11,7 +11,7 @@ export const useReportWords = () => {
     type: (type: ReportType) => t(`reports.types.${types[type]}`),
     format: (format: ReportFormat) => t(`reports.formats.${format}`),
     status: ({ status }: Report) => t(`reports.status.${statuses[status]}`),
-    /** Its description, or what kind of report it is. */
-    name: ({ description, type }: Report) => description ?? t(`reports.types.${types[type]}`),
+    /** Its description, or what it lists. */
+    name: ({ description, type }: Report) => description ?? t(`reports.titles.${types[type]}`),
   }
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { AccountBook } from './AccountBook.tsx'
 
 const meta = { component: AccountBook, parameters: { layout: 'fullscreen', signedOut: true } } satisfies Meta<
@@ -14,5 +15,4 @@ export const TotalIsRight: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru' } }
-export const Romanian: Story = { globals: { language: 'ro' } }
+export const AtRest: Story = { parameters: inModes('ru', 'ro') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { samplePassword } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 
 const meta = {
@@ -63,5 +64,4 @@ export const Offline: Story = {
     await expect(again()).toHaveValue(NEW)
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

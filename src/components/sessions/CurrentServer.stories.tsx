@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CurrentServer } from './CurrentServer.tsx'
 import { OTHER } from '#mocks/otherServer.ts'
+import { inModes } from '#mocks/modes.ts'
 
 const meta = { component: CurrentServer } satisfies Meta<typeof CurrentServer>
 export default meta
@@ -18,4 +19,4 @@ export const ThatOfThePage: Story = {
     await expect(canvas.queryByText(/Server/)).toBeNull()
   },
 }
-export const Russian: Story = { parameters: { otherServer: OTHER }, globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: { ...inModes('ru'), otherServer: OTHER } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 
 const meta = { component: DemoNotice, parameters: { household: { isDemo: true } } } satisfies Meta<typeof DemoNotice>
@@ -17,5 +18,4 @@ export const NothingToOthers: Story = {
     await expect(canvas.queryByText(/demo/)).toBeNull()
   },
 }
-export const Russian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { EndOthersDialog } from './EndOthersDialog.tsx'
 
 const meta = { component: EndOthersDialog, args: { onClose: fn() } } satisfies Meta<typeof EndOthersDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asks: Story = {}
+export const Asks: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const Ends: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End all' }))
@@ -22,4 +23,3 @@ export const Refused: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

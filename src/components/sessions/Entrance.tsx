@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageLinks } from '#components/settings/LanguageLinks.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
+import { useDocumentTitle } from '#components/ui/useDocumentTitle.ts'
 import { AccountBook } from './AccountBook.tsx'
 import { ServerWays } from './ServerWays.tsx'
 import classes from './Entrance.module.css'
@@ -19,9 +20,9 @@ export interface EntranceProps {
  */
 export const Entrance = ({ title, children }: EntranceProps) => {
   const { t } = useTranslation()
+  useDocumentTitle(title)
   return (
     <div className={classes.entrance}>
-      <title>{`${title} · ${t('common.product')}`}</title>
       <div className={classes.door}>
         <div className={classes.mark}>
           <Mark size={24} /> {t('common.product')}

@@ -8,9 +8,7 @@ const Fields = ({ username }: { username: string }) => {
   return <LoginFields form={form} />
 }
 
-const meta = { component: Fields, parameters: { documents: { LoginFields } }, args: { username: '' } } satisfies Meta<
-  typeof Fields
->
+const meta = { component: Fields, subcomponents: { LoginFields }, args: { username: '' } } satisfies Meta<typeof Fields>
 export default meta
 type Story = StoryObj<typeof meta>
 

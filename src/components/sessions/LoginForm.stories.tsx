@@ -5,6 +5,7 @@ import { defaultConfig } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 const meta = {
@@ -120,5 +121,4 @@ export const RegistrationIsClosed: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 
 const meta = { component: NewTokenDialog, args: { onMade: fn(), onClose: fn() } } satisfies Meta<typeof NewTokenDialog>
@@ -33,5 +34,4 @@ export const Waiting: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

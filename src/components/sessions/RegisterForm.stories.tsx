@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { contract } from '#contract'
+import { defaultConfig } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const meta = {
@@ -71,6 +73,41 @@ export const NameIsTaken: Story = {
   },
 }
 
+/** Nobody has an account yet, and this browser is not at the server's machine. */
+export const AsksForTheSetupCode: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.config.get, () => ({
+          ...defaultConfig,
+          users: {
+            ...defaultConfig.users,
+            registration: { ...defaultConfig.users.registration, needsSetupCode: true },
+          },
+        })),
+        mock(contract.sessions.register, ({ setupCode }) => {
+          if (setupCode !== 'K7M2P-9X4Q8') throw new Refusal('SETUP_CODE_NEEDED')
+          return {}
+        }),
+        mock(contract.sessions.login, () => ({ token: 'fresh-token', lifetimeDays: 14, isAdmin: true })),
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'mihai')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    const code = canvas.getByLabelText('Setup code')
+    await expect(canvas.getByText('Enter the setup code')).toBeVisible()
+    await expect(code).toHaveFocus()
+    await userEvent.type(code, 'wrong{Enter}')
+    await expect(await canvas.findByText(/^Wrong setup code/)).toBeVisible()
+    await expect(code).toHaveFocus()
+    await userEvent.clear(code)
+    await userEvent.type(code, 'K7M2P-9X4Q8{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
 export const NameOfOtherLetters: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'елена')
@@ -86,4 +123,4 @@ export const Russian: Story = {
     await expect(canvas.getByText(/Ещё нужно: не меньше 8 символов, цифра и особый символ/)).toBeVisible()
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -33,7 +33,7 @@ export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormP
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
   const { language, choose } = useLanguageChoice()
-  const { form, submit, isPending, refusal } = useRegister(onDone, onMade)
+  const { form, needsSetupCode, submit, isPending, refusal } = useRegister(onDone, onMade)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     void submit()
@@ -54,6 +54,16 @@ export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormP
         typed={form.getValues().password}
         {...form.getInputProps('password')}
       />
+      {needsSetupCode && (
+        <TextInput
+          label={t('sessions.setupCode')}
+          description={t('sessions.setupCodeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('setupCode')}
+        />
+      )}
       <Select
         label={t('common.language')}
         data={Language.options.map((option) => ({ value: option, label: languageNames[option] }))}

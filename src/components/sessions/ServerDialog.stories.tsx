@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { listsAnother, otherAnswers, otherOfVersion } from '#mocks/otherServer.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ServerDialog } from './ServerDialog.tsx'
 
 const meta = {
@@ -11,10 +12,6 @@ const meta = {
 } satisfies Meta<typeof ServerDialog>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const opened: NonNullable<Story['play']> = async () => {
-  await screen.findByRole('dialog')
-}
 
 /** Presses the button and waits for what is said. */
 const isRefused =
@@ -81,6 +78,4 @@ export const Asking: Story = {
     await waitFor(() => expect(button).toHaveAttribute('data-loading', 'true'))
   },
 }
-export const Russian: Story = { globals: { language: 'ru' }, play: opened }
-export const Romanian: Story = { globals: { language: 'ro' }, play: opened }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: opened }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

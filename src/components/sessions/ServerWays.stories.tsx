@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { KEPT_CONFIG_KEY } from '#stores/keptConfig.ts'
 import { defaultConfig } from '#contract/config.ts'
 import { listsAnother, OTHER } from '#mocks/otherServer.ts'
+import { inModes } from '#mocks/modes.ts'
 import { ServerWays } from './ServerWays.tsx'
 
 const meta = {
@@ -57,13 +58,7 @@ export const NoLongerListed: Story = {
   },
 }
 
-export const Russian: Story = {
-  globals: { language: 'ru' },
-  parameters: { otherServer: OTHER },
-  beforeEach: rememberList,
-}
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  parameters: { otherServer: OTHER },
+export const AtRest: Story = {
+  parameters: { ...inModes('ru', 'phone'), otherServer: OTHER },
   beforeEach: rememberList,
 }

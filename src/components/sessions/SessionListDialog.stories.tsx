@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aSession } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { SessionListDialog } from './SessionListDialog.tsx'
 
 const meta = {
@@ -43,6 +44,7 @@ export const Limited: Story = {
         mock(contract.sessions.list, () => ({
           sessions: [aSession({ limited: true, description: 'A link for grandma' }), aSession({ sessionId: 2 })],
           currentId: 1,
+          programsPropose: false,
         })),
       ],
     },
@@ -68,7 +70,4 @@ export const RefusedToEnd: Story = {
     await expect(screen.getByText('Chrome on Android')).toBeVisible()
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro', viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

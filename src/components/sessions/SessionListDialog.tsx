@@ -13,6 +13,7 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Session } from '#contract/sessions.ts'
 import classes from './SessionListDialog.module.css'
+import { ProgramsSwitch } from './ProgramsSwitch.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
 export interface SessionListDialogProps {
@@ -68,6 +69,7 @@ export const SessionListDialog = observer(({ onNewToken, onLeave, onEndOthers, o
       </div>
       {all.status === 'failed' && <LoadFailed refusal={all.refusal} onRetry={() => void all.load()} />}
       {all.status === 'loading' && <SkeletonRows count={3} row="phone" />}
+      {isReady && !isLimited && <ProgramsSwitch />}
       {isLimited && <Callout kind="info">{t('sessions.list.isLimited')}</Callout>}
       {isReady && (
         <ul className={classes.sessions}>

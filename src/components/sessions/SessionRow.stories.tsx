@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { aSession } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 const meta = {
@@ -32,13 +33,12 @@ export const AToken: Story = {
     await expect(canvas.getByText('Read only')).toBeVisible()
   },
 }
-export const WithoutAName: Story = { args: { session: aSession({ limited: true, description: undefined }) } }
+export const WithoutAName: Story = {
+  args: { session: aSession({ limited: true, description: undefined }) },
+  parameters: inModes('ru'),
+}
 export const OnlyToLookAt: Story = { args: { onEnd: undefined } }
 export const LongName: Story = {
   args: { session: aSession({ limited: true, description: 'Averyverylongnamewithoutanyspaceinit'.repeat(3) }) },
   globals: { viewport: { value: 'phone' } },
-}
-export const InRussian: Story = {
-  args: { session: aSession({ limited: true, readOnly: true }) },
-  globals: { language: 'ru' },
 }

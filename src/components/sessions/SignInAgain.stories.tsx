@@ -7,6 +7,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
 import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx'
 
 /** A page on which something is typed while the session ends. */
@@ -96,5 +97,4 @@ export const ServerIsAway: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

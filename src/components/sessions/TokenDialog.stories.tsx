@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { pretend } from '#mocks/pretend.ts'
+import { inModes } from '#mocks/modes.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 
 const token = 'Ya7sVtPqk3mX0dLr9uBzE1cH5wNf8gJ2oTiQ4yK6xRs'
@@ -33,5 +34,4 @@ export const NotCopied: Story = {
     await expect(screen.getByLabelText('Token')).toHaveValue(token)
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { TryOut } from './TryOut.tsx'
 
 const meta = {
@@ -25,8 +26,6 @@ export const OnePress: Story = {
 }
 /** Ten from one address in an hour. */
 export const TooMany: Story = {
-  // A button that waits loses the focus sooner or later.
-  tags: ['no-picture'],
   parameters: {
     msw: {
       handlers: [
@@ -42,5 +41,4 @@ export const TooMany: Story = {
   },
 }
 export const Making: Story = { parameters: { household: { stalling: true } }, play: press }
-export const Russian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { FormRefusal } from './FormRefusal.tsx'
 import { sessionName } from './sessionName.ts'
 import classes from './TryOut.module.css'
+import { useBrowserLocale } from './useBrowserLocale.ts'
 import { useIsOpen } from './useIsOpen.ts'
 
 export interface TryOutProps {
@@ -22,10 +22,9 @@ export interface TryOutProps {
 export const TryOut = observer(({ onDone }: TryOutProps) => {
   const { t } = useTranslation()
   const { session } = useStores()
-  const lang = useLanguage()
+  const locale = useBrowserLocale()
   const { isOpen } = useIsOpen()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const trial = useAction((_options: CallOptions) => session.tryOut({ lang, timeZone }, sessionName()), onDone)
+  const trial = useAction((_options: CallOptions) => session.tryOut(locale, sessionName()), onDone)
   return (
     <div className={classes.place}>
       <Button variant="default" size="lg" loading={trial.isPending} disabled={!isOpen} onClick={() => void trial.run()}>

@@ -7,11 +7,13 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { LoginDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
+import { useBrowserLocale } from './useBrowserLocale.ts'
 
 /** Signing in, as a form needs it. A wrong password is cleared; whatever else goes wrong, what was typed stays. */
 export const useLogin = (knownName: string, onDone: (username: string) => void) => {
   const { t } = useTranslation()
   const { session } = useStores()
+  const locale = useBrowserLocale()
   const form = useForm({
     initialValues: { username: knownName, password: '', remember: true },
     onValuesChange: ({ username }) => session.typeName(username),
@@ -22,7 +24,7 @@ export const useLogin = (knownName: string, onDone: (username: string) => void) 
   })
   const action = useAction(async (login: string, password: string, remember: boolean, _options: CallOptions) => {
     // What cannot be a name and a password is not worth a question.
-    const draft = LoginDraft.safeParse({ login, password, description: sessionName() })
+    const draft = LoginDraft.safeParse({ login, password, description: sessionName(), ...locale })
     if (!draft.success) throw new Refusal('INVALID_CREDENTIALS')
     await session.login(draft.data, remember)
     return login

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { passwordFaults } from '#contract/sessions.ts'
-import { locales } from '#text/text.ts'
 
 /** What a password still lacks, in words; nothing when it will do. */
 export const usePasswordHint = (): ((password: string) => string | undefined) => {
   const { t } = useTranslation()
-  const list = new Intl.ListFormat(locales[useLanguage()], { type: 'conjunction' })
+  const list = new Intl.ListFormat(useLocale().words, { type: 'conjunction' })
   const { passwordRules, minPasswordLength: min, maxPasswordLength: max } = useStores().config.current.value.users
   return (password) => {
     const faults = passwordFaults(password, passwordRules)

@@ -2,53 +2,67 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
+import type { Refusal } from '#contract/errors.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
+import { useBrowserLocale } from './useBrowserLocale.ts'
 import { usePasswordHint } from './usePasswordHint.ts'
 import { useUsernameFault } from './useUsernameFault.ts'
+
+/** The field that a refusal is about, when it is about one. */
+const fieldOf = (refusal: Refusal | undefined, hasSetupCode: boolean): 'username' | 'setupCode' | undefined => {
+  if (refusal?.code === 'USERNAME_TAKEN') return 'username'
+  return refusal?.code === 'SETUP_CODE_NEEDED' && hasSetupCode ? 'setupCode' : undefined
+}
 
 /** Making an account, as a form needs it. It signs in at once; where that fails, `onMade` hears that the account is there. */
 export const useRegister = (onDone: () => void, onMade: () => void) => {
   const { t } = useTranslation()
-  const { session } = useStores()
-  const lang = useLanguage()
+  const { session, config } = useStores()
+  const locale = useBrowserLocale()
   const hintFor = usePasswordHint()
+  const { needsSetupCode } = config.current.value.users.registration
   const form = useForm({
-    initialValues: { username: session.typedName, password: '' },
+    initialValues: { username: session.typedName, password: '', setupCode: '' },
     onValuesChange: ({ username }) => session.typeName(username),
     validateInputOnBlur: ['username'],
     validate: {
       username: useUsernameFault(),
       password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)),
+      setupCode: (typed) => (needsSetupCode && typed.trim() === '' ? t('sessions.needSetupCode') : null),
     },
   })
   const login = useAction((draft: LoginDraft, _options: CallOptions) => session.login(draft, true), onDone)
   const register = useAction((draft: RegisterDraft, _options: CallOptions) => session.register(draft))
 
-  const isTaken = register.refusal?.code === 'USERNAME_TAKEN'
-  const askForAnother = useEffectEvent(() => {
-    form.setFieldError('username', t('errors.USERNAME_TAKEN'))
-    form.getInputNode('username')?.focus()
+  const refusedField = fieldOf(register.refusal, needsSetupCode)
+  const askForAnother = useEffectEvent((field: string, { code }: Refusal) => {
+    form.setFieldError(field, t(`errors.${code}`))
+    form.getInputNode(field)?.focus()
   })
   useEffect(() => {
-    if (isTaken) askForAnother()
-  }, [isTaken])
+    if (refusedField !== undefined && register.refusal !== undefined) askForAnother(refusedField, register.refusal)
+  }, [refusedField, register.refusal])
 
   const submit = async () => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-    const { username, password } = form.getValues()
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const isMade = await register.run({ login: username, password, timeZone, lang })
+    const { username, password, setupCode } = form.getValues()
+    const isMade = await register.run({
+      login: username,
+      password,
+      ...locale,
+      ...(needsSetupCode ? { setupCode } : {}),
+    })
     if (isMade && !(await login.run({ login: username, password, description: sessionName() }))) onMade()
   }
   return {
     form,
+    needsSetupCode,
     submit,
     isPending: register.isPending || login.isPending,
-    refusal: isTaken ? undefined : register.refusal,
+    refusal: refusedField === undefined ? register.refusal : undefined,
   }
 }

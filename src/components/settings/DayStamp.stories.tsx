@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DayStamp } from './DayStamp.tsx'
 
 const meta = { component: DayStamp, args: { moment: '2026-11-21T14:20:00.000Z' } } satisfies Meta<typeof DayStamp>
@@ -18,5 +19,4 @@ export const Timed: Story = {
     await expect(canvas.getByTitle('21 Nov 2026, 14:20')).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

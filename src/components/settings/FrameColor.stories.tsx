@@ -20,7 +20,11 @@ const colorsThatHold = () =>
     .filter(({ media }) => matchMedia(media).matches)
     .map(({ dataset }) => dataset['scheme'])
 
-const meta = { component: FrameColor, beforeEach: withColors, tags: ['no-picture'] } satisfies Meta<typeof FrameColor>
+const meta = {
+  component: FrameColor,
+  beforeEach: withColors,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof FrameColor>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 
 const meta = { component: LanguageLinks, parameters: { signedOut: true } } satisfies Meta<typeof LanguageLinks>
@@ -15,4 +16,4 @@ export const SwitchesAtOnce: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

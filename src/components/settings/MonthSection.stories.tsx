@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { MonthSection } from './MonthSection.tsx'
 
 const meta = {
@@ -24,4 +25,4 @@ export const November: Story = {
     await expect(canvas.getByRole('region', { name: 'November 2026' })).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

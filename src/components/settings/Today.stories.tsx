@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Today } from './Today.tsx'
 
 const meta = { component: Today } satisfies Meta<typeof Today>
@@ -11,5 +12,4 @@ export const InEnglish: Story = {
     await expect(await canvas.findByText('Saturday, 21 November 2026')).toBeVisible()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
-export const InRomanian: Story = { globals: { language: 'ro' } }
+export const AtRest: Story = { parameters: inModes('ru', 'ro') }

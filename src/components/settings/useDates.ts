@@ -1,34 +1,20 @@
-import { locales } from '#text/text.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
-import { withoutYearMark } from './withoutYearMark.ts'
+import { formatMoment, timeOptions, withCapital } from '#components/ui/formatDates.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 
 const DAY_MS = 86_400_000
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatFor = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = locale + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
-}
-
 /** From here on a number of days says less than one of months. */
 const MONTHS_FROM_DAYS = 60
 
-const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
-/** Writes moments as the user reads them: in their language, in their time zone. */
+/** Writes moments as the user reads them: in their language, as their region does, in their time zone. */
 export const useDates = () => {
-  const locale = locales[useLanguage()]
+  const locale = useLocale()
   const timeZone = useStores().settings.timeZone
   const write = (moment: string | Date, options: Intl.DateTimeFormatOptions) =>
-    withoutYearMark(formatFor(locale, { ...options, timeZone }).format(new Date(moment)))
+    formatMoment(moment, locale, timeZone, options)
   const inside = (of: Day, options: Intl.DateTimeFormatOptions) =>
-    withoutYearMark(formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`)))
+    formatMoment(`${of}T00:00:00Z`, locale, 'UTC', options)
   const day = (of: Day, options: Intl.DateTimeFormatOptions) => withCapital(inside(of, options))
   return {
     timeZone,
@@ -42,10 +28,10 @@ export const useDates = () => {
     /** `21 Nov 2026` */
     short: (moment: string | Date) => write(moment, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** `14:20` */
-    time: (moment: string | Date) => write(moment, { hour: '2-digit', minute: '2-digit' }),
+    time: (moment: string | Date) => write(moment, timeOptions(locale)),
     /** `21 Nov 2026, 14:20` */
     withTime: (moment: string | Date) =>
-      write(moment, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+      write(moment, { day: 'numeric', month: 'short', year: 'numeric', ...timeOptions(locale) }),
     /** `21 Nov 2026`, for a calendar day. */
     shortDay: (of: Day) => day(of, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** A calendar day or month in the given form: no time zone moves it. */
@@ -54,7 +40,7 @@ export const useDates = () => {
     fromToday: (moment: string | Date) => {
       const [then, today] = [dayIn(timeZone, moment), dayIn(timeZone, new Date())]
       const days = Math.round((Date.parse(then) - Date.parse(today)) / DAY_MS)
-      const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+      const words = new Intl.RelativeTimeFormat(locale.words, { numeric: 'auto' })
       return Math.abs(days) < MONTHS_FROM_DAYS
         ? words.format(days, 'day')
         : words.format(Math.round(days / 30.4), 'month')

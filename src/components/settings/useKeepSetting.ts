@@ -5,18 +5,20 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Settings } from '#contract/settings.ts'
 
-/** Keeps a preference with the user, if someone is signed in. What this device shows already stays, should that fail. */
-export const useKeepSetting = (): ((changes: Partial<Settings>) => Promise<void>) => {
+/** Keeps a preference with the user, if someone is signed in. What this device shows already stays, should that fail. Says whether it was kept. */
+export const useKeepSetting = (): ((changes: Partial<Settings>) => Promise<boolean>) => {
   const { t } = useTranslation()
   const { session, settings } = useStores()
   const refusalText = useRefusalText()
   return async (changes) => {
-    if (session.status !== 'signedIn') return
+    if (session.status !== 'signedIn') return false
     try {
       await settings.edit(changes)
+      return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       say(t('shell.notKept', { reason: refusalText(error) }), { kind: 'failed' })
+      return false
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Broken } from './Broken.tsx'
 
 const meta = {
@@ -17,4 +18,4 @@ export const OffersAnotherTry: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

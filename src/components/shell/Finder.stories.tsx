@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Finder } from './Finder.tsx'
 
 const goToMain = fn()
@@ -48,4 +49,4 @@ export const NothingFound: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { PageTitle } from '#components/ui/PageTitle.tsx'
 import { Layout } from './Layout.tsx'
 
@@ -77,5 +78,4 @@ export const OnAPhone: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru', viewport: { value: 'desktop' } } }
-export const RussianOnAPhone: Story = { globals: { language: 'ru', viewport: { value: 'phone' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

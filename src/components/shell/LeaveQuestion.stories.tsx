@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
@@ -42,4 +43,4 @@ export const Stays: Story = {
     await expect(canvas.getByText('signedIn')).toBeInTheDocument()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

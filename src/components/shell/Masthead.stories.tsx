@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Masthead } from './Masthead.tsx'
 
 const meta = {
@@ -17,7 +18,7 @@ export const Wide: Story = {
     await expect(args.onFind).toHaveBeenCalledOnce()
   },
 }
-export const Folded: Story = { globals: { viewport: { value: 'folded' } } }
+export const AtRest: Story = { parameters: inModes('ro', 'folded', 'forcedColours') }
 /** The search stands at the right edge, out of the way of the page's title. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -27,7 +28,6 @@ export const OnAPhone: Story = {
     await expect(right).toBeLessThanOrEqual(innerWidth)
   },
 }
-export const Romanian: Story = { globals: { language: 'ro', viewport: { value: 'desktop' } } }
 /** Where text is twice as large, the words fold, and nothing leaves the screen. */
 export const LargeText: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'desktop' } },
@@ -54,4 +54,3 @@ export const RussianDemoJustUnfolded: Story = {
     await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
   },
 }
-export const InForcedColours: Story = { ...Wide }

@@ -6,6 +6,7 @@ import {
   IconMessage,
   IconNote,
   IconRepeat,
+  IconSettings,
   IconSitemap,
   IconTable,
   IconUpload,
@@ -51,6 +52,7 @@ export const MoreMenu = observer(({ path, onOpen }: MoreMenuProps) => {
     { to: '/history', words: t('history.title'), Icon: IconHistory },
     { to: '/bulk', words: t('bulk.enter'), Icon: IconTable },
     { to: '/import', words: t('shell.import'), Icon: IconUpload },
+    { to: '/settings', words: t('settings.title'), Icon: IconSettings },
   ]
   const isHere = rest.some(({ to }) => path === to)
   return (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { NotFound } from './NotFound.tsx'
 
 const meta = {
@@ -16,7 +17,7 @@ export const SaysWhichAddress: Story = {
   },
 }
 
-export const LongAddressOnAPhone: Story = {
+export const AtRest: Story = {
   args: { path: `/${'long'.repeat(40)}` },
-  globals: { viewport: { value: 'phone' } },
+  parameters: inModes('phone'),
 }

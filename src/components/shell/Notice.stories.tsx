@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
 import { Notice } from './Notice.tsx'
 
 const meta = {
@@ -10,5 +11,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Wide: Story = { parameters: inModes('phone') }

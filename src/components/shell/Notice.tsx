@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/Link.tsx'
 import { Mark } from '#components/ui/Mark.tsx'
+import { useDocumentTitle } from '#components/ui/useDocumentTitle.ts'
 import classes from './Notice.module.css'
 
 export interface NoticeProps {
@@ -19,9 +20,9 @@ export interface NoticeProps {
  */
 export const Notice = ({ title, children, ways }: NoticeProps) => {
   const { t } = useTranslation()
+  useDocumentTitle(title)
   return (
     <div className={classes.notice}>
-      <title>{`${title} · ${t('common.product')}`}</title>
       <Link to="/" className={classes.mark}>
         <Mark /> {t('common.product')}
       </Link>

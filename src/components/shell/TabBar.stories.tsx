@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { TabBar } from './TabBar.tsx'
 
 const meta = {
@@ -18,7 +19,7 @@ export const OnAPhone: Story = {
   },
 }
 
-export const Russian: Story = { args: { path: '/' }, globals: { language: 'ru', viewport: { value: 'phone' } } }
+export const AtRest: Story = { args: { path: '/' }, parameters: inModes('ru', 'phone') }
 
 export const NotOnAWideScreen: Story = {
   globals: { viewport: { value: 'desktop' } },

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
 import { Unreachable } from './Unreachable.tsx'
 
 let isAway = true
@@ -54,4 +55,13 @@ export const SaysSinceWhen: Story = {
   },
 }
 
-export const Russian: Story = { globals: { language: 'ru' } }
+/** Nobody is signed in: nothing is promised of a session. */
+export const SignedOut: Story = {
+  parameters: { signedOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Check your connection/)).toBeVisible()
+    await expect(canvas.queryByText(/You stay signed in/)).toBeNull()
+  },
+}
+
+export const AtRest: Story = { parameters: inModes('ru') }

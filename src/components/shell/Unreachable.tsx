@@ -16,7 +16,7 @@ export interface UnreachableProps {
 }
 
 /**
- * Says that the server is away, keeps the session, and tries again: by itself, and for whoever asks.
+ * Says that the server is away, keeps the session where there is one, and tries again: by itself, and for whoever asks.
  *
  * Use for a server that cannot be reached when the product starts; not for one list that failed: that is LoadFailed.
  */
@@ -49,6 +49,7 @@ export const Unreachable = observer(({ onReached }: UnreachableProps) => {
   return (
     <Notice title={t('shell.unavailable.title')} ways={button}>
       <p>{t('shell.unavailable.text')}</p>
+      {session.isKept() && <p>{t('shell.unavailable.staySignedIn')}</p>}
       {seen !== undefined && <p>{t('shell.unavailable.seen', { date: dates.withTime(seen) })}</p>}
       <p>{t('shell.unavailable.trying', { seconds: RECONNECT_MS / 1000 })}</p>
       <ServerWays />

@@ -7,9 +7,9 @@ import { HistoryItem } from '#components/history/HistoryItem.tsx'
 import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
 import { DataItem } from '#components/own/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
-import { DensityItem } from '#components/settings/DensityItem.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
+import { SettingsItem } from '#components/settings/SettingsItem.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
 import type { OwnDialog } from './OwnDialogs.tsx'
@@ -36,6 +36,7 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <UsernameItem />
+        <SettingsItem />
         <HistoryItem />
         <AdminItem />
         <SessionsItems onOpen={onOpen} />
@@ -51,7 +52,6 @@ export const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
           {t('shell.keys')}
         </Menu.Item>
         <HideAmountsItem />
-        <DensityItem />
         <LanguageItems />
         <Menu.Divider />
         <LogoutItem />

@@ -28,6 +28,13 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     go(t('shell.import'), '/import'),
     ...(config.current.value.ai.enabled ? [go(t('assistant.title'), '/assistant')] : []),
     go(t('history.title'), '/history'),
+    ...[
+      t('settings.title'),
+      t('common.language'),
+      t('settings.region.label'),
+      t('settings.timeZone.label'),
+      t('settings.baseCurrency.label'),
+    ].map((name) => go(name, '/settings')),
     ...Theme.options.map((option) =>
       act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
     ),

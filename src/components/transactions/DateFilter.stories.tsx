@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DateFilter, type DateFilterProps } from './DateFilter.tsx'
 
 /** Keeps the range, as the address does. */
@@ -45,4 +46,4 @@ export const NoLastDay: Story = {
   },
 }
 
-export const InRussian: Story = { args: { from: '2026-10-01', to: '2026-11-21' }, globals: { language: 'ru' } }
+export const AtRest: Story = { args: { from: '2026-10-01', to: '2026-11-21' }, parameters: inModes('ru') }

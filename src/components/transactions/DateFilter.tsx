@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import 'dayjs/locale/ro'
-import 'dayjs/locale/ru'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#components/ui/useLanguage.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
 import classes from './DateFilter.module.css'
@@ -25,6 +22,8 @@ export interface DateFilterProps extends DayRange {
   onChange: (range: DayRange) => void
   /** There is always a range: it has no way out. */
   isNeeded?: boolean
+  /** The days of all that there is, as one more preset. */
+  allTime?: { from: Day; to: Day } | undefined
 }
 
 /**
@@ -32,7 +31,7 @@ export interface DateFilterProps extends DayRange {
  *
  * Use for a range of days; not for one moment: that is DateTimeField.
  */
-export const DateFilter = observer(({ from, to, onChange, isNeeded }: DateFilterProps) => {
+export const DateFilter = observer(({ from, to, onChange, isNeeded, allTime }: DateFilterProps) => {
   const { t } = useTranslation()
   const value = useRangeText(from, to)
   return (
@@ -46,6 +45,7 @@ export const DateFilter = observer(({ from, to, onChange, isNeeded }: DateFilter
         <Choices
           from={from}
           to={to}
+          allTime={allTime}
           onChange={(range) => {
             onChange(range)
             close()
@@ -56,9 +56,8 @@ export const DateFilter = observer(({ from, to, onChange, isNeeded }: DateFilter
   )
 })
 
-const Choices = observer(({ from, to, onChange }: DateFilterProps) => {
+const Choices = observer(({ from, to, onChange, allTime }: DateFilterProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { settings } = useStores()
   const [picked, setPicked] = useState<[Day | null, Day | null]>([from ?? null, to ?? null])
   const today = dayIn(settings.timeZone, new Date())
@@ -70,7 +69,7 @@ const Choices = observer(({ from, to, onChange }: DateFilterProps) => {
   return (
     <div className={classes.choices}>
       <div className={classes.presets}>
-        {presets(today).map(({ name, from: start, to: end }) => (
+        {presets(today, allTime).map(({ name, from: start, to: end }) => (
           <Button
             key={name}
             variant="subtle"
@@ -90,8 +89,6 @@ const Choices = observer(({ from, to, onChange }: DateFilterProps) => {
           value={picked}
           onChange={pick}
           defaultDate={to ?? from ?? today}
-          locale={language}
-          firstDayOfWeek={1}
           minDate="1900-01-01"
           maxDate="2200-12-30"
           size="sm"

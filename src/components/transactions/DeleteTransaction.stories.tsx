@@ -32,6 +32,33 @@ export const Deletes: Story = {
   },
 }
 
+/** Undo in the toast brings it back. */
+export const Undoes: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Change undone')
+  },
+}
+
+/** A later change depends on it: the history is offered. */
+export const CannotBeUndoneAlone: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.history.undo, () => {
+          throw new Refusal('UNDO_CONFLICT')
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Open history' })
+  },
+}
+
 export const ATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
 export const Refused: Story = {

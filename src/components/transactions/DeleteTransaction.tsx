@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { linkedLeg, type Transaction } from '#contract/transactions.ts'
@@ -21,10 +21,11 @@ export interface DeleteTransactionProps {
  */
 export const DeleteTransaction = observer(({ entry, onClose }: DeleteTransactionProps) => {
   const { t } = useTranslation()
+  const sayUndoable = useSayUndoable()
   const { ledger } = useStores()
   const isTransfer = linkedLeg(entry) !== undefined
-  const deletion = useAction(ledger.remove, () => {
-    say(isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted'))
+  const deletion = useAction(ledger.remove, (_, changeSetId) => {
+    sayUndoable(isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted'), changeSetId)
     onClose()
   })
   return (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect } from 'storybook/test'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { EntryCells } from './EntryCells.tsx'
 import type { EntryFields } from '#stores/BulkStore.ts'
 import { LedgerSheet } from './LedgerSheet.tsx'
@@ -13,15 +14,13 @@ const Line = observer(({ initial }: { initial: Partial<EntryFields> }) => (
   </LedgerSheet>
 ))
 
-const meta = { component: Line, parameters: { documents: { EntryCells } }, args: { initial: {} } } satisfies Meta<
-  typeof Line
->
+const meta = { component: Line, subcomponents: { EntryCells }, args: { initial: {} } } satisfies Meta<typeof Line>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const filled = { accountId: accountIds.card, categoryId: categoryIds.groceries, amount: '12.40' }
 
-export const Blank: Story = {}
+export const Blank: Story = { parameters: inModes('phone') }
 export const Filled: Story = {
   args: { initial: filled },
   play: async ({ canvas }) => {
@@ -47,4 +46,3 @@ export const TransferBetweenCurrencies: Story = {
     },
   },
 }
-export const Phone: Story = { args: { initial: filled }, globals: { viewport: { value: 'phone' } } }

@@ -11,7 +11,6 @@ import {
   EntryDescriptionField,
   EntryToAccountField,
   EntryToAmountField,
-  SignReason,
   SwapAccounts,
 } from './EntryFields.tsx'
 import type { EntryFields } from '#stores/BulkStore.ts'
@@ -39,18 +38,15 @@ const All = observer(({ initial }: { initial: Partial<EntryFields> }) => {
 
 const meta = {
   component: All,
-  parameters: {
-    documents: {
-      EntryAmountField,
-      EntryToAmountField,
-      EntryCategoryField,
-      EntryAccountField,
-      EntryToAccountField,
-      SwapAccounts,
-      EntryDateField,
-      EntryDescriptionField,
-      SignReason,
-    },
+  subcomponents: {
+    EntryAmountField,
+    EntryToAmountField,
+    EntryCategoryField,
+    EntryAccountField,
+    EntryToAccountField,
+    SwapAccounts,
+    EntryDateField,
+    EntryDescriptionField,
   },
   args: { initial: {} },
 } satisfies Meta<typeof All>

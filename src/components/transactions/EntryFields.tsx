@@ -11,7 +11,8 @@ import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
-import { directionOf, swapped } from './entryFields.ts'
+import { directionIn, readPlainAmount, swapped } from './entryFields.ts'
+import { RefundOffer } from './SignReason.tsx'
 import type { EntryFormState } from './useEntryForm.ts'
 
 /** What the fields need of the form that they stand in. */
@@ -55,8 +56,8 @@ interface DateProps extends FieldProps {
 export const EntryAmountField = observer(({ form, ...rest }: AmountProps) => {
   const { t } = useTranslation()
   const { fields, facts, unit } = form
-  const contradiction = useContradiction(form)
-  const error = form.errorOf('amount')
+  const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts'
+  const error = isContradiction ? <RefundOffer form={form} /> : form.errorOf('amount')
   return (
     <AmountField
       {...rest}
@@ -64,9 +65,8 @@ export const EntryAmountField = observer(({ form, ...rest }: AmountProps) => {
       typed={fields.amount}
       onType={(amount) => form.set({ amount })}
       unit={unit}
-      direction={fields.isTransfer ? 'none' : directionOf(facts.categoryType)}
+      direction={directionIn(fields, facts)}
       isChecked={form.isChecked}
-      {...(contradiction === undefined ? {} : { contradiction })}
       {...(error === undefined ? {} : { error })}
     />
   )
@@ -103,13 +103,16 @@ export const EntryToAmountField = observer(({ form, ...rest }: ToAmountProps) =>
  */
 export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { autoFocus?: boolean }) => {
   const { t } = useTranslation()
+  const label = t('transactions.columns.category')
+  const isOptional = form.fields.isTransfer
   return (
     <CategorySelect
       {...rest}
-      label={t('transactions.columns.category')}
-      placeholder={t('transactions.columns.category')}
+      label={label}
+      placeholder={isOptional ? t('transactions.optionalCategory') : label}
+      {...(isOptional ? { noneLabel: t('transactions.noCategory') } : {})}
       value={form.fields.categoryId}
-      onChange={(categoryId) => form.set({ categoryId })}
+      onChange={(categoryId) => form.set({ categoryId, isRefund: false })}
       error={form.errorOf('categoryId')}
       canCreate
     />
@@ -216,32 +219,4 @@ export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   }
   if (isLabelHidden) return <TextInput {...shared} aria-label={label} placeholder={label} autoComplete="off" />
   return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
-}
-
-/**
- * Why the amount has the sign that it has.
- *
- * Use for the hint of an amount; not for an error: the field says that itself.
- */
-export const SignReason = observer(({ form }: FieldProps) => {
-  const { t } = useTranslation()
-  const { categories } = useStores()
-  const { categoryId, isTransfer } = form.fields
-  const name = categoryId === undefined ? undefined : categories.byId.get(categoryId)?.name
-  if (isTransfer || name === undefined) return null
-  if (form.facts.categoryType === -1) return <>{t('transactions.isExpense', { name })}</>
-  return (
-    <>{form.facts.categoryType === 1 ? t('transactions.isIncome', { name }) : t('transactions.isMixed', { name })}</>
-  )
-})
-
-/** What a sign of the other kind contradicts, by name. */
-const useContradiction = ({ fields, facts }: FormOfFields): string | undefined => {
-  const { t } = useTranslation()
-  const { categories } = useStores()
-  const name = fields.categoryId === undefined ? undefined : categories.byId.get(fields.categoryId)?.name
-  if (name === undefined || facts.categoryType === undefined) return undefined
-  return facts.categoryType < 0
-    ? t('transactions.contradictsExpense', { name })
-    : t('transactions.contradictsIncome', { name })
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
 
@@ -92,4 +93,4 @@ export const EscapeCloses: Story = {
   },
 }
 
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -21,7 +21,7 @@ export const EntryLine = observer(({ entry, label }: EntryLineProps) => {
     <div className={classes.line}>
       {label !== undefined && <span className={classes.label}>{label}</span>}
       <span className={classes.what}>
-        <EntryCategory categoryId={entry.categoryId} />
+        <EntryCategory categoryId={entry.categoryId} kind={entry.kind} />
         <span className={classes.rest}>
           {' · '}
           {entry.description !== undefined && `${entry.description} · `}

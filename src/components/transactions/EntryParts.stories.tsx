@@ -29,7 +29,7 @@ const Parts = ({ entry }: { entry: Transaction }) => {
 
 const meta = {
   component: Parts,
-  parameters: { documents: { EntryCategory, EntryAccounts, AccountName, FromTo, EntryMarker, EntryAmount } },
+  subcomponents: { EntryCategory, EntryAccounts, AccountName, FromTo, EntryMarker, EntryAmount },
   args: { entry: aTransaction() },
 } satisfies Meta<typeof Parts>
 export default meta
@@ -87,7 +87,7 @@ export const TransferBetweenCurrencies: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /Transfer, €1 = lei.5\.0895/ })).toBeVisible()
-    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent(/€500\.00lei.2,544\.75/))
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent(/−lei.2,544\.75\+€500\.00/))
   },
 }
 

@@ -5,20 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#components/ui/formatMoney.ts'
 import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { absolute, sign } from '#contract/money.ts'
-import { readSum } from '#contract/sum.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { absolute, divide, sign } from '#contract/money.ts'
+import { type BalanceKind, linkedLeg, type Transaction } from '#contract/transactions.ts'
 import classes from './EntryParts.module.css'
 
-/**
- * The category, its parents before it in a lower voice.
- *
- * Use for a category wherever an entry is read; not for a link into the tree: that is CategoryRow.
- */
-export const EntryCategory = observer(({ categoryId }: { categoryId: number }) => {
+export interface EntryCategoryProps {
+  /** Absent where a transfer names none. */
+  categoryId: number | undefined
+  /** Of an opening balance or an adjustment, whose category does not count. */
+  kind?: BalanceKind | undefined
+}
+
+/** The category, its parents before it in a lower voice; what has none says what it is. */
+export const EntryCategory = observer(({ categoryId, kind }: EntryCategoryProps) => {
+  const { t } = useTranslation()
   const { categories } = useStores()
+  if (kind !== undefined) return <span className={classes.category}>{t(`transactions.kinds.${kind}`)}</span>
+  if (categoryId === undefined || categories.byId.get(categoryId)?.forTransfers) {
+    return <span className={classes.category}>{t('transactions.transfer')}</span>
+  }
   const path = categories.pathOf(categoryId)
   return (
     <span className={classes.category} title={path.join(' / ')}>
@@ -102,50 +109,83 @@ const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
   </span>
 )
 
-type Leg = Pick<Transaction, 'currencyId' | 'delta'>
+type Leg = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
 
 /** What an entry comes to. */
-export type Figures = Leg & { metadata?: { type: 1; linkedTransaction: Leg } | { type: 2 | 3 } | undefined }
+export type Figures = Leg & {
+  kind?: BalanceKind | undefined
+  metadata?: { type: 1; linkedTransaction: Leg } | { type: 2 | 3 } | undefined
+}
 
 const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
-  const language = useLanguage()
+  const locale = useLocale()
   const [fromUnit, toUnit] = [currencies.byId.get(entry.currencyId), currencies.byId.get(to.currencyId)]
-  const rate = entry.currencyId === to.currencyId ? undefined : readSum(`${absolute(entry.delta)}/${to.delta}`, 6)
+  const rate = entry.currencyId === to.currencyId ? undefined : divide(absolute(entry.delta), to.delta, 6)
   const label =
     rate === undefined || !fromUnit || !toUnit
       ? t('transactions.transfer')
       : t('transactions.transferAt', {
-          one: formatMoney('1', { ...toUnit, decimals: 0 }, language),
-          rate: formatMoney(rate, fromUnit, language),
+          one: formatMoney('1', { ...toUnit, decimals: 0 }, locale),
+          rate: formatMoney(rate, fromUnit, locale),
         })
   return <Mark icon={IconArrowsRightLeft} label={label} />
 })
 
 /**
- * How much: an expense in ink, income in green; of a transfer what arrived, and below it what left in another currency.
+ * How much: an expense in ink, income in green; of a transfer between currencies what left, and below it what arrived. In a list
+ * of one account it is the amount that moved that account, so that the column adds up.
  *
  * Use for the amount of an entry in a list; not for sums, where expenses are coloured: that is Money.
  */
-export const EntryAmount = observer(({ entry }: { entry: Figures }) => {
+export const EntryAmount = observer(({ entry, accountId }: { entry: Figures; accountId?: number | undefined }) => {
   const { currencies } = useStores()
   const unit = currencies.byId.get(entry.currencyId)
   const to = linkedLeg(entry)
+  if (to !== undefined && accountId !== undefined) {
+    const [own, other] = to.accountId === accountId ? [to, entry] : [entry, to]
+    return <OwnSide own={own} other={other} />
+  }
   if (to === undefined) {
-    const tone = sign(entry.delta) > 0 ? 'income' : 'plain'
+    const tone = entry.kind === undefined && sign(entry.delta) > 0 ? 'income' : 'plain'
     return <Money amount={entry.delta} unit={unit} signs="both" tone={tone} />
   }
-  const arrived = <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="none" tone="muted" />
-  if (to.currencyId === entry.currencyId) return arrived
+  if (to.currencyId === entry.currencyId) return <Money amount={to.delta} unit={unit} signs="none" tone="muted" />
   return (
     <>
-      {arrived}
+      <Money amount={entry.delta} unit={unit} signs="both" tone="muted" />
       <span className={classes.second}>
-        <Money amount={entry.delta} unit={unit} signs="none" tone="muted" />
+        <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="both" tone="muted" />
       </span>
     </>
   )
+})
+
+/** The side of a transfer that moved the account, and below it the other one where that is in another currency. */
+const OwnSide = observer(({ own, other }: { own: Leg; other: Leg }) => {
+  const { currencies } = useStores()
+  return (
+    <>
+      <Money amount={own.delta} unit={currencies.byId.get(own.currencyId)} signs="both" tone="muted" />
+      {other.currencyId !== own.currencyId && (
+        <span className={classes.second}>
+          <Money amount={other.delta} unit={currencies.byId.get(other.currencyId)} signs="both" tone="muted" />
+        </span>
+      )}
+    </>
+  )
+})
+
+/**
+ * What an account holds after a transaction.
+ *
+ * Use for the rows of a list of one account; not for what it holds now: that is AccountRow.
+ */
+export const BalanceAfter = observer(({ entry, accountId }: { entry: Transaction; accountId: number }) => {
+  const { accounts, currencies } = useStores()
+  if (entry.balanceAfter === undefined) return null
+  return <Money amount={entry.balanceAfter} unit={currencies.byId.get(accounts.byId.get(accountId)?.currencyId ?? 0)} />
 })
 
 /** Whether its two amounts need two lines. */

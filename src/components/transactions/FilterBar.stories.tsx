@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -13,7 +14,7 @@ const InAddress = ({ count }: { count: number | undefined }) => {
   )
 }
 
-const meta = { component: InAddress, parameters: { documents: { FilterBar } }, args: { count: 1284 } } satisfies Meta<
+const meta = { component: InAddress, subcomponents: { FilterBar }, args: { count: 1284 } } satisfies Meta<
   typeof InAddress
 >
 export default meta
@@ -28,7 +29,7 @@ export const AsDrawn: Story = {
   },
 }
 
-export const NothingSet: Story = {}
+export const NothingSet: Story = { parameters: inModes('ru', 'phone', 'forcedColours') }
 
 /** What is typed is searched when the typing rests, and the field keeps the focus. */
 export const Searches: Story = {
@@ -68,6 +69,12 @@ export const NamesUnknown: Story = {
   },
 }
 export const Counting: Story = { args: { count: undefined } }
-export const Phone: Story = { ...AsDrawn, play: async () => undefined, globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { ...AsDrawn, play: async () => undefined, globals: { language: 'ru' } }
-export const InForcedColours: Story = { ...AsDrawn }
+
+/** A shared currency is called as the reader calls it. */
+export const NamesCurrenciesInRussian: Story = {
+  globals: { language: 'ru' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Валюта' }))
+    await expect(await screen.findByLabelText('EUR – Евро')).toBeVisible()
+  },
+}

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
 import { FilterLine } from '#components/ui/FilterLine.tsx'
 import { SearchField } from '#components/ui/SearchField.tsx'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { count as written } from '#components/ui/quantities.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
-import { locales } from '#text/text.ts'
+import { transactionTypes } from '#contract/filter.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { type ListOption, ListFilter } from './ListFilter.tsx'
 import type { FiltersState } from './useFilters.ts'
@@ -30,8 +32,8 @@ export interface FilterBarProps {
  */
 export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { filters, set, clear, canClear, isRangeNeeded } = state
+  const locale = useLocale()
+  const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters.currencies)
   return (
     <FilterLine
@@ -40,7 +42,7 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
       found={
         count !== undefined && (
           <>
-            <b>{new Intl.NumberFormat(locales[language]).format(count)}</b> {t('transactions.entries', { count })}
+            <b>{written(count, locale)}</b> {t('transactions.entries', { count })}
           </>
         )
       }
@@ -53,7 +55,13 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
         maxLength={limits.transactionDescription}
         inputRef={searchRef}
       />
-      <DateFilter from={filters.from} to={filters.to} onChange={set} isNeeded={isRangeNeeded ?? false} />
+      <DateFilter
+        from={filters.from}
+        to={filters.to}
+        onChange={set}
+        isNeeded={isRangeNeeded ?? false}
+        allTime={allTime}
+      />
       <ListFilter
         name={t('transactions.columns.account')}
         {...options.accounts}
@@ -72,6 +80,12 @@ export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) 
         chosen={filters.currencies}
         onChoose={(currencies) => set({ currencies })}
       />
+      <ListFilter
+        name={t('transactions.filters.type')}
+        options={transactionTypes.map((type, id) => ({ id, label: t(`transactions.types.${type}`) }))}
+        chosen={filters.types.map((type) => transactionTypes.indexOf(type))}
+        onChoose={(chosen) => set({ types: transactionTypes.filter((_, id) => chosen.includes(id)) })}
+      />
     </FilterLine>
   )
 })
@@ -87,6 +101,7 @@ const useFilterOptions = (
 ): Record<'accounts' | 'categories' | 'currencies', Options> => {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()
+  const nameOf = useCurrencyName()
   useLoad(accounts.folders)
   useLoad(accounts.list)
   useLoad(categories.list)
@@ -116,10 +131,10 @@ const useFilterOptions = (
       isReady: currencies.list.isReady,
       options: currencies.list.value
         .filter(({ currencyId }) => used.has(currencyId))
-        .map(({ currencyId, code, description }) => ({
-          id: currencyId,
-          label: `${code} – ${description}`,
-          short: code,
+        .map((currency) => ({
+          id: currency.currencyId,
+          label: `${currency.code} – ${nameOf(currency)}`,
+          short: currency.code,
         })),
     },
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
@@ -19,8 +20,7 @@ export const Chosen: Story = {
     await expect(args.onClear).toHaveBeenCalled()
   },
 }
-export const NothingChosen: Story = { args: { value: undefined } }
-export const InForcedColours: Story = { ...Chosen }
+export const NothingChosen: Story = { args: { value: undefined }, parameters: inModes('forcedColours') }
 export const LongValue: Story = {
   args: { value: 'A name of sixty-four characters, which is all that the contract allows' },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { LatestEntries } from './LatestEntries.tsx'
 
 const meta = { component: LatestEntries } satisfies Meta<typeof LatestEntries>
@@ -15,5 +16,4 @@ export const Filled: Story = {
 export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -57,7 +57,7 @@ const Entry = observer(({ entry, isFirstOfDay }: { entry: Transaction; isFirstOf
         <DayStamp moment={entry.createdAt} />
       </span>
       <span className={classes.what}>
-        <EntryCategory categoryId={entry.categoryId} />
+        <EntryCategory categoryId={entry.categoryId} kind={entry.kind} />
         <span className={classes.rest}>
           {entry.description !== undefined && linkedLeg(entry) === undefined && <span>{entry.description} · </span>}
           <EntryAccounts entry={entry} />

@@ -14,7 +14,7 @@ import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerSheet } from './LedgerSheet.tsx'
 import { TransactionDialog } from './TransactionDialog.tsx'
-import { useAmountWidth } from './useAmountWidth.ts'
+import { useAmountWidths } from './useAmountWidths.ts'
 
 export interface LedgerProps {
   view: LedgerView
@@ -39,7 +39,7 @@ export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
   useLoad(currencies.list)
   const [edited, setEdited] = useState<Transaction>()
   const [deleted, setDeleted] = useState<Transaction>()
-  const amountWidth = useAmountWidth(view)
+  const widths = useAmountWidths(view)
   const isListed = view.status === 'ready' && !view.isEmpty
   const instead = (
     <>
@@ -60,7 +60,7 @@ export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
       )}
       {isListed || form !== undefined ? (
         // One sheet while entries come and go: what is being typed stays.
-        <LedgerSheet amountWidth={amountWidth}>
+        <LedgerSheet amountWidth={widths.amount} balanceWidth={widths.balance}>
           {form}
           {isListed ? <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted} /> : instead}
         </LedgerSheet>

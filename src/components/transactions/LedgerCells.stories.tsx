@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DayStamp } from '#components/settings/DayStamp.tsx'
 import { FromTo } from './EntryParts.tsx'
 import { LedgerCells } from './LedgerCells.tsx'
@@ -25,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Plain: Story = { parameters: inModes('phone') }
 /** The row above says the date. */
 export const SameDay: Story = { args: { isDateUnsaid: true } }
 export const LongWords: Story = {
@@ -35,7 +36,6 @@ export const LongWords: Story = {
     account: 'The account for everything that is left over at the end of the month',
   },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Both ends of a transfer give way alike. */
 export const TransferInANarrowColumn: Story = {
   args: { isTransfer: true, account: <FromTo from={<span>Salary account</span>} to={<span>Everyday card</span>} /> },

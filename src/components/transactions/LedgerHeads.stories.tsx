@@ -4,16 +4,18 @@ import { LedgerSheet } from './LedgerSheet.tsx'
 
 const meta = {
   component: LedgerHeads,
-  render: () => <LedgerSheet>{null}</LedgerSheet>,
+  render: ({ hasBalances }) => <LedgerSheet balanceWidth={hasBalances ? 140 : undefined}>{null}</LedgerSheet>,
+  args: { hasBalances: false },
 } satisfies Meta<typeof LedgerHeads>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Heads: Story = {}
+export const OfOneAccount: Story = { args: { hasBalances: true } }
 export const Spoken: Story = {
-  render: () => (
+  render: (args) => (
     <div role="grid" aria-label="Ledger">
-      <SpokenHeads />
+      <SpokenHeads {...args} />
     </div>
   ),
 }

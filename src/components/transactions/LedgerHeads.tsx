@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import classes from './LedgerHeads.module.css'
 
-const columns = ['date', 'category', 'description', 'account', 'kind', 'amount', 'tools'] as const
+const columns = ['date', 'category', 'description', 'account', 'kind', 'amount', 'balance', 'tools'] as const
+
+export interface LedgerHeadsProps {
+  /** Whether each row says the balance after it. */
+  hasBalances: boolean
+}
+
+const shownOf = ({ hasBalances }: LedgerHeadsProps) => columns.filter((column) => hasBalances || column !== 'balance')
 
 /**
  * What stands in which column, for the eye.
@@ -10,11 +17,11 @@ const columns = ['date', 'category', 'description', 'account', 'kind', 'amount',
  *
  * Read aloud: nothing, for SpokenHeads says it.
  */
-export const LedgerHeads = () => {
+export const LedgerHeads = (props: LedgerHeadsProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes.heads} aria-hidden>
-      {columns
+      {shownOf(props)
         .filter((column) => column !== 'kind' && column !== 'tools')
         .map((column) => (
           <span key={column} data-column={column}>
@@ -30,12 +37,12 @@ export const LedgerHeads = () => {
  *
  * Use for the first row of a grid of entries; not for the eye: that is LedgerHeads.
  */
-export const SpokenHeads = () => {
+export const SpokenHeads = (props: LedgerHeadsProps) => {
   const { t } = useTranslation()
   return (
     <div role="rowgroup" className={classes.spoken}>
       <div role="row" aria-rowindex={1}>
-        {columns.map((column) => (
+        {shownOf(props).map((column) => (
           <span key={column} role="columnheader">
             {t(`transactions.columns.${column}`)}
           </span>

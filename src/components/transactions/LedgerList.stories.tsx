@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
+import { accountIds } from '#mocks/sample.ts'
 import { LedgerList, type LedgerListProps } from './LedgerList.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
-import { useAmountWidth } from './useAmountWidth.ts'
+import { useAmountWidths } from './useAmountWidths.ts'
 import { useLedgerView } from './useLedgerView.ts'
 
 type Args = Omit<LedgerListProps, 'view'> & { filter: TransactionFilter }
@@ -16,8 +18,9 @@ const Opened = ({ filter, ...rest }: Args) => {
   useLoad(categories.list)
   useLoad(currencies.list)
   const view = useLedgerView(filter)
+  const { amount, balance } = useAmountWidths(view)
   return (
-    <LedgerSheet amountWidth={useAmountWidth(view)}>
+    <LedgerSheet amountWidth={amount} balanceWidth={balance}>
       <LedgerList view={view} {...rest} />
     </LedgerSheet>
   )
@@ -25,11 +28,22 @@ const Opened = ({ filter, ...rest }: Args) => {
 
 const meta = {
   component: Opened,
-  parameters: { documents: { LedgerList } },
+  subcomponents: { LedgerList },
   args: { filter: {}, onEdit: fn(), onDelete: fn() },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** In the list of one account each row says the balance after it, and a transfer what it moved there. */
+export const OfOneAccount: Story = {
+  args: { filter: { accountsIds: String(accountIds.card) } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Lunch with Ana')
+    const cells = [...canvasElement.querySelectorAll<HTMLElement>('[data-cell="balance"]')]
+    await waitFor(() => expect(cells[0]).toHaveTextContent(/€/))
+    await expect(canvas.getByRole('columnheader', { name: 'Balance' })).toBeInTheDocument()
+  },
+}
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -63,9 +77,7 @@ export const HundredThousand: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const InRussian: Story = { globals: { language: 'ru' } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }
 
 /** Text twice as large: an amount of eighteen decimals is cut nowhere, and its row grows without covering the next. */
 export const LargeTextOnAPhone: Story = {

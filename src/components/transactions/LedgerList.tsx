@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/zone.ts'
-import type { LedgerMonth } from '#stores/ledgerRows.ts'
+import { type LedgerMonth, onlyAccountOf } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import { SpokenHeads } from './LedgerHeads.tsx'
 import classes from './LedgerList.module.css'
@@ -38,6 +38,7 @@ export interface LedgerListProps extends RowEvents {
 export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps) => {
   const { t } = useTranslation()
   const heights = useHeights()
+  const accountId = onlyAccountOf(view.filter)
   const { body, events, ...current } = useCurrentRow(view)
   const scrollMargin = useOffsetOf(body)
   const virtualizer = useWindowVirtualizer({
@@ -77,7 +78,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
       style={{ '--length': `${virtualizer.getTotalSize()}px` } as CSSProperties}
       {...events}
     >
-      <SpokenHeads />
+      <SpokenHeads hasBalances={accountId !== undefined} />
       {months.map(([month, rows]) => {
         if (month === undefined) return null
         const top = placeOf(month.rowsBefore)?.start ?? 0
@@ -92,6 +93,7 @@ export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps)
                 top={start - top}
                 height={size}
                 isCurrent={index === tabStop}
+                accountId={accountId}
                 isPhone={heights.isPhone}
                 measure={heights.isPhone ? virtualizer.measureElement : undefined}
                 onEdit={onEdit}
@@ -127,6 +129,7 @@ const Month = ({ month, filter, top, height, children }: MonthProps) => (
 
 interface RowProps extends RowEvents, RowPlace {
   view: LedgerView
+  accountId: number | undefined
   isPhone: boolean
   measure: LedgerRowProps['measure']
 }
@@ -141,7 +144,8 @@ const Row = observer(({ view, measure, ...rest }: RowProps) => {
   const before = view.rowAt(rest.index - 1)
   const zone = settings.timeZone
   const isFirstOfDay = before.kind !== 'entry' || dayOf(before.entry, zone) !== dayOf(entry, zone)
-  const place = { isFirstOfMonth, isFirstOfDay }
+  const isTimed = hasDifferentTimes(view, rest.index, entry, zone)
+  const place = { isFirstOfMonth, isFirstOfDay, isTimed }
   return <LedgerRow {...rest} {...place} entry={entry} measure={measure} />
 })
 
@@ -152,6 +156,23 @@ const dayOf = (entry: Transaction, zone: string): Day => {
   const day = days.get(entry) ?? dayIn(zone, entry.createdAt)
   days.set(entry, day)
   return day
+}
+
+/** Longer days than this have times in any case. */
+const LONG_DAY = 40
+
+/** Whether a day has transactions at different times. Rows go by time, so the ends of the day say it. */
+const hasDifferentTimes = (view: LedgerView, index: number, entry: Transaction, zone: string): boolean => {
+  const day = dayOf(entry, zone)
+  const differs = (step: 1 | -1): boolean => {
+    for (let at = index + step; Math.abs(at - index) < LONG_DAY; at += step) {
+      const row = view.rowAt(at)
+      if (row.kind !== 'entry' || dayOf(row.entry, zone) !== day) return false
+      if (row.entry.createdAt.slice(0, 16) !== entry.createdAt.slice(0, 16)) return true
+    }
+    return true
+  }
+  return differs(1) || differs(-1)
 }
 
 /** The rows in view, and the current one wherever it is: its focus must not be lost. */

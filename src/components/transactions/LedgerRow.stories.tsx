@@ -4,6 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
 import { LedgerRow, type LedgerRowProps } from './LedgerRow.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
@@ -55,7 +56,7 @@ export const Expense: Story = {
   },
 }
 
-export const LaterOnTheSameDay: Story = { args: { isFirstOfDay: false } }
+export const LaterOnTheSameDay: Story = { args: { isFirstOfDay: false }, parameters: inModes('phone') }
 
 export const TransferBetweenCurrencies: Story = {
   args: {
@@ -80,9 +81,4 @@ export const LongWords: Story = {
       description: 'A description of two hundred characters that will never fit into its column, '.repeat(3),
     }),
   },
-}
-
-export const Phone: Story = {
-  args: { isPhone: true, height: 56 },
-  globals: { viewport: { value: 'phone' } },
 }

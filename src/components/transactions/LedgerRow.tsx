@@ -1,12 +1,20 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/settings/DayStamp.tsx'
+import { useDates } from '#components/settings/useDates.ts'
 import { ToolButton } from '#components/ui/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { linkedLeg, type Transaction } from '#contract/transactions.ts'
-import { EntryAccounts, EntryAmount, EntryCategory, EntryMarker, isAcrossCurrencies } from './EntryParts.tsx'
+import {
+  BalanceAfter,
+  EntryAccounts,
+  EntryAmount,
+  EntryCategory,
+  EntryMarker,
+  isAcrossCurrencies,
+} from './EntryParts.tsx'
 import { LedgerCells } from './LedgerCells.tsx'
 import classes from './LedgerRow.module.css'
 
@@ -25,6 +33,10 @@ export interface LedgerRowProps extends RowPlace {
   entry: Transaction
   isFirstOfDay: boolean
   isFirstOfMonth: boolean
+  /** The one account that the list is of, whose side the row tells. */
+  accountId?: number | undefined
+  /** The day has transactions at different times: each row says its own. */
+  isTimed?: boolean
   /** A touch opens it. */
   isPhone: boolean
   /** Hears how high it turned out. */
@@ -44,7 +56,8 @@ const WET_MS = 2_000
  */
 export const LedgerRow = observer((props: LedgerRowProps) => {
   const { ledger } = useStores()
-  const { entry, isFirstOfDay, onEdit } = props
+  const dates = useDates()
+  const { entry, isFirstOfDay, accountId, onEdit } = props
   // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
   const [isPointedAt, setPointedAt] = useState(false)
   const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
@@ -64,20 +77,38 @@ export const LedgerRow = observer((props: LedgerRowProps) => {
         role="gridcell"
         date={<DayStamp moment={entry.createdAt} />}
         isDateUnsaid={!isFirstOfDay}
-        category={<EntryCategory categoryId={entry.categoryId} />}
+        time={props.isTimed ? dates.time(entry.createdAt) : undefined}
+        category={<EntryCategory categoryId={entry.categoryId} kind={entry.kind} />}
         description={entry.description}
         account={<EntryAccounts entry={entry} />}
         marker={<EntryMarker entry={entry} />}
-        amount={<EntryAmount entry={entry} />}
+        amount={<EntryAmount entry={entry} accountId={accountId} />}
+        balance={accountId === undefined ? undefined : <BalanceAfter entry={entry} accountId={accountId} />}
         isTransfer={linkedLeg(entry) !== undefined}
         isAcross={isAcrossCurrencies(entry)}
       />
       <span role="gridcell" className={classes.tools}>
-        {(isPointedAt || props.isCurrent) && <RowTools {...props} />}
+        {isPointedAt || props.isCurrent ? <RowTools {...props} /> : <ShowTools onClick={() => setPointedAt(true)} />}
       </span>
     </div>
   )
 })
+
+/** Without a pointer that hovers, a press brings the tools. */
+const ShowTools = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes.show}
+      tabIndex={-1}
+      aria-label={t('transactions.columns.tools')}
+      onClick={onClick}
+    >
+      <IconDots size={16} stroke={1.5} aria-hidden />
+    </button>
+  )
+}
 
 const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
 import { LedgerCells } from './LedgerCells.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
 
@@ -19,6 +20,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WholeDates: Story = { args: { hasWholeDates: true } }
+export const WholeDates: Story = { args: { hasWholeDates: true }, parameters: inModes('phone') }
 export const WideAmounts: Story = { args: { hasWholeDates: true, amountWidth: 260 } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -4,6 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { currencyIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
 import { MonthHeading, type MonthHeadingProps } from './MonthHeading.tsx'
 
 const Loaded = (props: MonthHeadingProps) => {
@@ -51,12 +52,12 @@ export const OneCurrency: Story = {
 }
 
 /** Currencies are never added up: each has its line. */
-export const TwoCurrencies: Story = { args: monthOf([lei, euro]) }
+export const TwoCurrencies: Story = { args: monthOf([lei, euro]), parameters: inModes('ru', 'phone') }
 
 export const MoreCurrencies: Story = {
   args: monthOf([lei, euro, ether]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'and 1 more' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'more currencies' }))
     await expect(await screen.findByRole('rowheader', { name: 'ETH' })).toBeVisible()
   },
 }
@@ -64,15 +65,35 @@ export const MoreCurrencies: Story = {
 /** Where only one of the two happened, it is the net, and is said once. */
 export const OnlyExpenses: Story = { args: monthOf([{ ...euro, income: '0' }]) }
 
-export const OnlyTransfers: Story = { args: monthOf([]) }
+/** Transfers and balance changes are neither income nor spending: they stand apart. */
+export const TransfersAndBalanceChanges: Story = {
+  args: monthOf([
+    { ...euro, transferredIn: '500.00', transferredOut: '-400.00', balanceChanges: '-3.20' },
+    { currencyId: currencyIds.RON, income: '0', expense: '0', transferredOut: '-2544.75' },
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'transferred · balance changes' }))
+    await expect(await screen.findByRole('row', { name: /^RON/ })).toHaveTextContent('−lei 2,544.75')
+  },
+}
+
+/** What is dated after today is counted apart. */
+export const Upcoming: Story = {
+  args: (({ month, ...rest }) => ({
+    ...rest,
+    month: { ...month, totals: month.totals && { ...month.totals, upcoming: { count: 2, sums: [lei] } } },
+  }))(monthOf([euro])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '2 upcoming' }))
+    await expect(await screen.findByRole('rowheader', { name: '2 upcoming' })).toBeVisible()
+  },
+}
+
+export const NoFigures: Story = { args: monthOf([]) }
 
 export const NotCountedYet: Story = {
   args: { index: 0, filter: {}, month: { ...monthOf([]).month, totals: undefined } },
 }
-
-export const Phone: Story = { ...TwoCurrencies, globals: { viewport: { value: 'phone' } } }
-
-export const InRussian: Story = { ...TwoCurrencies, globals: { language: 'ru' } }
 
 /** Text twice as large: the name of the month and what is left of it share a line, and neither covers the other. */
 export const LargeTextOnAPhone: Story = {

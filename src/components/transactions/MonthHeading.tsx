@@ -1,14 +1,15 @@
-import { Popover, UnstyledButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { leadFirst } from '#components/accounts/leadFirst.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { useDates } from '#components/settings/useDates.ts'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, sign } from '#contract/money.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
+import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
 import { within } from '#stores/ledgerPages.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
+import { AllFigures } from './AllFigures.tsx'
 import classes from './MonthHeading.module.css'
 
 export interface MonthHeadingProps {
@@ -17,13 +18,6 @@ export interface MonthHeadingProps {
   filter: TransactionFilter
   /** Its number among all rows. */
   index: number
-}
-
-/** What came in and went out in one currency. Currencies are never added up. */
-interface Flow {
-  currencyId: number
-  income: Amount
-  expense: Amount
 }
 
 const SHOWN = 2
@@ -48,7 +42,7 @@ export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProp
         {dates.month(month.month)}
       </span>
       <span role="gridcell" className={classes.more}>
-        {flows.length > SHOWN && <MoreCurrencies flows={flows} />}
+        <AllFigures totals={month.totals} preferred={settings.preferredCurrencyId} hasMore={flows.length > SHOWN} />
       </span>
       <span role="gridcell" className={classes.flows} data-single={shown.length === 1 || undefined}>
         {shown.map((flow) => (
@@ -64,16 +58,12 @@ export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProp
   )
 })
 
-/** The currency that the user prefers leads; a month in which nothing came in or went out has none. */
-const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): Flow[] =>
-  (totals?.sums ?? [])
-    .filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
-    .sort(
-      (a, b) => Number(b.currencyId === preferred) - Number(a.currencyId === preferred) || a.currencyId - b.currencyId,
-    )
+/** The base currency leads; a month without income and spending has none. */
+const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): FlowSums[] =>
+  leadFirst(totals?.sums ?? [], preferred).filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
 
 /** Where only one of the two happened, it is the net, and is said there. */
-const InAndOut = observer(({ flow }: { flow: Flow }) => {
+const InAndOut = observer(({ flow }: { flow: FlowSums }) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const unit = currencies.byId.get(flow.currencyId)
@@ -112,50 +102,5 @@ const Net = observer(({ month: { month, totals }, filter, currencyId, amount }: 
         <Money amount={amount} unit={currencies.byId.get(currencyId)} signs="both" />
       </Explain>
     </span>
-  )
-})
-
-const MoreCurrencies = observer(({ flows }: { flows: Flow[] }) => {
-  const { t } = useTranslation()
-  const { currencies } = useStores()
-  return (
-    <Popover position="bottom-start">
-      <Popover.Target>
-        <UnstyledButton className={classes.others ?? ''}>
-          {t('transactions.moreCurrencies', { count: flows.length - SHOWN })}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('transactions.currency')}</th>
-              <th scope="col">{t('transactions.in')}</th>
-              <th scope="col">{t('transactions.out')}</th>
-              <th scope="col">{t('transactions.net')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {flows.map(({ currencyId, income, expense }) => {
-              const unit = currencies.byId.get(currencyId)
-              return (
-                <tr key={currencyId}>
-                  <th scope="row">{unit?.code}</th>
-                  <td>
-                    <Money amount={income} unit={unit} signs="both" tone="income" />
-                  </td>
-                  <td>
-                    <Money amount={expense} unit={unit} tone="expense" />
-                  </td>
-                  <td>
-                    <Money amount={add(income, expense)} unit={unit} signs="both" />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </Popover.Dropdown>
-    </Popover>
   )
 })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { noFilters } from './filters.ts'
 import { NoEntries } from './NoEntries.tsx'
 
@@ -41,4 +42,4 @@ export const NothingMatches: Story = {
   },
 }
 
-export const InRussian: Story = { ...NoneInTheseDates, play: async () => undefined, globals: { language: 'ru' } }
+export const AtRest: Story = { args: NoneInTheseDates.args, parameters: inModes('ru') }

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { inModes } from '#mocks/modes.ts'
 import { TransactionDialog } from './TransactionDialog.tsx'
 
 const meta = { component: TransactionDialog, args: { onClose: fn(), onSaved: fn() } } satisfies Meta<
@@ -13,12 +14,14 @@ const meta = { component: TransactionDialog, args: { onClose: fn(), onSaved: fn(
 export default meta
 type Story = StoryObj<typeof meta>
 
+const recorded = fn()
+
 export const AnExpense: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Category'), 'groc{Enter}')
     await userEvent.type(screen.getByLabelText('Account'), 'everyday{Enter}')
     await userEvent.type(screen.getByLabelText('Amount'), '36,50+4*2,10')
-    await screen.findByText('An expense, because Groceries is one')
+    await screen.findByText('Groceries is an expense category')
     await screen.findByText(/44\.90/)
     await userEvent.type(screen.getByLabelText(/Description/), 'Bakery, and four jars of honey for the winter')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -26,14 +29,38 @@ export const AnExpense: Story = {
   },
 }
 
-export const New: Story = {}
+export const New: Story = { parameters: inModes('dark', 'ru', 'phone') }
+
+/** Money back for an expense: the sign contradicts the category, and the form offers to record a refund. */
+export const ARefund: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.create, (draft) => {
+          recorded(draft)
+          return { transactionId: 1 }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    recorded.mockClear()
+    await userEvent.type(await screen.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(screen.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '+20')
+    await userEvent.click(await screen.findByRole('button', { name: 'Record as a refund' }))
+    await screen.findByText(/Refund: lowers Groceries/)
+    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenCalledWith(expect.objectContaining({ delta: '20', refund: true }))
+  },
+}
 
 export const ATransfer: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByText('Transfer between accounts'))
     await userEvent.type(screen.getByLabelText('From account'), 'salary{Enter}')
     await userEvent.type(screen.getByLabelText('To account'), 'everyday{Enter}')
-    await userEvent.type(screen.getByLabelText('Category'), 'transf{Enter}')
     await userEvent.type(screen.getByLabelText('Amount'), '2544.75')
     await userEvent.type(screen.getByLabelText('Arrives'), '500')
     await userEvent.click(screen.getByRole('button', { name: /Create/ }))
@@ -115,6 +142,3 @@ export const Sending: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const InRussian: Story = { args: { entry }, globals: { language: 'ru' } }

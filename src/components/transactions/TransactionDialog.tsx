@@ -17,9 +17,9 @@ import {
   EntryDescriptionField,
   EntryToAccountField,
   EntryToAmountField,
-  SignReason,
   SwapAccounts,
 } from './EntryFields.tsx'
+import { SignReason } from './SignReason.tsx'
 import { needsToAmount, readPlainAmount, readToAmount } from './entryFields.ts'
 import { EntryLine } from './EntryLine.tsx'
 import classes from './TransactionDialog.module.css'

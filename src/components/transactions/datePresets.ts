@@ -1,6 +1,6 @@
 import { type Day, daysAfter } from '#contract/zone.ts'
 
-export type PresetName = 'thisMonth' | 'lastMonth' | 'last30' | 'last90' | 'thisYear' | 'lastYear'
+export type PresetName = 'thisMonth' | 'lastMonth' | 'last30' | 'last90' | 'thisYear' | 'lastYear' | 'allTime'
 
 export interface Preset {
   name: PresetName
@@ -9,7 +9,7 @@ export interface Preset {
 }
 
 /** Ranges that people often want, seen from today. */
-export const presets = (today: Day): Preset[] => {
+export const presets = (today: Day, allTime?: { from: Day; to: Day }): Preset[] => {
   const month = today.slice(0, 7)
   const year = Number(today.slice(0, 4))
   const before = daysAfter(`${month}-01`, -1)
@@ -20,6 +20,7 @@ export const presets = (today: Day): Preset[] => {
     { name: 'last90', from: daysAfter(today, -89), to: today },
     { name: 'thisYear', from: `${year}-01-01`, to: `${year}-12-31` },
     { name: 'lastYear', from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+    ...(allTime === undefined ? [] : [{ name: 'allTime' as const, ...allTime }]),
   ]
 }
 

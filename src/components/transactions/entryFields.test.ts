@@ -3,8 +3,9 @@ import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import type { EntryFields } from '#stores/BulkStore.ts'
 import { type EntryFacts, fieldsOf, readEntry, swapped } from './entryFields.ts'
 
-const expense: EntryFacts = { categoryType: -1, currencyId: 2, decimals: 2, toCurrencyId: undefined, toDecimals: 2 }
-const acrossCurrencies: EntryFacts = { categoryType: 0, currencyId: 6, decimals: 2, toCurrencyId: 2, toDecimals: 2 }
+const formats = { format: { region: 'en-GB', decimals: 2 }, toFormat: { region: 'en-GB', decimals: 2 } }
+const expense: EntryFacts = { categoryType: -1, currencyId: 2, toCurrencyId: undefined, ...formats }
+const acrossCurrencies: EntryFacts = { categoryType: 0, currencyId: 6, toCurrencyId: 2, ...formats }
 const inEuro: EntryFacts = { ...acrossCurrencies, currencyId: 2 }
 
 const plain: EntryFields = {
@@ -45,6 +46,18 @@ describe('what a person fills in', () => {
   })
 })
 
+describe('a refund', () => {
+  test('turns the sign of its category, typed or not', () => {
+    const refund = { ...plain, amount: '20', isRefund: true }
+    expect(readEntry(refund, expense)).toMatchObject({ draft: { delta: '20', refund: true } })
+    expect(readEntry(refund, { ...expense, categoryType: 1 })).toMatchObject({ draft: { delta: '-20', refund: true } })
+  })
+
+  test('contradicts with the sign of an ordinary expense', () => {
+    expect(readEntry({ ...plain, amount: '-20', isRefund: true }, expense).problems).toEqual({ amount: 'contradicts' })
+  })
+})
+
 describe('a transfer', () => {
   test('within one currency takes one amount: what leaves is what arrives', () => {
     expect(readEntry(transfer, inEuro)).toMatchObject({
@@ -80,7 +93,7 @@ describe('an entry that is edited', () => {
     const { categoryId, accountId, createdAt, delta, description } = entry
     expect(
       readEntry(
-        fieldsOf(entry, () => -1),
+        fieldsOf(entry, () => ({ type: -1 }), 'en-GB'),
         expense,
       ),
     ).toEqual({
@@ -88,17 +101,35 @@ describe('an entry that is edited', () => {
     })
   })
 
-  test('C4: a refund under an expense category keeps its sign, and says that it contradicts', () => {
-    const refund = fieldsOf(aTransaction({ delta: '5.00' }), () => -1)
-    expect(refund.amount).toBe('+5')
-    expect(readEntry(refund, expense).problems).toEqual({ amount: 'contradicts' })
+  test('C4: a refund in an expense category comes back as one', () => {
+    const refund = fieldsOf(aTransaction({ delta: '5.00' }), () => ({ type: -1 }), 'en-GB')
+    expect(refund).toMatchObject({ amount: '+5', isRefund: true })
+    expect(readEntry(refund, expense)).toMatchObject({ draft: { delta: '5', refund: true } })
+  })
+
+  test('an adjustment keeps its kind and takes either sign', () => {
+    const adjustment = fieldsOf(
+      aTransaction({ delta: '5.00', kind: 'adjustment' }),
+      () => ({
+        type: 0,
+        forTransfers: true,
+      }),
+      'en-GB',
+    )
+    expect(readEntry(adjustment, { ...expense, categoryType: 0 })).toMatchObject({ draft: { delta: '5' } })
+  })
+
+  test('a transfer without a category of its own has none in the form', () => {
+    const fields = fieldsOf(aTransfer(), () => ({ type: 0, forTransfers: true }), 'en-GB')
+    expect(fields.categoryId).toBeUndefined()
+    expect(readEntry(fields, inEuro).problems).toBeUndefined()
   })
 
   test('a transfer is one, with both its legs', () => {
     const entry = aTransfer({ delta: '-2544.75', currencyId: 6 }, { currencyId: 2, delta: '500.00' })
     expect(
       readEntry(
-        fieldsOf(entry, () => 0),
+        fieldsOf(entry, () => ({ type: 0 }), 'en-GB'),
         acrossCurrencies,
       ),
     ).toMatchObject({

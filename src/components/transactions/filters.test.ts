@@ -39,6 +39,13 @@ test('dates given the wrong way round are turned', () => {
   expect(read('from=2026-11-21&to=2026-10-01')).toMatchObject({ from: '2026-10-01', to: '2026-11-21' })
 })
 
+test('what transactions count as lives in the address, too', () => {
+  const filters: Filters = { ...noFilters, types: ['income', 'balance'] }
+  expect(read(ledgerAddress(filters).split('?')[1] ?? '')).toEqual(filters)
+  expect(asQuery(filters, 'UTC')).toEqual({ types: 'income,balance' })
+  expect(isFiltering(read('types=nothing'))).toBe(false)
+})
+
 test('U15: a category is asked for with all below it', () => {
   expect(asQuery({ ...noFilters, categories: [1, 4] }, 'UTC')).toEqual({
     categoriesIds: '1,4',
@@ -54,7 +61,10 @@ test('C10: a range begins with its first day and ends with its last, where the u
 })
 
 test('whatever the address says, the server is asked something that it accepts', () => {
-  const part = fc.tuple(fc.constantFrom('categories', 'accounts', 'currencies', 'from', 'to', 'text'), fc.string())
+  const part = fc.tuple(
+    fc.constantFrom('categories', 'accounts', 'currencies', 'types', 'from', 'to', 'text'),
+    fc.string(),
+  )
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const filter = asQuery(readFilters(new URLSearchParams(parts)), 'UTC')

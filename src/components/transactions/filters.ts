@@ -1,4 +1,5 @@
 import { writeAddress } from '#components/ui/useAddress.ts'
+import { type TransactionType, transactionTypes } from '#contract/filter.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
 
@@ -14,6 +15,8 @@ export interface Filters {
   to: Day | undefined
   /** A part of the description. */
   text: string
+  /** What they count as. */
+  types: readonly TransactionType[]
 }
 
 export const noFilters: Filters = {
@@ -24,6 +27,7 @@ export const noFilters: Filters = {
   from: undefined,
   to: undefined,
   text: '',
+  types: [],
 }
 
 const lists = ['categories', 'accounts', 'currencies'] as const
@@ -52,7 +56,13 @@ export const readFilters = (query: URLSearchParams): Filters => {
     from: isBackwards ? to : from,
     to: isBackwards ? from : to,
     text: (query.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),
+    types: typesOf(query.get('types')),
   }
+}
+
+const typesOf = (list: string | null | undefined): TransactionType[] => {
+  const named = new Set(list?.split(','))
+  return transactionTypes.filter((type) => named.has(type))
 }
 
 /** The address with these filters; what else stands there stays. */
@@ -67,11 +77,13 @@ export const writeFilters = (query: URLSearchParams, filters: Filters): URLSearc
   put('from', filters.from)
   put('to', filters.to)
   put('text', filters.text)
+  put('types', filters.types.join(','))
   return next
 }
 
 export const isFiltering = (filters: Filters): boolean =>
   lists.some((name) => filters[name].length > 0) ||
+  filters.types.length > 0 ||
   filters.from !== undefined ||
   filters.to !== undefined ||
   filters.text.trim() !== ''
@@ -82,7 +94,7 @@ export const ledgerAddress = (filters: Filters): string =>
 
 /** What the server is asked for. A category stands for all below it, unless its own is meant; days begin and end where the user lives. */
 export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
-  const { categories, isOwnOnly, accounts, currencies, from, to, text } = filters
+  const { categories, isOwnOnly, accounts, currencies, from, to, text, types } = filters
   return {
     ...(categories.length > 0 ? { categoriesIds: categories.join(',') } : {}),
     ...(categories.length > 0 && !isOwnOnly ? { includeDescendants: 'true' } : {}),
@@ -91,6 +103,7 @@ export const asQuery = (filters: Filters, zone: string): TransactionFilter => {
     ...(from === undefined ? {} : { fromTime: startOfDay(zone, from) }),
     ...(to === undefined ? {} : { toTime: endOfDay(zone, to) }),
     ...(text.trim() === '' ? {} : { description: text.trim() }),
+    ...(types.length > 0 ? { types: types.join(',') } : {}),
   }
 }
 
@@ -105,6 +118,7 @@ export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
     from: filter.fromTime === undefined ? undefined : dayIn(zone, filter.fromTime),
     to: filter.toTime === undefined ? undefined : dayIn(zone, filter.toTime),
     text: filter.description ?? '',
+    types: typesOf(filter.types),
   }
 }
 

@@ -9,8 +9,8 @@ test('the fields that a refusal names are marked by their names in the form', ()
 
 test('unequal amounts within one currency mark what arrives, whether or not the refusal names it', () => {
   const issue = { path: ['toDelta'], message: 'must be as much as goes out' }
-  expect(markedFields(new Refusal('CURRENCIES_DIFFER', 'wrong', [issue]))).toEqual(['toAmount'])
-  expect(markedFields(new Refusal('CURRENCIES_DIFFER'))).toEqual(['toAmount'])
+  expect(markedFields(new Refusal('AMOUNTS_DIFFER', 'wrong', [issue]))).toEqual(['toAmount'])
+  expect(markedFields(new Refusal('AMOUNTS_DIFFER'))).toEqual(['toAmount'])
 })
 
 test('a refusal that is about no field marks none', () => {

@@ -20,7 +20,8 @@ const about: Partial<Record<ErrorCode, EntryField>> = {
   SIGN_CONTRADICTS_CATEGORY: 'amount',
   AMOUNT_TOO_PRECISE: 'amount',
   AMOUNT_IS_ZERO: 'amount',
-  CURRENCIES_DIFFER: 'toAmount',
+  AMOUNTS_DIFFER: 'toAmount',
+  CATEGORY_FOR_TRANSFERS: 'categoryId',
   SAME_ACCOUNT: 'toAccountId',
 }
 

@@ -1,3 +1,5 @@
+import { amountFormat } from '#components/ui/formatMoney.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { EntryFields } from '#stores/BulkStore.ts'
@@ -9,8 +11,9 @@ export const useEntryFacts = () => {
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
-  const typeOf = (categoryId: number | undefined) =>
-    categoryId === undefined ? undefined : categories.byId.get(categoryId)?.type
+  const locale = useLocale()
+  const categoryOf = (categoryId: number | undefined) =>
+    categoryId === undefined ? undefined : categories.byId.get(categoryId)
   const unitOf = (accountId: number | undefined) => {
     const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
     return account && currencies.byId.get(account.currencyId)
@@ -18,13 +21,13 @@ export const useEntryFacts = () => {
   const about = ({ categoryId, accountId, toAccountId }: EntryFields) => {
     const [unit, toUnit] = [unitOf(accountId), unitOf(toAccountId)]
     const facts: EntryFacts = {
-      categoryType: typeOf(categoryId),
+      categoryType: categoryOf(categoryId)?.type,
       currencyId: unit?.currencyId,
-      decimals: unit?.decimals ?? 2,
+      format: amountFormat(unit, locale),
       toCurrencyId: toUnit?.currencyId,
-      toDecimals: toUnit?.decimals ?? 2,
+      toFormat: amountFormat(toUnit, locale),
     }
     return { facts, unit, toUnit }
   }
-  return { typeOf, about }
+  return { categoryOf, about }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import { useRefusalText } from '#components/ui/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -24,10 +25,11 @@ export interface EntryFormOptions {
  */
 export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
   const { ledger } = useStores()
-  const { typeOf, about } = useEntryFacts()
+  const { categoryOf, about } = useEntryFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
-  const [fields, setFields] = useState(() => (entry ? fieldsOf(entry, typeOf) : { ...blank(), ...initial }))
+  const { region } = useLocale()
+  const [fields, setFields] = useState(() => (entry ? fieldsOf(entry, categoryOf, region) : { ...blank(), ...initial }))
   const [isChecked, setChecked] = useState(false)
   const [seenVersion, setSeenVersion] = useState(entry?.version)
   const [newest, setNewest] = useState<Transaction>()
@@ -61,7 +63,7 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
   }
   const takeNewest = () => {
     if (newest === undefined) return
-    setFields(fieldsOf(newest, typeOf))
+    setFields(fieldsOf(newest, categoryOf, region))
     setSeenVersion(newest.version)
     action.clear()
   }
@@ -73,7 +75,7 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
   /** Makes room for the next entry: its date, account and kind are often the same. */
   const next = () => {
     setChecked(false)
-    set({ amount: '', toAmount: '', description: '', categoryId: undefined })
+    set({ amount: '', toAmount: '', description: '', categoryId: undefined, isRefund: false })
   }
 
   const marked = action.refusal && !isConflict ? markedFields(action.refusal) : []

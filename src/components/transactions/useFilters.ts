@@ -1,4 +1,5 @@
 import { useAddress } from '#components/ui/useAddress.ts'
+import type { Day } from '#contract/zone.ts'
 import { type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
 
 /** Filters that can be changed, as a bar of them needs it. */
@@ -10,6 +11,8 @@ export interface FiltersState {
   canClear: boolean
   /** There is always a range of days: it changes, but does not go. */
   isRangeNeeded?: boolean
+  /** The days of all that there is, where one may choose them. */
+  allTime?: { from: Day; to: Day } | undefined
 }
 
 /** The filters of the page: they live in the address, so that a reload, a bookmark and the way back keep them. */

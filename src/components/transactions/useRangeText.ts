@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { withoutYearMark } from '#components/settings/withoutYearMark.ts'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { withoutYearMark } from '#components/ui/withoutYearMark.ts'
+import { useLocale } from '#components/ui/useLocale.ts'
 import type { Day } from '#contract/zone.ts'
-import { locales } from '#text/text.ts'
 
 /** `1 Oct – 21 Nov 2026`, `from 1 Oct 2026`, `until 21 Nov 2026`. */
 export const useRangeText = (from: Day | undefined, to: Day | undefined): string | undefined => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const format = new Intl.DateTimeFormat(locales[language], {
+  const { words } = useLocale()
+  const format = new Intl.DateTimeFormat(words, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { AmountField, type AmountFieldProps } from './AmountField.tsx'
+import { RegionContext } from './useLocale.ts'
 
 /** Keeps what is typed, as a form does. */
 const Kept = ({ typed: initial, ...rest }: AmountFieldProps) => {
@@ -23,7 +24,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** S4: read by a parser; comma and dot alike. */
+export const Default: Story = {}
+export const Playground: Story = {
+  args: {
+    look: 'field',
+    direction: 'out',
+    typed: '1200/2',
+    hint: '',
+
+    error: '',
+    isLabelHidden: false,
+    isChecked: true,
+    isResultElsewhere: false,
+    autoFocus: false,
+  },
+  argTypes: {
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    typed: { control: 'text', description: 'What was typed; sums are worked out on Enter.' },
+  },
+}
+/** S4: read by a parser, never evaluated. A comma means decimals where it can mean nothing else. */
 export const WorksOutASum: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '12,40+3*4')
@@ -32,7 +53,7 @@ export const WorksOutASum: Story = {
 }
 
 export const Figure: Story = {
-  args: { look: 'figure', typed: '36.50+4*2.10', hint: 'An expense, because Groceries is one' },
+  args: { look: 'figure', typed: '36.50+4*2.10', hint: 'Groceries is an expense category' },
 }
 
 export const OverAColumn: Story = { args: { look: 'column', typed: '12.40+3*4', isLabelHidden: true } }
@@ -54,20 +75,20 @@ export const EitherWay: Story = {
 
 /** C3: a sign of the other kind is refused in words, never flipped. */
 export const SignThatContradicts: Story = {
-  args: { direction: 'in', contradiction: 'Salary is an income category' },
+  args: { direction: 'in' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '-5')
-    await expect(canvas.getByText('Salary is an income category')).toBeVisible()
+    await expect(canvas.getByText('This sign does not fit the category')).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Amount'))
     await userEvent.type(canvas.getByLabelText('Amount'), '5')
-    await expect(canvas.queryByText('Salary is an income category')).toBeNull()
+    await expect(canvas.queryByText('This sign does not fit the category')).toBeNull()
   },
 }
 
 export const TooManyDecimals: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Amount'), '1.005')
-    await expect(canvas.getByText('At most 2 digits after the point in this currency')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Amount'), '0.005')
+    await expect(canvas.getByText('This currency has at most 2 decimal places')).toBeVisible()
   },
 }
 
@@ -75,9 +96,9 @@ export const TooManyDecimals: Story = {
 export const Nonsense: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '12+')
-    await expect(canvas.queryByText(/no amount and no sum/)).toBeNull()
+    await expect(canvas.queryByText(/Enter an amount such as/)).toBeNull()
     await userEvent.tab()
-    await expect(canvas.getByText(/no amount and no sum/)).toBeVisible()
+    await expect(canvas.getByText(/Enter an amount such as/)).toBeVisible()
   },
 }
 
@@ -91,15 +112,52 @@ export const MissingAmount: Story = { args: { isChecked: true } }
 
 export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, typed: '320' } }
 
-/** What the book holds is written with the comma of the language; what is typed stays as it is typed. */
-export const WithACommaInRussian: Story = {
-  globals: { language: 'ru' },
-  args: { typed: '20.00' },
+/** `8,000` is eight thousand in Britain, and says so. */
+export const GroupedDigits: Story = {
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Amount')
-    await expect(field).toHaveValue('20,00')
-    await userEvent.clear(field)
-    await userEvent.type(field, '7.5')
-    await expect(field).toHaveValue('7.5')
+    await userEvent.type(canvas.getByLabelText('Amount'), '8,000')
+    await expect(canvas.getByText(/8,000\.00/)).toBeVisible()
   },
+}
+
+export const WithTheSignOfItsCurrency: Story = {
+  args: { unit: { symbol: '$', code: 'USD', decimals: 2 } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '$12.40')
+    await expect(canvas.getByText(/12\.40/)).toBeVisible()
+  },
+}
+
+export const OfAnotherCurrency: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '$12.40')
+    await expect(canvas.getByText('This amount is in €. Enter it without another currency.')).toBeVisible()
+  },
+}
+
+const inGermany: Decorator = (Story) => (
+  <RegionContext value="de-DE">
+    <Story />
+  </RegionContext>
+)
+
+/** Where a comma stands before the decimals, `8,000` may be eight or eight thousand: it is asked, as large as it was typed. */
+export const AsksWhichIsMeant: Story = {
+  decorators: [inGermany],
+  args: { look: 'figure' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '8,000')
+    await expect(canvas.getByText('Which amount do you mean?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /8\.000,00/ }))
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('8000')
+    await expect(canvas.getByLabelText('Amount')).toHaveFocus()
+    await expect(canvas.queryByText('Which amount do you mean?')).toBeNull()
+  },
+}
+
+export const AsksInAField: Story = { decorators: [inGermany], args: { typed: '8,000' } }
+
+export const AsksOverAColumn: Story = {
+  decorators: [inGermany],
+  args: { look: 'column', typed: '8,000', isLabelHidden: true },
 }

@@ -1,30 +1,32 @@
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSum } from '#contract/sum.ts'
+import { isSum, writeAmount } from '#contract/readAmount.ts'
+import { numberStyle, type Region } from '#contract/region.ts'
 import classes from './AmountField.module.css'
-import type { MoneyUnit } from './formatMoney.ts'
+import { AmountQuestion } from './AmountQuestion.tsx'
+import { amountFormat, type MoneyUnit } from './formatMoney.ts'
 import { Money } from './Money.tsx'
-import {
-  type AmountProblem,
-  type Direction,
-  inLanguage,
-  readAmount,
-  shownSign,
-  splitSign,
-  turnSign,
-} from './readAmount.ts'
+import { OptionalLabel } from './OptionalLabel.tsx'
+import { type AmountProblem, type Direction, readSigned, shownSign, splitSign, turnSign } from './readSigned.ts'
 import { useAmountWords } from './useAmountWords.ts'
-import { useLanguage } from './useLanguage.ts'
+import { useLocale } from './useLocale.ts'
 
 export interface AmountFieldProps {
+  /** Its name, as it is read. */
   label: string
+  /** It may stay empty; the label says so. */
+  isOptional?: boolean
   /** The label is there for screen readers only: what stands above says it already. */
   isLabelHidden?: boolean
-  /** What was typed, as it was typed; `readAmount` says what it means. */
+  /** What was typed, as it was typed; `readSigned` says what it means. */
   typed: string
+  /** Called with what is typed, as it is typed. */
   onType: (typed: string) => void
+  /** The symbol of the currency, and how many digits it has. */
   unit: MoneyUnit | undefined
+  /** Whether the amount leaves, arrives, or may do either. */
   direction: Direction
   /** `figure` is the lead of a dialog, `column` stands over a column of amounts. */
   look?: 'field' | 'figure' | 'column'
@@ -34,16 +36,17 @@ export interface AmountFieldProps {
   hint?: ReactNode
   /** Leaves the result of a sum to be said elsewhere. */
   isResultElsewhere?: boolean
-  /** What a typed sign contradicts, in words. */
-  contradiction?: string
   /** What the server said of it. */
   error?: ReactNode
+  /** Takes the focus as soon as it is drawn. */
   autoFocus?: boolean
+  /** The field itself, for whoever has to give it the focus. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A field for an amount, which may be a sum to work out: `12,40 + 3*4`. Says the result, or what is wrong, below.
+ * A field for an amount, which may be a sum to work out: `12.40 + 3*4`. Says the result, or what is wrong, below; where two
+ * amounts can be meant, it asks.
  *
  * Use for every amount that is typed; not for showing one: that is Money.
  *
@@ -54,26 +57,23 @@ export interface AmountFieldProps {
  */
 export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }: AmountFieldProps) => {
   const amountWords = useAmountWords()
-  const { label, isLabelHidden, typed, onType, unit, direction, hint, error } = props
+  const { label, isLabelHidden, isOptional, typed, onType, unit, direction, hint, error } = props
+  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(input, ref)
   const [isLeft, setLeft] = useState(false)
-  const [mine, setMine] = useState<string>()
-  const language = useLanguage()
-  const decimals = unit?.decimals ?? 2
-  const { amount, problem } = readAmount(typed, direction, decimals)
+  const locale = useLocale()
+  const format = amountFormat(unit, locale)
+  const { amount, problem, readings } = readSigned(typed, direction, format)
   const { typedSign, size } = splitSign(typed)
   const sign = shownSign(typed, direction)
   // A sign that is not allowed stays in the text, where it can be taken out.
   const isSignApart = sign !== '' && problem !== 'contradicts'
-  const bare = isSignApart ? size : typed
-  // What came from the book is written as the language writes it; what is typed here stays as it is typed.
-  const text = typed === mine ? bare : inLanguage(bare, language)
+  const text = isSignApart ? size : typed
 
   const change = (text: string) => {
     setLeft(false)
     const isSigned = !isSignApart || typedSign === undefined || splitSign(text).typedSign !== undefined
-    const next = isSigned ? text : typedSign + text
-    setMine(next)
-    onType(next)
+    onType(isSigned ? text : typedSign + text)
   }
   const dropSign = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget
@@ -82,8 +82,18 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
   }
 
   const isDue = isLeft || props.isChecked === true
+  const question = readings && (
+    <AmountQuestion
+      readings={readings}
+      unit={unit ?? { symbol: '', decimals: format.decimals }}
+      onChoose={(chosen) => {
+        onType(`${isSignApart ? (typedSign ?? '') : ''}${writeAmount(chosen, locale.region)}`)
+        input.current?.focus()
+      }}
+    />
+  )
   const said = problem !== undefined && isSaid(problem, isDue, props.isChecked === true)
-  const result = amount !== undefined && isSum(size) && props.isResultElsewhere !== true && (
+  const result = amount !== undefined && isWorthSaying(size, locale.region) && props.isResultElsewhere !== true && (
     <span className={classes.result}>
       = <Money amount={amount} unit={unit} isInline />
     </span>
@@ -97,8 +107,10 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
 
   return (
     <TextInput
-      {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      ref={ref ?? null}
+      {...(isLabelHidden
+        ? { 'aria-label': label }
+        : { label: isOptional ? <OptionalLabel>{label}</OptionalLabel> : label })}
+      ref={inputRef}
       classNames={{ root: classes[look] ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
@@ -110,7 +122,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       maxLength={201}
       data-autofocus={autoFocus || undefined}
       autoFocus={autoFocus}
-      error={error ?? (said ? amountWords(problem, decimals, props.contradiction) : undefined)}
+      error={question ?? error ?? (said ? amountWords(problem, format) : undefined)}
       description={hints || undefined}
       leftSection={
         <span className={classes.before}>
@@ -143,8 +155,12 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
   )
 }
 
+/** A bare number with the decimals of the region says itself what it is. */
+const isWorthSaying = (size: string, region: Region): boolean =>
+  isSum(size) || size.replaceAll(numberStyle(region).decimals[0] ?? '.', '').replace(/[\p{Nd}\s]/gu, '') !== ''
+
 /** What is wrong for good is said at once; what may still become right, when the field is left or the form is sent. */
 const isSaid = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
   if (problem === 'empty') return isChecked
-  return isDue || problem === 'tooPrecise' || problem === 'contradicts'
+  return isDue || problem === 'tooPrecise' || problem === 'otherCurrency' || problem === 'contradicts'
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
 import { Callout } from './Callout.tsx'
 import { Link } from './Link.tsx'
 
@@ -8,6 +9,11 @@ const meta = { component: Callout, args: { children: 'No rate for XDR, so it is 
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { kind: 'warning', isAlert: false },
+  argTypes: { children: { control: 'text' } },
+}
 export const Warning: Story = {
   args: {
     children: (
@@ -17,7 +23,9 @@ export const Warning: Story = {
     ),
   },
 }
-export const Danger: Story = { args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' } }
+export const Danger: Story = {
+  args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' },
+  parameters: inModes('forcedColours'),
+}
 export const Info: Story = { args: { kind: 'info', children: '7 lines look already booked.' } }
 export const Success: Story = { args: { kind: 'success', children: 'All 20,000 lines are booked.' } }
-export const InForcedColours: Story = { ...Danger }

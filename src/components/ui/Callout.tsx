@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import classes from './Callout.module.css'
 
 export interface CalloutProps {
+  /** Which of its kinds it is. */
   kind?: 'info' | 'success' | 'warning' | 'danger'
   /** Announces itself when it appears. */
   isAlert?: boolean
+  /** What stands inside it. */
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { ChartKeys } from './ChartKeys.tsx'
 
 const meta = {
@@ -16,6 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { parameters: inModes('ru') }
+export const Playground: Story = { args: { name: 'Spending by month' } }
 /** Arrows go from point to point and stop at the ends; each point is said. */
 export const WalksByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -32,4 +35,3 @@ export const WalksByKeys: Story = {
     await expect(said).toBeEmptyDOMElement()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

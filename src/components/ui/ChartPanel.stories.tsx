@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 
 const meta = {
@@ -9,6 +10,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { parameters: inModes('ru') }
+export const Playground: Story = {
+  args: { title: 'Spending by month', tools: '', choices: '', picture: 'The picture', table: 'The table' },
+  argTypes: {
+    tools: { control: 'text' },
+    choices: { control: 'text' },
+    picture: { control: 'text' },
+    table: { control: 'text' },
+  },
+}
 export const TurnsIntoATable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
@@ -23,4 +34,3 @@ export const NothingToTurn: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

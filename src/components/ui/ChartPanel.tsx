@@ -5,7 +5,9 @@ import { Panel } from './Panel.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
 export interface ChartPanelProps {
+  /** Its title, in sentence case. */
   title: string
+  /** Stand at the right of the title. */
   tools?: ReactNode
   /** What picture and table share: choices of what they show. */
   choices?: ReactNode

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 
 const meta = {
@@ -10,11 +11,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { label: 'Folder', error: '', disabled: false },
+  argTypes: { error: { control: 'text' }, disabled: { control: 'boolean' } },
+}
 export const Plain: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Folder'), 'Reserves')
     await expect(args.onChange).toHaveBeenCalled()
   },
 }
-export const WithAnError: Story = { args: { error: 'Choose one.' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const WithAnError: Story = { args: { error: 'Choose one.' }, parameters: inModes('phone') }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -17,6 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = { args: { isPending: false }, argTypes: { children: { control: 'text' } } }
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -44,6 +47,7 @@ export const KeysConfirm: Story = {
   },
 }
 
-export const Refused: Story = { args: { refusal: new Refusal('ACCOUNT_HAS_TRANSACTIONS') } }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Refused: Story = {
+  args: { refusal: new Refusal('ACCOUNT_HAS_TRANSACTIONS') },
+  parameters: inModes('dark', 'phone'),
+}

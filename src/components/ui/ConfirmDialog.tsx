@@ -9,10 +9,15 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The verb of the question. */
   confirmLabel: string
+  /** Whether it is shown. */
   isOpen: boolean
+  /** Called when it is left; whoever opened it takes it away. */
   onClose: () => void
+  /** Called when the question is answered with its verb. */
   onConfirm: () => void
+  /** What was sent has no answer yet. */
   isPending?: boolean
+  /** Why the last try failed; none without it. */
   refusal?: Refusal | undefined
 }
 

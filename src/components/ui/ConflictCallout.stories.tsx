@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { ConflictCallout } from './ConflictCallout.tsx'
 
 const meta = { component: ConflictCallout, args: { takeNewest: fn(), saveOver: fn() } } satisfies Meta<
@@ -8,6 +9,8 @@ const meta = { component: ConflictCallout, args: { takeNewest: fn(), saveOver: f
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { parameters: inModes('ru') }
+export const Playground: Story = {}
 export const LeavesTheChoice: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load the newest state' }))
@@ -16,4 +19,3 @@ export const LeavesTheChoice: Story = {
     await expect(args.saveOver).toHaveBeenCalledOnce()
   },
 }
-export const InRussian: Story = { globals: { language: 'ru' } }

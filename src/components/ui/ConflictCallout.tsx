@@ -4,7 +4,9 @@ import { Callout } from './Callout.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 export interface ConflictCalloutProps {
+  /** Called to take what was changed meanwhile, and lose what was typed. */
   takeNewest: () => void
+  /** Called to keep what was typed over what was changed meanwhile. */
   saveOver: () => void
 }
 

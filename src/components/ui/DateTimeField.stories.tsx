@@ -1,7 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx'
+import { RegionContext } from './useLocale.ts'
 
 /** Keeps the moment, as a form does, and says it in UTC. */
 const Kept = ({ value: initial, ...rest }: DateTimeFieldProps) => {
@@ -29,6 +31,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { look: 'long', zone: 'Europe/Chisinau', isAhead: false, isLabelHidden: false, error: '' },
+  argTypes: {
+    error: { control: 'text' },
+    last: { control: 'text', description: 'A moment in ISO 8601; offered as the last day used.' },
+    value: { control: 'text', description: 'A moment in ISO 8601.' },
+  },
+}
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Date')).toHaveValue('Saturday, 21 November 2026, 14:20')
@@ -52,7 +63,7 @@ export const NoDate: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, 'soon')
     await userEvent.tab()
-    await expect(canvas.getByText('Write a date like 21.11.2026 or 21.11.2026 14:20')).toBeVisible()
+    await expect(canvas.getByText('Type a date such as 31/08/2026')).toBeVisible()
     await expect(field).toHaveValue('soon')
   },
 }
@@ -83,7 +94,10 @@ export const Picked: Story = {
   },
 }
 
-export const Short: Story = { args: { look: 'short', hasQuickDays: false, isLabelHidden: true } }
+export const Short: Story = {
+  args: { look: 'short', hasQuickDays: false, isLabelHidden: true },
+  parameters: inModes('ru'),
+}
 
 export const WhereTheUserLives: Story = {
   args: { zone: 'Pacific/Kiritimati' },
@@ -92,4 +106,33 @@ export const WhereTheUserLives: Story = {
   },
 }
 
-export const InRussian: Story = { globals: { language: 'ru' } }
+const inTheUnitedStates: Decorator = (Story) => (
+  <RegionContext value="en-US">
+    <Story />
+  </RegionContext>
+)
+
+/** The region orders day and month; what is typed is said back in words. */
+export const UnitedStates: Story = {
+  decorators: [inTheUnitedStates],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await userEvent.clear(field)
+    await userEvent.type(field, '9/5/2026 2:20 pm')
+    await expect(canvas.getByText(/^Saturday, September 5, 2026, 2:20\sPM$/)).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByText('2026-09-05T14:20:00.000Z')).toBeVisible()
+  },
+}
+
+/** A form that was sent says what to type, never only that something is missing. */
+export const UnreadWhenSent: Story = {
+  decorators: [inTheUnitedStates],
+  args: { error: 'Required' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'soon')
+    await expect(canvas.getByText('Type a date such as 8/31/2026')).toBeVisible()
+  },
+}

@@ -1,18 +1,21 @@
 import { Button, Popover, TextInput } from '@mantine/core'
-import { DatePicker, TimeInput } from '@mantine/dates'
+import { DatePicker, TimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import 'dayjs/locale/ro'
-import 'dayjs/locale/ru'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasTwelveHours } from '#contract/region.ts'
 import { dayIn, daysAfter, timeIn } from '#contract/zone.ts'
-import { locales } from '#text/text.ts'
 import classes from './DateTimeField.module.css'
+import { dateKeys } from './dateKeys.ts'
+import { formatLongDay, formatMoment, timeOptions } from './formatDates.ts'
 import { atTime, onDay, readDateTime } from './readDateTime.ts'
-import { useLanguage } from './useLanguage.ts'
+import { type Locale, useLocale } from './useLocale.ts'
+import { useTypedDate } from './useTypedDate.ts'
 
 export interface DateTimeFieldProps {
+  /** Its name, as it is read. */
   label: string
+  /** The label is there for a screen reader only. */
   isLabelHidden?: boolean
   /** A moment in UTC; undefined while what is typed is no date. */
   value: string | undefined
@@ -28,11 +31,12 @@ export interface DateTimeFieldProps {
   isAhead?: boolean
   /** `short` is for a narrow column: `21 Nov`. */
   look?: 'long' | 'short'
+  /** What is wrong, in a sentence that says what to do. */
   error?: ReactNode
 }
 
 /**
- * A date with its time: typed in many ways, or picked from a calendar. Arrows up and down go by a day.
+ * A date with its time: typed in many ways, or picked from a calendar. Says back the day that was typed.
  *
  * Use for the moment of an entry; not for a range of days: that is DateFilter.
  *
@@ -40,70 +44,44 @@ export interface DateTimeFieldProps {
  */
 export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { label, onChange, zone, hasQuickDays, last } = props
   const [kept, setKept] = useState(() => props.value ?? new Date().toISOString())
   const value = props.value ?? kept
-  const [typed, setTyped] = useState<string>()
-  const [isWrong, setWrong] = useState(false)
   const [isOpen, setOpen] = useState(false)
-
-  const choose = (moment: string) => {
-    setTyped(undefined)
-    setWrong(false)
-    onChange(moment)
-  }
-  const read = (text: string) => {
-    const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
-    return readDateTime(
-      text,
-      { language, zone, now: new Date(), words, isAhead: props.isAhead === true },
-      timeIn(zone, value),
-    )
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setWrong(false)
-    setOpen(false)
-    setKept(value)
-    onChange(read(text))
-  }
-  const leave = () => {
-    if (typed === undefined) return
-    const moment = read(typed)
-    if (moment === undefined) setWrong(true)
-    else choose(moment)
-  }
-  const step = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'ArrowDown') setOpen(true)
-    if (event.key === 'Enter') leave()
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      setOpen(false)
-    }
-    if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    choose(onDay(value, daysAfter(dayIn(zone, value), event.key === 'ArrowUp' ? 1 : -1), zone))
-  }
+  const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
+  const clock = { locale, zone, words, isAhead: props.isAhead === true }
+  const field = useTypedDate({
+    read: (text) => readDateTime(text, { ...clock, now: new Date() }, timeIn(zone, value)),
+    onChange,
+    error: props.error,
+  })
+  const { choose } = field
+  const step = (days: 1 | -1) => choose(onDay(value, daysAfter(dayIn(zone, value), days), zone))
+  const press = dateKeys({ isOpen, setOpen, leave: field.leave, step })
 
   const [today] = useState(() => dayIn(zone, new Date()))
-  const shown = write(value, locales[language], zone, look)
+  const shown = write(value, locale, zone, look)
   return (
     <div>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
         <Popover.Target>
           <TextInput
             {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
-            value={typed ?? shown}
-            onChange={(event) => type(event.currentTarget.value)}
+            value={field.typed ?? shown}
+            onChange={(event) => {
+              setOpen(false)
+              setKept(value)
+              field.type(event.currentTarget.value)
+            }}
             onClick={() => setOpen(true)}
             onFocus={(event) => event.currentTarget.select()}
-            onBlur={leave}
-            onKeyDown={step}
+            onBlur={field.leave}
+            onKeyDown={press}
             autoComplete="off"
-            title={look === 'short' ? write(value, locales[language], zone, 'long') : ''}
-            placeholder={t('common.date.placeholder')}
-            error={isWrong ? t('common.date.nonsense') : props.error}
+            title={look === 'short' ? write(value, locale, zone, 'long') : ''}
+            error={field.error}
+            description={field.date && <span aria-live="polite">{write(field.date, locale, zone, 'long')}</span>}
             classNames={{ input: look === 'short' ? (classes.short ?? '') : '' }}
           />
         </Popover.Target>
@@ -115,18 +93,20 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
               if (day !== null) choose(onDay(value, day, zone))
               setOpen(false)
             }}
-            locale={language}
-            firstDayOfWeek={1}
             minDate="1900-01-01"
             maxDate="2200-12-30"
             size="sm"
             ariaLabels={{ previousMonth: t('common.date.previous'), nextMonth: t('common.date.next') }}
           />
-          <TimeInput
+          <TimePicker
             label={t('common.date.time')}
+            hoursInputLabel={t('common.date.hours')}
+            minutesInputLabel={t('common.date.minutes')}
+            amPmInputLabel={t('common.date.half')}
+            format={hasTwelveHours(locale.region) ? '12h' : '24h'}
             value={timeIn(zone, value)}
-            onChange={(event) => {
-              if (event.currentTarget.value !== '') choose(atTime(value, event.currentTarget.value, zone))
+            onChange={(time) => {
+              if (time !== '') choose(atTime(value, time, zone))
             }}
           />
         </Popover.Dropdown>
@@ -155,7 +135,9 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
 
 interface QuickDayProps {
   isChosen: boolean
+  /** Called with what is chosen now. */
   onChoose: () => void
+  /** What stands inside it. */
   children: ReactNode
 }
 
@@ -165,17 +147,11 @@ const QuickDay = ({ isChosen, onChoose, children }: QuickDayProps) => (
   </Button>
 )
 
-const write = (moment: string, locale: string, timeZone: string, look: 'long' | 'short'): string => {
-  const date = new Date(moment)
+const write = (moment: string, locale: Locale, timeZone: string, look: 'long' | 'short'): string => {
   if (look === 'short') {
     const isThisYear = dayIn(timeZone, moment).slice(0, 4) === dayIn(timeZone, new Date()).slice(0, 4)
     const year = isThisYear ? {} : { year: '2-digit' as const }
-    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year, timeZone }).format(date)
+    return formatMoment(moment, locale, timeZone, { day: 'numeric', month: 'short', ...year })
   }
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(date)
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(date)
-  return `${withComma(day).charAt(0).toLocaleUpperCase()}${withComma(day).slice(1)}, ${time}`
+  return `${formatLongDay(moment, locale, timeZone)}, ${formatMoment(moment, locale, timeZone, timeOptions(locale))}`
 }
-
-/** British dates lack the comma after the weekday that reading aloud puts there; Russian ones have a word too many. */
-const withComma = (day: string): string => day.replace(/^(\p{L}+) /u, '$1, ').replace(/(\d)\s?г\.$/, '$1')

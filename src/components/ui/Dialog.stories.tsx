@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Dialog } from './Dialog.tsx'
 import { Link } from './Link.tsx'
@@ -24,6 +25,11 @@ const middleOf = (element: Element | null): number => {
   return (top + bottom) / 2
 }
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { isDangerous: false, isPending: false, aside: '' },
+  argTypes: { aside: { control: 'text' } },
+}
 export const EnterSendsWhatIsTyped: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
@@ -64,7 +70,10 @@ export const Sending: Story = {
   },
 }
 
-export const Refused: Story = { args: { refusal: new Refusal('LIMIT_REACHED') } }
+export const Refused: Story = {
+  args: { refusal: new Refusal('LIMIT_REACHED') },
+  parameters: inModes('dark', 'phone', 'forcedColours'),
+}
 
 export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import a file</Link> } }
 
@@ -90,4 +99,3 @@ export const LongFooterOnAPhone: Story = {
     await expect(boxOf('Cancel').right).toBeLessThanOrEqual(innerWidth)
   },
 }
-export const InForcedColours: Story = {}

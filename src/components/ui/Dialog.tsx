@@ -12,8 +12,11 @@ import { useIsPhone } from './useIsPhone.ts'
 
 /** What every dialog takes, whatever it asks. */
 export interface DialogFrame {
+  /** Its title, in sentence case. */
   title: string
+  /** Called when it is left; whoever opened it takes it away. */
   onClose: () => void
+  /** What stands inside it. */
   children: ReactNode
   /** What the primary button says; without it there is only a way out. */
   submitLabel?: string
@@ -24,9 +27,11 @@ export interface DialogFrame {
 }
 
 export interface DialogProps extends DialogFrame {
+  /** Whether it is shown. */
   isOpen: boolean
   /** Called for the button, Enter in a field and Ctrl+Enter anywhere. The dialog stays open until its owner closes it. */
   onSubmit?: () => void
+  /** What was sent has no answer yet. */
   isPending?: boolean
   /** Why the last try failed; stands over the footer. */
   refusal?: Refusal | undefined

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { DropPlace } from './DropPlace.tsx'
 
 const meta = {
@@ -21,7 +22,8 @@ const drag = (type: 'dragover' | 'drop', place: HTMLElement, files: File[]) => {
   place.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-export const AtRest: Story = {}
+export const Default: Story = { parameters: inModes('dark') }
+export const Playground: Story = {}
 export const FilesOverIt: Story = {
   play: async ({ canvas }) => {
     drag('dragover', canvas.getByText('What is said here'), [receipt])
@@ -48,4 +50,3 @@ export const LeavesTextAlone: Story = {
     await expect(canvas.queryByText('Drop to attach')).toBeNull()
   },
 }
-export const FilesOverItInTheDark: Story = { ...FilesOverIt, globals: { theme: 'dark' } }

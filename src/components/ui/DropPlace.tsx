@@ -6,6 +6,7 @@ export interface DropPlaceProps {
   label: string
   /** Called with at least one file. */
   onDrop: (files: File[]) => void
+  /** What stands inside it. */
   children: ReactNode
 }
 

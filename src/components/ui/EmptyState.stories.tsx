@@ -9,8 +9,11 @@ const meta = { component: EmptyState, args: { title: 'No transactions in these d
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Bare: Story = {}
-
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { children: 'Choose other dates.', action: '', link: '' },
+  argTypes: { children: { control: 'text' }, action: { control: 'text' }, link: { control: 'text' } },
+}
 export const WithAWayOn: Story = {
   args: {
     children: 'The last one was on 14 September.',

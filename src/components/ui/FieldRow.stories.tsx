@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 const meta = {
@@ -16,5 +17,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SideBySide: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Default: Story = { parameters: inModes('phone') }
+export const Playground: Story = {}

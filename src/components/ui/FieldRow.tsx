@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './FieldRow.module.css'
 
 export interface FieldRowProps {
+  /** What stands inside it. */
   children: ReactNode
 }
 

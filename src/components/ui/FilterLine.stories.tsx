@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -24,7 +25,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingSet: Story = {}
+export const Default: Story = { parameters: inModes('phone') }
+export const Playground: Story = {
+  args: { found: '1,284 transactions', onClear: fn() },
+  argTypes: { found: { control: 'text' } },
+}
 export const Set: Story = {
   args: { onClear: fn(), found: '1,284 entries' },
   play: async ({ args, canvas, userEvent }) => {
@@ -33,4 +38,3 @@ export const Set: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
 }
-export const OnAPhone: Story = { args: { onClear: fn() }, globals: { viewport: { value: 'phone' } } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextInput } from '@mantine/core'
 import { expect, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -19,6 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = { args: { isDangerous: false, aside: '' }, argTypes: { aside: { control: 'text' } } }
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), '{Enter}')
@@ -26,9 +29,8 @@ export const Open: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const Pending: Story = { args: { draft: { ...draft, isPending: true } } }
+export const Pending: Story = { args: { draft: { ...draft, isPending: true } }, parameters: inModes('dark', 'phone') }
 export const Refused: Story = { args: { draft: { ...draft, refusal: new Refusal('LIMIT_REACHED') } } }
 export const ChangedElsewhere: Story = {
   args: { draft: { ...draft, conflict: { takeNewest: fn(), saveOver: fn() } } },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -6,7 +6,8 @@ const meta = { component: KeyHint, args: { children: 'N' } } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Alone: Story = {}
+export const Default: Story = {}
+export const Playground: Story = { args: { children: 'Ctrl K' } }
 export const InAButton: Story = {
   render: (args) => <Button rightSection={<KeyHint {...args} />}>New transaction</Button>,
 }

@@ -7,6 +7,11 @@ const meta = { component: Link, args: { to: '/import', children: 'Import from a 
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { children: 'Import from a file', to: '/import' },
+  argTypes: { children: { control: 'text' }, to: { control: 'text' } },
+}
 export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/import')

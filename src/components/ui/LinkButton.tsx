@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import classes from './Link.module.css'
 
 export interface LinkButtonProps {
+  /** Called when it is pressed. */
   onClick: () => void
   /** It deletes. */
   isDangerous?: boolean
+  /** What stands inside it. */
   children: ReactNode
 }
 

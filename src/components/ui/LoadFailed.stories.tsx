@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
@@ -10,6 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {}
 export const ServerIsAway: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -17,6 +20,7 @@ export const ServerIsAway: Story = {
   },
 }
 
-export const WaitBeforeTheNextTry: Story = { args: { refusal: new Refusal('SLOW_DOWN', '', [], 300) } }
-
-export const Russian: Story = { globals: { language: 'ru' } }
+export const WaitBeforeTheNextTry: Story = {
+  args: { refusal: new Refusal('SLOW_DOWN', '', [], 300) },
+  parameters: inModes('ru'),
+}

@@ -7,6 +7,7 @@ import { useRefusalText } from './useRefusalText.ts'
 export interface LoadFailedProps {
   /** Why, if it is known. */
   refusal?: Refusal | undefined
+  /** Called for another try. */
   onRetry: () => void
 }
 

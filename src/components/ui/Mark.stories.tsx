@@ -5,5 +5,9 @@ const meta = { component: Mark } satisfies Meta<typeof Mark>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InTheMasthead: Story = {}
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { size: 44 },
+  argTypes: { size: { control: { type: 'range', min: 12, max: 96 }, description: 'Its height, in pixels.' } },
+}
 export const Large: Story = { args: { size: 96 } }

@@ -18,6 +18,11 @@ const isPrinted =
     await expect(canvasElement.textContent).toContain(text)
   }
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { amount: '-1234.50', signs: 'minus', tone: 'plain', isApproximate: false, isInline: false },
+  argTypes: { amount: { control: 'text', description: 'A decimal as text, with up to 18 decimals.' } },
+}
 export const Expense: Story = { play: isPrinted('−€1,234.50') }
 
 export const Income: Story = {

@@ -3,7 +3,7 @@ import type { Amount } from '#contract/money.ts'
 import { type MoneyUnit, moneyParts } from './formatMoney.ts'
 import { useHiddenAmounts } from './hiddenAmounts.ts'
 import classes from './Money.module.css'
-import { useLanguage } from './useLanguage.ts'
+import { useLocale } from './useLocale.ts'
 
 export interface MoneyProps {
   /** Exact decimal text. */
@@ -12,6 +12,7 @@ export interface MoneyProps {
   unit: MoneyUnit | undefined
   /** `minus` signs what goes out, `both` also what comes in, `none` neither. */
   signs?: 'minus' | 'both' | 'none'
+  /** What its colour tells. */
   tone?: 'plain' | 'income' | 'expense' | 'muted'
   /** Says that the amount was converted. */
   isApproximate?: boolean
@@ -31,9 +32,9 @@ export interface MoneyProps {
  */
 export const Money = ({ amount, unit, signs = 'minus', tone = 'plain', isApproximate, isInline }: MoneyProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const locale = useLocale()
   const { isHidden } = useHiddenAmounts()
-  const parts = moneyParts(amount, unit ?? { symbol: '', decimals: 2 }, language, signs)
+  const parts = moneyParts(amount, unit ?? { symbol: '', decimals: 2 }, locale, signs)
   const symbol = <span className={classes.symbol}>{parts.symbol}</span>
   return (
     <span className={classes.money} data-tone={tone} data-inline={isInline || undefined}>

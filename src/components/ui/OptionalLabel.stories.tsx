@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
 import { TextInput } from '@mantine/core'
 import { OptionalLabel } from './OptionalLabel.tsx'
 
@@ -6,5 +7,9 @@ const meta = { component: OptionalLabel, args: { children: 'Description' } } sat
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OverAField: Story = { render: (args) => <TextInput label={<OptionalLabel {...args} />} /> }
-export const InRussian: Story = { ...OverAField, args: { children: 'Описание' }, globals: { language: 'ru' } }
+export const Default: Story = {}
+export const Playground: Story = {}
+export const OverAField: Story = {
+  render: (args) => <TextInput label={<OptionalLabel {...args} />} />,
+  parameters: inModes('ru'),
+}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './OptionalLabel.module.css'
 
 export interface OptionalLabelProps {
+  /** What stands inside it. */
   children: string
 }
 

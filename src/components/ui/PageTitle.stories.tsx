@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 const meta = { component: PageTitle, args: { title: 'Categories' } } satisfies Meta<typeof PageTitle>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = { args: { tools: '', isQuiet: false }, argTypes: { tools: { control: 'text' } } }
 export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
     await expect(document.title).toBe('Categories · Farthing')
+    await expect(document.querySelectorAll('head > title')).toHaveLength(1)
   },
 }
 
-export const WithTools: Story = { args: { tools: <Button>New category</Button> } }
+export const WithTools: Story = { args: { tools: <Button>New category</Button> }, parameters: inModes('ru', 'phone') }
 
 /** The page speaks for itself: its title is for the browser's tab, a phone and screen readers. */
 export const Quiet: Story = { args: { title: 'Main', isQuiet: true, tools: <Button>New transaction</Button> } }
-
-export const LongTitleOnAPhone: Story = {
-  args: { title: 'Импорт операций из файла банка', tools: <Button>Дальше</Button> },
-  globals: { viewport: { value: 'phone' }, language: 'ru' },
-}

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import classes from './PageTitle.module.css'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export interface PageTitleProps {
+  /** Its title, in sentence case. */
   title: string
   /** What one can do with the page as a whole, at the right of the title. */
   tools?: ReactNode
@@ -18,10 +19,9 @@ export interface PageTitleProps {
  * After a navigation the focus moves to it, so that a screen reader says where one is.
  */
 export const PageTitle = ({ title, tools, isQuiet }: PageTitleProps) => {
-  const { t } = useTranslation()
+  useDocumentTitle(title)
   return (
     <header className={classes.header} data-quiet={isQuiet || undefined} data-bare={tools === undefined || undefined}>
-      <title>{`${title} · ${t('common.product')}`}</title>
       {/* After a navigation the focus moves here. */}
       <h1 className={classes.title} tabIndex={-1} data-page-title>
         {title}

@@ -11,8 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
-
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { tools: '' },
+  argTypes: { tools: { control: 'text' }, children: { control: 'text' } },
+}
 export const WithTools: Story = { args: { tools: <ToolButton label="New folder" icon={IconFolderPlus} /> } }
 
 export const WithALink: Story = { args: { title: 'Notes', tools: <Link to="/notes">All notes</Link> } }

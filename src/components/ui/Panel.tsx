@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react'
 import classes from './Panel.module.css'
 
 export interface PanelProps {
+  /** Its title, in sentence case. */
   title: string
   /** Stands at the right of the title: links, tool buttons, a caption. */
   tools?: ReactNode
+  /** What stands inside it. */
   children: ReactNode
 }
 

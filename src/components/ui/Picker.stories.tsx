@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { Picker, type PickerProps } from './Picker.tsx'
 import type { PickerOption } from './PickerOptions.tsx'
 
@@ -28,7 +29,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Nothing: Story = {}
+export const Default: Story = { parameters: inModes('phone', 'forcedColours') }
+export const Playground: Story = {
+  args: {
+    placeholder: '',
+    description: '',
+    error: '',
+    noneLabel: 'None',
+    isDisabled: false,
+    isLoading: false,
+    isLabelHidden: false,
+    autoFocus: false,
+  },
+  argTypes: {
+    description: { control: 'text' },
+    error: { control: 'text' },
+    value: { control: 'number', description: 'The id of the option that is picked.' },
+  },
+}
 export const Picked: Story = { args: { value: 2 } }
 export const Failed: Story = { args: { error: 'Fill this in' } }
 export const Loading: Story = { args: { options: [], isLoading: true } }
@@ -109,6 +127,3 @@ export const CanPickNothing: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
   },
 }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, args: { value: 2 } }
-export const InForcedColours: Story = { ...OpensAsATree }

@@ -10,16 +10,21 @@ import { findOptions } from './findOptions.ts'
 export interface PickerField {
   /** The id that is picked. */
   value: number | undefined
+  /** Called with the new value. */
   onChange: (id: number | undefined) => void
+  /** Its name, as it is read. */
   label: string
   /** The label is there for screen readers only: what stands above says it already. */
   isLabelHidden?: boolean
+  /** Stands in the field while it is empty; never the only label. */
   placeholder?: string
   /** A line below the label, in the second voice. */
   description?: ReactNode
+  /** What is wrong, in a sentence that says what to do. */
   error?: ReactNode
   /** It shows what is picked, and lets nothing else be picked. */
   isDisabled?: boolean
+  /** Takes the focus as soon as it is drawn. */
   autoFocus?: boolean
   /** Offers to pick nothing, under this name. */
   noneLabel?: string
@@ -34,10 +39,13 @@ export interface ThingPickerProps extends PickerField {
 }
 
 export interface PickerProps extends PickerField {
+  /** What is offered, in order. */
   options: readonly PickerOption[]
+  /** What it offers is on its way. */
   isLoading?: boolean
   /** Gives what the last entry says for a typed text that could become something new, or nothing. */
   createLabel?: (typed: string) => string | undefined
+  /** Called with what was typed. */
   onCreate?: (typed: string) => void
 }
 

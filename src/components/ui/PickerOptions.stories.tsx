@@ -35,7 +35,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Grouped: Story = {}
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { noneLabel: 'None', createLabel: 'Create “Savings”' },
+  argTypes: { value: { control: 'number' }, noneLabel: { control: 'text' }, createLabel: { control: 'text' } },
+}
 export const WithNone: Story = { args: { noneLabel: 'Without parent', value: undefined } }
 export const Searching: Story = {
   args: { isSearching: true, options: [{ id: 4, label: 'Housing / Rent', name: 'Rent', depth: 1 }] },

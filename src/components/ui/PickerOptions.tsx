@@ -5,6 +5,7 @@ import classes from './Picker.module.css'
 
 /** One thing that can be picked. */
 export interface PickerOption {
+  /** Its id in the page. */
   id: number
   /** What the field shows once it is picked, and what is searched. */
   label: string
@@ -19,12 +20,17 @@ export interface PickerOption {
 }
 
 export interface PickerOptionsProps {
+  /** What is offered, in order. */
   options: readonly PickerOption[]
+  /** What is chosen or typed now. */
   value: number | undefined
   /** A search shows whole labels, without the tree and its headings. */
   isSearching: boolean
+  /** Offers to pick nothing, under this name. */
   noneLabel: string | undefined
+  /** What the entry says that makes what was typed; none without it. */
   createLabel: string | undefined
+  /** What is said where nothing is offered. */
   emptyLabel: string
   /** Called when what a search has found stands there, however late it came. */
   onFound?: () => void

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { RingChart } from './RingChart.tsx'
 
 const meta = {
@@ -18,12 +19,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { at: 0 },
+  argTypes: { at: { control: 'number', description: 'The slice that is pointed at, from 0.' } },
+}
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-pie-sector')).toHaveLength(8))
   },
 }
-export const OneIsMeant: Story = { args: { at: 0 } }
+export const OneIsMeant: Story = { args: { at: 0 }, parameters: inModes('dark', 'forcedColours') }
 export const OnlyOne: Story = { args: { slices: [{ key: 'Salary', color: 'var(--fa-chart-1)', value: 1 }] } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const InForcedColours: Story = { ...Filled }

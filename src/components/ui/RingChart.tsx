@@ -4,16 +4,20 @@ import '@mantine/charts/styles.css'
 export interface RingSlice {
   /** What it is known by. */
   key: string
+  /** The colour, as a token. */
   color: string
   /** For pixels only. */
   value: number
 }
 
 export interface RingChartProps {
+  /** The parts, in their order. */
   slices: readonly RingSlice[]
   /** The slice that is meant. */
   at: number | undefined
+  /** Called with the part that is pointed at, or none. */
   onAt: (at: number | undefined) => void
+  /** Called for Enter or a press on one of its parts. */
   onAct: (at: number) => void
 }
 

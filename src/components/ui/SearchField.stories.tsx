@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { SearchField } from './SearchField.tsx'
 
 const meta = {
@@ -15,8 +16,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const Filled: Story = { args: { text: 'coffee' } }
+export const Default: Story = {}
+export const Playground: Story = { args: { text: 'rent', maxLength: 256 } }
+export const Filled: Story = { args: { text: 'coffee' }, parameters: inModes('phone') }
 /** The server is asked once, when the typing rests; Enter does not wait. */
 export const AsksWhenTheTypingRests: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -29,4 +31,3 @@ export const AsksWhenTheTypingRests: Story = {
     await expect(args.onSearch).toHaveBeenLastCalledWith('tea')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

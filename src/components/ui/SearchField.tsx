@@ -4,12 +4,17 @@ import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
+  /** Its name, as it is read. */
   label: string
+  /** Stands in the field while it is empty; never the only label. */
   placeholder: string
   /** What is searched for. */
   text: string
+  /** Called with what was typed, once the typing rests. */
   onSearch: (text: string) => void
+  /** The most characters that fit. */
   maxLength: number
+  /** The field itself, for whoever has to give it the focus. */
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { count: 5, row: 'ledger' },
+  argTypes: { count: { control: { type: 'range', min: 1, max: 20 } } },
+}
 /** What is on its way is told once, as soon as it shows, in a place that was there before. */
 export const Ledger: Story = {
   play: async ({ canvas }) => {
@@ -13,5 +19,4 @@ export const Ledger: Story = {
     await waitFor(() => expect(place).toHaveTextContent(/^Loading$/))
   },
 }
-export const Tree: Story = { args: { row: 'tree', count: 3 } }
-export const Phone: Story = { args: { row: 'phone' }, globals: { viewport: { value: 'phone' } } }
+export const Tree: Story = { args: { row: 'tree', count: 3 }, parameters: inModes('phone') }

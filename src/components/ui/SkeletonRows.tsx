@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './SkeletonRows.module.css'
 
 export interface SkeletonRowsProps {
+  /** How many. */
   count?: number
   /** The height of the rows to come. */
   row?: 'ledger' | 'compact' | 'tree' | 'phone'

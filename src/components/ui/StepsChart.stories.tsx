@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { StepsChart } from './StepsChart.tsx'
 
 const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']
@@ -22,12 +23,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { kind: 'area', height: 240, isAxisRight: false, at: 1 },
+  argTypes: {
+    at: { control: 'number', description: 'The step that is pointed at, from 0.' },
+    height: { control: { type: 'range', min: 120, max: 480 }, description: 'In pixels.' },
+  },
+}
 export const Bars: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(18))
   },
 }
-export const OneIsMeant: Story = { args: { at: 1 } }
+export const OneIsMeant: Story = { args: { at: 1 }, parameters: inModes('dark', 'forcedColours') }
 export const Areas: Story = { args: { kind: 'area', at: 2 } }
 export const Radar: Story = { args: { kind: 'radar' } }
 /** Income above the line, expenses below it. */
@@ -41,6 +50,21 @@ export const BothSides: Story = {
     note: { at: 2, value: -300, words: 'Rent €300.00' },
   },
 }
+/** Areas from zero on both sides, and what is left of them as a line; a step can be pressed. */
+export const Band: Story = {
+  args: {
+    kind: 'band',
+    onPress: fn(),
+    at: 3,
+    series: [
+      { key: 'Assets', color: 'var(--fa-chart-1)', values: [4200, 4600, 5100, 4900, 5600, 6100] },
+      { key: 'Debts', color: 'var(--fa-expense-fill)', values: [-900, -850, -1400, -1300, -700, -650] },
+      { key: 'Net worth', color: 'var(--fa-ink)', isLine: true, values: [3300, 3750, 3700, 3600, 4900, 5450] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-area-area')).toHaveLength(2))
+    await expect(canvasElement.querySelectorAll('.recharts-line-curve')).toHaveLength(1)
+  },
+}
 export const AmountsCovered: Story = { args: { tick: undefined } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const InForcedColours: Story = { ...Bars }

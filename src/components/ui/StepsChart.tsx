@@ -1,15 +1,19 @@
-import { AreaChart, BarChart, RadarChart } from '@mantine/charts'
+import { AreaChart, BarChart, CompositeChart, RadarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import classes from './StepsChart.module.css'
 
-export type ChartKind = 'bars' | 'area' | 'radar'
+/** `band` draws each area from zero, and lines over them. */
+export type ChartKind = 'bars' | 'area' | 'radar' | 'band'
 
 export interface ChartSeries {
   /** What it is known by. */
   key: string
+  /** The colour, as a token. */
   color: string
   /** One for each step; for pixels only. */
   values: readonly number[]
+  /** A line over the areas of a band. */
+  isLine?: boolean
 }
 
 export interface ChartStep {
@@ -22,16 +26,23 @@ export interface ChartStep {
 }
 
 export interface StepsChartProps {
+  /** Which of its kinds it is. */
   kind: ChartKind
+  /** The steps, in order. */
   steps: readonly ChartStep[]
   /** The first stands at the bottom. */
   series: readonly ChartSeries[]
   /** The step that is meant. */
   at: number | undefined
+  /** Called with the part that is pointed at, or none. */
   onAt: (at: number | undefined) => void
+  /** A step is pressed. */
+  onPress?: ((at: number) => void) | undefined
   /** What stands at the height of a value; absent where amounts are covered. */
   tick: ((value: number) => string) | undefined
+  /** In pixels. */
   height: number | '100%'
+  /** The figures stand at the right of the picture. */
   isAxisRight?: boolean
   /** Names a value in its place. */
   note?: { at: number; value: number; words: string } | undefined
@@ -44,12 +55,12 @@ const NAMES = 7
 const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
 
 /**
- * Draws series over steps: stacked bars, stacked areas, or a radar. Its figures are for the eye only.
+ * Draws series over steps: stacked bars, stacked areas, a band around zero, or a radar. Its figures are for the eye only.
  *
  * Use for the picture inside ChartKeys, loaded when it is needed (`lazyCharts`); not without words or a table beside it.
  */
 export const StepsChart = (props: StepsChartProps) => {
-  const { kind, steps, series, onAt, height } = props
+  const { kind, steps, series, onAt, onPress, height } = props
   const data = steps.map(({ key, isNow }, index) => ({
     step: key,
     ...Object.fromEntries(series.map((each) => [each.key, each.values[index] ?? 0])),
@@ -58,8 +69,11 @@ export const StepsChart = (props: StepsChartProps) => {
   const labels = new Map(steps.map(({ key, label }) => [key, label]))
   const labelOf = (step: string) => labels.get(step) ?? ''
   const pointing = {
-    onMouseMove: ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) =>
-      onAt(activeTooltipIndex === undefined || activeTooltipIndex === null ? undefined : Number(activeTooltipIndex)),
+    onMouseMove: ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) => onAt(indexOf(activeTooltipIndex)),
+    onClick: ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) => {
+      const index = indexOf(activeTooltipIndex)
+      if (index !== undefined) onPress?.(index)
+    },
   }
   const named = series.map(({ key, color }) => ({ name: key, color }))
   const shared = {
@@ -103,6 +117,19 @@ export const StepsChart = (props: StepsChartProps) => {
   }
   // The name of the first step is wider than its bar; a scale at the left leaves it room.
   const margin = { top: 16, right: 0, bottom: 0, left: props.isAxisRight ? 16 : 0 }
+  if (kind === 'band') {
+    return (
+      <CompositeChart
+        {...grid}
+        series={series.map(({ key, color, isLine }) => ({ name: key, color, type: isLine ? 'line' : 'area' }))}
+        curveType="linear"
+        withDots={false}
+        areaProps={{ strokeOpacity: 0, fillOpacity: 0.85, isAnimationActive: false }}
+        lineProps={{ isAnimationActive: false }}
+        composedChartProps={{ margin, ...pointing }}
+      />
+    )
+  }
   return kind === 'area' ? (
     <AreaChart
       {...grid}
@@ -124,6 +151,9 @@ export const StepsChart = (props: StepsChartProps) => {
     />
   )
 }
+
+const indexOf = (active: unknown): number | undefined =>
+  active === undefined || active === null ? undefined : Number(active)
 
 /** Where not all names find room, every second or third stands, never all but one. */
 const intervalOf = (count: number) =>
@@ -156,7 +186,7 @@ const notesOf = ({ steps, at, note, kind }: StepsChartProps) => {
         : [],
     referenceLines: [
       { y: 0, color: 'var(--fa-ink-3)' },
-      ...(meant !== undefined && kind === 'area' ? [{ x: meant, color: 'var(--fa-ink)' }] : []),
+      ...(meant !== undefined && (kind === 'area' || kind === 'band') ? [{ x: meant, color: 'var(--fa-ink)' }] : []),
     ],
     referenceDots:
       note === undefined || named === undefined

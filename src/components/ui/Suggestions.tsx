@@ -5,8 +5,11 @@ import classes from './Suggestions.module.css'
 export interface SuggestionsProps {
   /** What the names are, for screen readers. */
   label: string
+  /** The names that are offered. */
   names: readonly string[]
+  /** What was sent has no answer yet. */
   isPending: boolean
+  /** Called with the one that is taken. */
   onPick: (name: string) => void
 }
 

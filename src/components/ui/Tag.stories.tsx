@@ -5,7 +5,8 @@ const meta = { component: Tag, args: { children: 'Mixed' } } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
+export const Playground: Story = { args: { kind: 'plain' }, argTypes: { children: { control: 'text' } } }
 export const Limited: Story = { args: { kind: 'warning', children: 'Limited' } }
 export const Current: Story = { args: { kind: 'income', children: 'Current' } }
 export const Failed: Story = { args: { kind: 'danger', children: 'Failed' } }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './Tag.module.css'
 
 export interface TagProps {
+  /** Which of its kinds it is. */
   kind?: 'plain' | 'income' | 'warning' | 'danger'
+  /** What stands inside it. */
   children: ReactNode
 }
 

@@ -10,6 +10,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { shortcut: 'E' },
+  argTypes: { icon: { control: false }, shortcut: { control: 'text' } },
+}
 export const SaysItsNameWhenFocused: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

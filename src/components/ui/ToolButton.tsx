@@ -6,6 +6,7 @@ export interface ToolButtonProps
   extends Omit<ActionIconProps, 'children' | 'aria-label'>, ElementProps<'button', keyof ActionIconProps> {
   /** The button's name, shown while it is pointed at. */
   label: string
+  /** An icon of Tabler; hidden from a screen reader. */
   icon: Icon
   /** The key that does the same. */
   shortcut?: string

@@ -10,6 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = { argTypes: { icon: { control: false } } }
 export const NamedOnFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -5,6 +5,7 @@ import classes from './ToolButton.module.css'
 export interface ToolLinkProps {
   /** The link's name, shown while it is pointed at. */
   label: string
+  /** An icon of Tabler; hidden from a screen reader. */
   icon: Icon
   /** The address of a file, which is downloaded. */
   href: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './TotalRow.module.css'
 
 export interface TotalRowProps {
+  /** Its name, as it is read. */
   label: ReactNode
   /** A single rule carries a subtotal, a double one the total. */
   kind?: 'subtotal' | 'total'

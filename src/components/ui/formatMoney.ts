@@ -1,11 +1,13 @@
 import { absolute, type Amount, sign } from '#contract/money.ts'
-import type { Language } from '#contract/settings.ts'
-import { locales } from '#text/text.ts'
+import type { AmountFormat } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
+import type { Locale } from './useLocale.ts'
 
 /** What an amount needs to know of its currency. */
 export interface MoneyUnit {
   symbol: string
   decimals: number
+  code?: string
 }
 
 /** An amount in the pieces in which it is printed. */
@@ -22,11 +24,11 @@ export interface MoneyParts {
 const MAX_FRACTION = 30
 const formats = new Map<string, Intl.NumberFormat>()
 
-const formatFor = (language: Language, minimum: number): Intl.NumberFormat => {
-  const key = `${language}${minimum}`
+const formatFor = (region: Region, minimum: number): Intl.NumberFormat => {
+  const key = `${region}${minimum}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const format = new Intl.NumberFormat(locales[language], {
+  const format = new Intl.NumberFormat(region, {
     minimumFractionDigits: minimum,
     maximumFractionDigits: MAX_FRACTION,
   })
@@ -34,12 +36,27 @@ const formatFor = (language: Language, minimum: number): Intl.NumberFormat => {
   return format
 }
 
+const places = new Map<Region, Pick<MoneyParts, 'isAfter' | 'gap'>>()
+
+/** On which side of the digits a region puts the sign of a currency. */
+const placeIn = (region: Region): Pick<MoneyParts, 'isAfter' | 'gap'> => {
+  const known = places.get(region)
+  if (known !== undefined) return known
+  const parts = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).formatToParts(1)
+  const types = parts.map(({ type }) => type)
+  const at = types.indexOf('currency')
+  const isAfter = at > types.indexOf('integer')
+  const place = { isAfter, gap: types[isAfter ? at - 1 : at + 1] === 'literal' ? '\u00A0' : '' } as const
+  places.set(region, place)
+  return place
+}
+
 /**
- * Digits grouped as the language does it: at least two fraction digits (fewer only in a currency that has fewer),
+ * Digits grouped as the region does it: at least two fraction digits (fewer only in a currency that has fewer),
  * then every stored digit, never rounded.
  */
-export const formatDigits = (amount: Amount, decimals: number, language: Language): string => {
-  const format = formatFor(language, Math.min(2, decimals))
+export const formatDigits = (amount: Amount, decimals: number, { region }: Locale): string => {
+  const format = formatFor(region, Math.min(2, decimals))
   // Intl reads decimal text exactly; the type still says number.
   return format.format(absolute(amount) as unknown as number)
 }
@@ -48,10 +65,10 @@ export const formatDigits = (amount: Amount, decimals: number, language: Languag
 export const moneyParts = (
   amount: Amount,
   unit: MoneyUnit,
-  language: Language,
+  locale: Locale,
   signs: 'minus' | 'both' | 'none',
 ): MoneyParts => {
-  const isAfter = language !== 'en'
+  const { isAfter, gap } = placeIn(locale.region)
   const isWord = /[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(unit.symbol)
   const direction = sign(amount)
   const plus = direction > 0 && signs === 'both' ? '+' : ''
@@ -59,9 +76,9 @@ export const moneyParts = (
   return {
     sign: signs === 'none' ? '' : shown,
     symbol: unit.symbol,
-    digits: formatDigits(amount, unit.decimals, language),
+    digits: formatDigits(amount, unit.decimals, locale),
     isAfter,
-    gap: isAfter || isWord ? '\u00A0' : '',
+    gap: isWord ? '\u00A0' : gap,
   }
 }
 
@@ -69,9 +86,16 @@ export const moneyParts = (
 export const formatMoney = (
   amount: Amount,
   unit: MoneyUnit,
-  language: Language,
+  locale: Locale,
   signs: 'minus' | 'both' | 'none' = 'minus',
 ): string => {
-  const { sign: shown, symbol, digits, isAfter, gap } = moneyParts(amount, unit, language, signs)
+  const { sign: shown, symbol, digits, isAfter, gap } = moneyParts(amount, unit, locale, signs)
   return isAfter ? `${shown}${digits}${gap}${symbol}` : `${shown}${symbol}${gap}${digits}`
 }
+
+/** How an amount of this currency is typed. */
+export const amountFormat = (unit: MoneyUnit | undefined, { region }: Locale): AmountFormat => ({
+  region,
+  decimals: unit?.decimals ?? 2,
+  symbols: [unit?.symbol, unit?.code].filter((name) => name !== undefined),
+})

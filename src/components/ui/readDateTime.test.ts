@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/settings.ts'
+import { defaultRegions } from '#contract/region.ts'
 import { readDateTime } from './readDateTime.ts'
+import { localeOf } from './useLocale.ts'
 
 const now = new Date('2026-11-21T14:20:00.000Z')
 const words = {
@@ -8,8 +10,9 @@ const words = {
   ru: { today: 'Сегодня', yesterday: 'Вчера' },
   ro: { today: 'Astăzi', yesterday: 'Ieri' },
 }
-const read = (typed: string, language: Language = 'en', zone = 'UTC') =>
-  readDateTime(typed, { language, zone, now, words: words[language] }, '12:00')
+const british = localeOf('en', 'en-GB')
+const read = (typed: string, language: Language = 'en', zone = 'UTC', region = defaultRegions[language]) =>
+  readDateTime(typed, { locale: localeOf(language, region), zone, now, words: words[language] }, '12:00')
 
 test.each([
   ['21', '2026-11-21T12:00:00.000Z'],
@@ -26,6 +29,14 @@ test.each([
   ['8:15', '2026-11-21T08:15:00.000Z'],
 ])('%j is %s', (typed, moment) => expect(read(typed)).toBe(moment))
 
+test('the times of a clock that goes to twelve are read', () => {
+  expect(read('9/5/2026 2:20 PM', 'en', 'UTC', 'en-US')).toBe('2026-09-05T14:20:00.000Z')
+  expect(read('Saturday, September 5, 2026, 12:05\u202FAM', 'en', 'UTC', 'en-US')).toBe('2026-09-05T00:05:00.000Z')
+  expect(read('yesterday 12 p.m.')).toBe('2026-11-20T12:00:00.000Z')
+  expect(read('2pm')).toBe('2026-11-21T14:00:00.000Z')
+  expect(read('13:20 PM')).toBeUndefined()
+})
+
 test('months and days are read in Russian and Romanian, too', () => {
   expect(read('суббота, 21 ноября 2026 г., 14:20', 'ru')).toBe('2026-11-21T14:20:00.000Z')
   expect(read('21 нояб.', 'ru')).toBe('2026-11-21T12:00:00.000Z')
@@ -41,7 +52,7 @@ test('without a year it is the nearest one that is not far ahead', () => {
   expect(
     readDateTime(
       '30.12',
-      { language: 'en', zone: 'UTC', now: new Date('2026-01-05T00:00:00Z'), words: words.en },
+      { locale: british, zone: 'UTC', now: new Date('2026-01-05T00:00:00Z'), words: words.en },
       '12:00',
     ),
   ).toBe('2025-12-30T12:00:00.000Z')
@@ -58,7 +69,7 @@ test.each(['', 'soon', '31.02', '2026-13-01', '21.11.2026 25:00', '99', '1.1.150
 
 test('where the moment is to come, a missing year is the next one', () => {
   const clock = {
-    language: 'en' as const,
+    locale: british,
     zone: 'UTC',
     now: new Date('2026-11-21T14:20:00Z'),
     words: words.en,

@@ -20,10 +20,12 @@ const Speaker = () => (
   </Group>
 )
 
-const meta = { component: Speaker, parameters: { documents: { Toasts } } } satisfies Meta<typeof Speaker>
+const meta = { component: Speaker, subcomponents: { Toasts } } satisfies Meta<typeof Speaker>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+export const Playground: Story = {}
 export const SaysWhatWasDone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))

@@ -8,6 +8,7 @@ export type ToastKind = 'done' | 'info' | 'failed'
 export interface ToastAction {
   /** A verb: "Undo", "Show it". */
   label: string
+  /** Called for Enter or a press on one of its parts. */
   onAct: () => void
 }
 
@@ -57,9 +58,12 @@ export const Toasts = () => (
 )
 
 interface ToastProps {
+  /** Which of its kinds it is. */
   kind: ToastKind
+  /** What was said. */
   message: string
   action: ToastAction | undefined
+  /** Called when all is done. */
   onDone: () => void
 }
 

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#contract/errors.ts'
-import { locales } from '#text/text.ts'
-import { useLanguage } from './useLanguage.ts'
+import { useLocale } from './useLocale.ts'
 
 /** Turns a refusal into a sentence of the user's language. */
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { t } = useTranslation()
-  const locale = locales[useLanguage()]
+  const { words } = useLocale()
   return ({ code, retryAfterSeconds }) => {
     if (code !== 'SLOW_DOWN' || retryAfterSeconds === undefined) return t(`errors.${code}`)
-    return t('common.slowDown', { when: inTime(locale, retryAfterSeconds) })
+    return t('common.slowDown', { when: inTime(words, retryAfterSeconds) })
   }
 }
 

@@ -30,7 +30,7 @@ test('the whole file becomes one command: count and sums by account and category
   expect(
     byKey(
       entries,
-      ({ categoryId }) => pathOf(categoryId),
+      ({ categoryId = 0 }) => pathOf(categoryId),
       ({ delta }) => centsOf(delta),
     ),
   ).toEqual(

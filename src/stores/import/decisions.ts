@@ -4,7 +4,7 @@ import type { Delimiter } from './delimiter.ts'
 import type { Encoding } from './encoding.ts'
 import type { Role } from './headerNames.ts'
 import type { Signs } from './signs.ts'
-import type { DecimalMark } from './readAmount.ts'
+import type { DecimalMark } from '#contract/readNumber.ts'
 import type { DayOrder } from './readDate.ts'
 
 /** What an account's name in the file stands for. An existing one is `undefined` until it is picked. */

@@ -26,7 +26,7 @@ export const knowledgeOf = (
   words: ImportWords,
 ): Knowledge => ({
   accounts: accounts.list.value.map(({ accountId, name, currencyId }) => ({ accountId, name, currencyId })),
-  categories: categories.list.value.map(({ categoryId, type }) => ({
+  categories: categories.ordinary.map(({ categoryId, type }) => ({
     categoryId,
     type,
     path: categories.pathOf(categoryId),

@@ -18,9 +18,7 @@ export const makeNeeds = async (
     const folderId = typeof folder === 'number' ? folder : await findFolder(accounts, folder)
     for (const account of needs.accounts) await accounts.create({ ...account, folderId })
   }
-  const ids = new Map(
-    categories.list.value.map(({ categoryId }) => [pathKey(categories.pathOf(categoryId)), categoryId]),
-  )
+  const ids = new Map(categories.ordinary.map(({ categoryId }) => [pathKey(categories.pathOf(categoryId)), categoryId]))
   for (const { path, type } of needs.categories) {
     const parentId = ids.get(pathKey(path.slice(0, -1)))
     const draft = { name: path.at(-1) ?? '', type, ...(parentId === undefined ? {} : { parentId }) }

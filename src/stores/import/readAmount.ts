@@ -1,7 +1,5 @@
 import type { Amount } from '#contract/money.ts'
-
-/** What stands before the decimals, in the whole column. */
-export type DecimalMark = 'point' | 'comma'
+import { type DecimalMark, readNumber } from '#contract/readNumber.ts'
 
 /**
  * Why a column is read with this mark. `decimals`: an amount that has no other reading; `mixed`: most of such amounts, while some say
@@ -28,9 +26,6 @@ const SHAPE = new RegExp(
 /** What went out is written behind the amount in many ways, and so is what came in. */
 const SIDE = /^(.*[\d\s)\p{Sc}])(cr|dr|[cdsh])\.?$/iu
 const OUT = new Set(['dr', 'd', 's'])
-const GROUPED = /^[1-9]\d{0,2}([\s.,'’])\d{3}(?:\1\d{3})*$/
-/** Indian grouping: `12,34,567`. */
-const GROUPED_BY_TWOS = /^[1-9]\d?(,\d{2})+,\d{3}$/
 /** Written before or after amounts, beside the codes and symbols of the currencies there are. */
 const UNITS = new Set('lei leu руб р грн kr kč zł ft fr sfr rs din tl лв 円 元 원'.split(' '))
 
@@ -147,11 +142,10 @@ const voteOf = (written: Written): Vote => {
 }
 
 const readDigits = ({ digits, exponent }: Written, mark: DecimalMark): Amount | undefined => {
-  const [whole = '', fraction, ...more] = digits.split(mark === 'comma' ? ',' : '.')
-  if (more.length > 0) return undefined
-  if (fraction !== undefined && !/^\d{1,30}$/.test(fraction)) return undefined
-  if (whole !== '' && !/^\d+$/.test(whole) && !GROUPED.test(whole) && !GROUPED_BY_TWOS.test(whole)) return undefined
-  return shift(whole.replace(/\D/g, ''), fraction ?? '', exponent)
+  const number = readNumber(digits.replaceAll('’', "'"), mark)
+  if (number === undefined) return undefined
+  const [whole = '', fraction = ''] = number.split('.')
+  return shift(whole, fraction, exponent)
 }
 
 /** The digits with the point moved by so many places, as plain decimal text. */

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/zone.ts'
-import { isWeekday, monthOf } from './monthNames.ts'
+import { isWeekday, monthOf } from '#contract/monthNames.ts'
 
 /** What is written first in a date of three figures; years come first only where they have two digits. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isFormula } from '#contract/formula.ts'
 import type { Role } from './headerNames.ts'
 import type { Plan } from './planRows.ts'
 import type { CsvTable } from './readCsv.ts'
@@ -48,7 +49,6 @@ export const writeRefused = (
 
 /** What a table program would take for a formula is marked as text; amounts stay as they are. */
 const harmless = (cell: string): string => {
-  const isFormula =
-    /^[=@\t\r]/.test(cell) || (/^[-+]/.test(cell) && !/^[-+]\s*[\p{Sc}\p{L}]{0,3}\s*\d[\d\s.,'’]*$/u.test(cell))
-  return isFormula ? `'${cell}` : cell
+  const isAmount = /^\s*[-+－＋]\s*[\p{Sc}\p{L}]{0,3}\s*\d[\d\s.,'’]*$/u.test(cell)
+  return isFormula(cell) && !isAmount ? `'${cell}` : cell
 }

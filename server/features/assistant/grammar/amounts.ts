@@ -1,55 +1,99 @@
-import type { Amount } from '#contract/money.ts'
-import type { Language } from '#contract/settings.ts'
-import type { Sentence } from './sentence.ts'
+import type { Currency } from '#contract/currencies.ts'
+import { type Amount, withoutNeedlessZeros } from '#contract/money.ts'
+import { readAmount } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
+import { plain, type Sentence } from './sentence.ts'
 
 /** What people call currencies, in plain letters. */
 const currencyWords: Record<string, readonly string[]> = {
   'euros?|eur|€|евро': ['EUR'],
-  'dollars?|bucks?|usd|\\$|доллар\\p{L}*|бакс\\p{L}*|dolari?': ['USD'],
-  'pounds?|gbp|£|фунт\\p{L}*|lire': ['GBP'],
+  'us dollars?|dollars?|bucks?|usd|\\$|доллар\\p{L}*|бакс\\p{L}*|dolari?|dolarul': ['USD'],
+  'pounds?|sterling|gbp|£|фунт\\p{L}*|lire(?: sterline)?': ['GBP'],
   'yen|jpy|¥|иен\\p{L}*|yeni': ['JPY'],
-  'rubles?|roubles?|rub|₽|руб\\p{L}*|р': ['RUB'],
-  'lei|leu|леи|леев|леи|лея|лей': ['RON', 'MDL'],
-  ron: ['RON'],
-  mdl: ['MDL'],
+  'rubles?|roubles?|rub|₽|руб\\p{L}*|р|ruble': ['RUB'],
+  'lei|leu|леи|леев|леи|лея|леями|леях': ['RON', 'MDL'],
+  'ron|lei romanesti|румынск\\p{L}+ ле\\p{L}+': ['RON'],
+  'mdl|lei moldovenesti|молдавск\\p{L}+ ле\\p{L}+': ['MDL'],
 }
 
-const currency = Object.keys(currencyWords).join('|')
-const number = '\\d{1,3}(?:[  ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*'
+/** Behind a number these make another amount of it, which is not understood: other currencies, and thousands in words. */
+const otherUnits = [
+  'zl|zlot\\p{L}*|злот\\p{L}*|chf|franc\\p{L}*|франк\\p{L}*|kron\\p{L}*|крон\\p{L}*|koruna|forint\\p{L}*|форинт\\p{L}*|huf|pln|czk|uah|hryvn\\p{L}*|grivn\\p{L}*|гривн\\p{L}*|гривен',
+  'lev\\p{L}*|лев\\p{L}*|leva|bgn|lir[ae]s?|лир\\p{L}*|yuan|юан\\p{L}*|rupees?|рупи\\p{L}*|tenge|тенге|dinar\\p{L}*|динар\\p{L}*|peso\\p{L}*|песо|won|вон|shekels?|шекел\\p{L}*|bitcoins?|btc|биткоин\\p{L}*|cents?|цент\\p{L}*|bani|копе\\p{L}*',
+  'thousand|grand|hundred|million|тыс\\p{L}*|сот\\p{L}*|млн|миллион\\p{L}*|mii|mie|sute|milioan\\p{L}*|dozens?|times|раза?|ori',
+].join('|')
 
-/** A number with or without a currency, before it or behind it. */
-export const AMOUNT = `(?<before>[€$£¥₽]|eur|usd)?\\s?(?<number>${number})\\s?(?<behind>${currency})?`
-const pattern = new RegExp(`(?<![\\p{L}\\p{N}.,])[+-]?${AMOUNT}(?![\\p{L}\\p{N}])`, 'du')
+const number = "\\d{1,3}(?:[ \\u00a0\\u202f’']\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*"
 
 export interface Money {
   amount: Amount
+  written: string
+  /** What it can mean, where its region leaves that open; else empty. */
+  doubts: readonly Amount[]
   /** Codes of currencies, any of which may be meant; empty when none was said. */
   codes: readonly string[]
+  sign: '+' | '-' | undefined
 }
 
-const codesOf = (word: string): readonly string[] =>
-  Object.entries(currencyWords).find(([source]) =>
-    new RegExp(`^(?:${source})$`, 'iu').test(word.normalize('NFD').replace(/\p{M}/gu, '')),
-  )?.[1] ?? []
+const USUAL_DECIMALS = 2
 
-/** Points and commas as the language has them: `1,200` is more than a thousand in English, `1.200` in the others. */
-export const amountOf = (written: string, lang: Language): Amount => {
-  const digits = written.replace(/[  ]/g, '')
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  if (last === -1) return digits
-  const [head, tail] = [digits.slice(0, last).replace(/[.,]/g, ''), digits.slice(last + 1)]
-  const marks = digits.match(/[.,]/g) ?? []
-  const isThousands =
-    tail.length === 3 &&
-    head !== '0' &&
-    (marks.length > 1 ? new Set(marks).size === 1 : digits[last] === (lang === 'en' ? ',' : '.'))
-  return isThousands ? head + tail : `${head}.${tail}`
-}
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** Takes the amount out of a sentence. */
-export const takeMoney = (sentence: Sentence, lang: Language): Money | undefined => {
-  const found = sentence.take(pattern)
-  if (found?.['number'] === undefined) return undefined
-  const word = found['before'] ?? found['behind']
-  return { amount: amountOf(found['number'], lang), codes: word === undefined ? [] : codesOf(word) }
+/** Reads amounts with the currencies of a book. */
+export class AmountReader {
+  /** A number with or without a currency, before it or behind it. */
+  readonly pattern: string
+  readonly #region: Region
+  readonly #currencies: readonly Currency[]
+  readonly #anywhere: RegExp
+
+  constructor(region: Region, currencies: readonly Currency[]) {
+    this.#region = region
+    this.#currencies = currencies
+    const own = currencies.map(({ code }) => escaped(plain(code)))
+    const known = [...Object.keys(currencyWords), ...own].join('|')
+    const behind = `(?:\\s?(?<behind>${known})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`
+    const ahead = `(?:(?<before>${known})\\s?)?`
+    this.pattern = `(?<![\\p{L}\\p{N}.,])(?<sign>[+-])?${ahead}(?<number>${number})(?!\\s?(?:${otherUnits})(?![\\p{L}\\p{N}]))${behind}(?![%/*])`
+    this.#anywhere = new RegExp(this.pattern, 'du')
+  }
+
+  /** What the named parts of the pattern say. */
+  read(found: Record<string, string>): Money | undefined {
+    const written = found['number']
+    const word = found['before'] ?? found['behind']
+    const codes = word === undefined ? [] : this.codesOf(word)
+    const reading = written === undefined ? undefined : this.#readingOf(written, codes)
+    if (written === undefined || reading === undefined) return undefined
+    const sign = found['sign'] === '+' || found['sign'] === '-' ? found['sign'] : undefined
+    return { ...reading, written, codes, sign }
+  }
+
+  #readingOf(written: string, codes: readonly string[]): Pick<Money, 'amount' | 'doubts'> | undefined {
+    const meant = this.#currencies.filter(({ code }) => codes.includes(code)).map(({ decimals }) => decimals)
+    const most = Math.max(USUAL_DECIMALS, ...this.#currencies.map(({ decimals }) => decimals))
+    for (const decimals of meant.length > 0 ? meant : [USUAL_DECIMALS, most]) {
+      const reading = readAmount(written, { region: this.#region, decimals })
+      if (reading.status === 'read') return { amount: reading.value, doubts: [] }
+      if (reading.status === 'ambiguous') {
+        const doubts = reading.readings.map((each) => withoutNeedlessZeros(each, 0))
+        return { amount: doubts[0] ?? '0', doubts }
+      }
+    }
+    return undefined
+  }
+
+  /** Takes the first amount out of a sentence. */
+  take(sentence: Sentence): Money | undefined {
+    const found = sentence.take(this.#anywhere)
+    return found && this.read(found)
+  }
+
+  /** Which currencies a word may mean. */
+  codesOf(word: string): readonly string[] {
+    const meant = plain(word)
+    const own = this.#currencies.filter(({ code, symbol }) => plain(code) === meant || symbol === word)
+    if (own.length > 0) return own.map(({ code }) => code)
+    return Object.entries(currencyWords).find(([source]) => new RegExp(`^(?:${source})$`, 'u').test(meant))?.[1] ?? []
+  }
 }

@@ -1,12 +1,26 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account, Folder } from '#contract/accounts.ts'
+import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Currency } from '#contract/currencies.ts'
-import type { Amount } from '#contract/money.ts'
+import { type Amount, sign } from '#contract/money.ts'
+import type { Note } from '#contract/notes.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import { wordsLocale } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import type { Talk } from '#server/features/assistant/model.ts'
+import type { Period } from './dates.ts'
 
-/** What the built-in model knows of somebody's book; it reads with the tools that every model has. */
+interface Lists {
+  accounts: Account[]
+  /** Without the one that is for transfers. */
+  categories: Category[]
+  currencies: Currency[]
+}
+
+type Page = TransactionFilter & { count: number; after?: string }
+
+/** What the built-in assistant knows of somebody's ledger; it reads with the tools that every model has. */
 export class Book {
   readonly lang: Language
   readonly accounts: Account[]
@@ -14,20 +28,28 @@ export class Book {
   readonly currencies: Currency[]
   readonly #talk: Talk
 
-  private constructor(talk: Talk, lang: Language, lists: [Account[], Category[], Currency[]]) {
+  private constructor(talk: Talk, lang: Language, lists: Lists) {
     this.#talk = talk
     this.lang = lang
-    ;[this.accounts, this.categories, this.currencies] = lists
+    this.accounts = lists.accounts
+    this.categories = lists.categories
+    this.currencies = lists.currencies
   }
 
-  static async open(talk: Talk, lang: Language): Promise<Book> {
-    const { accounts } = (await talk.toolbox.use('accounts_list', {})) as { accounts: Account[] }
-    const { categories } = (await talk.toolbox.use('categories_list', {})) as { categories: Category[] }
-    const { currencies } = (await talk.toolbox.use('currencies_list', {})) as { currencies: Currency[] }
-    return new Book(talk, lang, [accounts, categories, currencies])
+  static async open(talk: Talk): Promise<Book> {
+    const { accounts } = (await talk.toolbox.use('accounts_list', {})) as Pick<Lists, 'accounts'>
+    const { categories } = (await talk.toolbox.use('categories_list', {})) as Pick<Lists, 'categories'>
+    const { currencies } = (await talk.toolbox.use('currencies_list', {})) as Pick<Lists, 'currencies'>
+    const own = categories.filter(({ forTransfers }) => forTransfers !== true)
+    return new Book(talk, talk.lang, { accounts, categories: own, currencies })
   }
 
-  /** Accounts that are offered for new entries. */
+  /** The same, told in another language. */
+  in(lang: Language): Book {
+    return lang === this.lang ? this : new Book(this.#talk, lang, this)
+  }
+
+  /** Accounts that are offered for new transactions. */
   get shown(): Account[] {
     return this.accounts.filter(({ hidden }) => !hidden)
   }
@@ -44,41 +66,60 @@ export class Book {
     return this.currencies.find((currency) => currency.currencyId === currencyId)?.code ?? ''
   }
 
-  /** The newest entries that match. */
-  async entries(filter: object): Promise<Transaction[]> {
-    const { transactions } = (await this.#talk.toolbox.use('transactions_list', filter)) as {
-      transactions: Transaction[]
-    }
-    return transactions
+  async folders(): Promise<Folder[]> {
+    return (await this.#read<{ folders: Folder[] }>('folders_list')).folders
   }
 
-  /** The newest income or expense whose description holds a text, or its longest word. */
-  async similar(text: string): Promise<Transaction | undefined> {
-    const stems = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
-    const longest = stems.toSorted((a, b) => b.length - a.length)[0]
-    const tries = [text, ...(longest === undefined ? [] : [longest, stemOf(longest)])]
-    for (const description of tries.filter((part) => part !== '')) {
-      // oxlint-disable-next-line no-await-in-loop -- the next is only tried when this one finds nothing
-      const found = await this.entries({ description, count: 20 })
-      const entry = found.find((candidate) => linkedLeg(candidate) === undefined)
-      if (entry !== undefined) return entry
-    }
-    return undefined
+  async notes(): Promise<Note[]> {
+    return (await this.#read<{ notes: Note[] }>('notes_list')).notes
+  }
+
+  async budgets(): Promise<Budget[]> {
+    return (await this.#read<{ budgets: Budget[] }>('budgets_list')).budgets
+  }
+
+  async recurring(): Promise<RecurringTransaction[]> {
+    return (await this.#read<{ recurringList: RecurringTransaction[] }>('recurring_list')).recurringList
+  }
+
+  async baseCurrencyId(): Promise<number> {
+    return (await this.#read<{ preferredCurrencyId: number }>('settings_get')).preferredCurrencyId
+  }
+
+  /** The newest transactions that match. */
+  async transactions(page: Page): Promise<{ transactions: Transaction[]; next?: string }> {
+    return this.#read('transactions_list', page)
   }
 
   /** An amount as people of the language write it, digit for digit. */
-  money(amount: Amount, currencyId: number): string {
+  money(amount: Amount, currencyId: number, signs: 'minus' | 'both' = 'minus'): string {
     const currency = this.currencies.find((candidate) => candidate.currencyId === currencyId)
     const digits = { minimumFractionDigits: Math.min(currency?.decimals ?? 2, 2), maximumFractionDigits: 30 }
-    const number = new Intl.NumberFormat(this.lang, digits).format(amount as Intl.StringNumericLiteral)
-    return `${number} ${currency?.code ?? ''}`.trim()
+    const number = new Intl.NumberFormat(this.#talk.region, { ...digits, signDisplay: 'never' }).format(
+      amount as Intl.StringNumericLiteral,
+    )
+    const plus = signs === 'both' && sign(amount) > 0 ? '+' : ''
+    return `${sign(amount) < 0 ? '−' : plus}${number} ${currency?.code ?? ''}`.trim()
+  }
+
+  /** `a, b and c`. */
+  all(parts: readonly string[]): string {
+    return new Intl.ListFormat(wordsLocale(this.lang, this.#talk.region)).format(parts)
   }
 
   day(moment: string | Date): string {
-    const { timeZone } = this.#talk
-    return new Intl.DateTimeFormat(this.lang, { dateStyle: 'long', timeZone }).format(new Date(moment))
+    return this.#dates(this.#talk.timeZone).format(new Date(moment))
+  }
+
+  period({ first, last }: Period): string {
+    return this.#dates('UTC').formatRange(new Date(first), new Date(last))
+  }
+
+  #dates(timeZone: string): Intl.DateTimeFormat {
+    return new Intl.DateTimeFormat(wordsLocale(this.lang, this.#talk.region), { dateStyle: 'long', timeZone })
+  }
+
+  #read<T>(tool: string, input: object = {}): Promise<T> {
+    return this.#talk.toolbox.use(tool, input) as Promise<T>
   }
 }
-
-/** A word without the ending that its case or article gives it. */
-const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, -2) : word)

@@ -2,98 +2,97 @@ import { Refusal } from '#contract/errors.ts'
 import { isTable } from '#contract/files.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Attached, Model, Talk } from '#server/features/assistant/model.ts'
+import { reasonOf, say } from '#server/features/assistant/texts/texts.ts'
+import { act } from './act.ts'
+import { AmountReader } from './amounts.ts'
 import { Book } from './book.ts'
+import type { Command } from './commands.ts'
 import { en } from './en.ts'
-import { change, record, remove, type Scene, transfer } from './entries.ts'
+import { firstExamples, nearestExamples } from './examples.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Command, parse } from './parse.ts'
-import { addCategory, budget, note, remind, removeCategory } from './plansOf.ts'
-import { balance, list, total } from './questions.ts'
+import { parse } from './parse.ts'
 import { ro } from './ro.ts'
 import { ru } from './ru.ts'
-import { examples, reasonOf, say } from './sayings.ts'
+import { NotUnderstood, Reply, replyWith, type Scene } from './scene.ts'
 
 /** What is longer is no plain sentence. */
 const LONGEST = 300
+const FIRST_EXAMPLES = 8
 
 const lexicons: Record<Language, Lexicon> = { en, ru, ro }
 
-const withExamples = (lang: Language, saying: 'hello' | 'notUnderstood'): string =>
-  [say(lang, saying), ...examples[lang].map((example) => `- ${example}`)].join('\n')
-
 interface Understood {
+  scene: Scene
   command: Command
-  lexicon: Lexicon
 }
 
-/** What a sentence says: in the user's language, or in another that fits it. */
-const understand = (text: string, talk: Talk): Understood | undefined => {
+const isRecord = ({ command }: Understood): boolean => command.kind === 'record'
+
+/** Whether a verb or a day of the language was found. */
+const saysWhen = ({ command }: Understood): boolean =>
+  command.kind === 'record' && (command.isPaid || command.isReceived || command.isRefund || command.day !== undefined)
+
+/** What a sentence may say: in the user's language first, or in another of its script. */
+const readingsOf = (text: string, talk: Talk, book: Book): Understood[] => {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
-  const fitting = [talk.lang, 'en' as const, 'ru' as const, 'ro' as const].filter(
-    (lang) => (lang === 'ru') === isCyrillic,
-  )
-  const read = [...new Set(fitting)].map((lang) => ({
-    lexicon: lexicons[lang],
-    command: parse(text, lexicons[lang], talk),
-  }))
-  // An entry is read out of whatever holds a number, so another language may know it better.
-  const best = read.find(({ command }) => command !== undefined && command.kind !== 'record')
-  const { lexicon, command } = best ?? read.find((each) => each.command !== undefined) ?? {}
-  return lexicon && command && { lexicon, command }
+  const fitting = [...new Set([talk.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
+  const read = fitting.flatMap((lang): Understood[] => {
+    const amounts = new AmountReader(talk.region, book.currencies)
+    const command = parse(text, { lexicon: lexicons[lang], present: talk, amounts })
+    return command === undefined
+      ? []
+      : [{ scene: { talk, book: book.in(lang), lexicon: lexicons[lang], amounts }, command }]
+  })
+  // A transaction is read out of whatever holds an amount, so it is read in one language: the user's own, where it fits the script.
+  const records = read.filter(isRecord)
+  const record = fitting.includes(talk.lang)
+    ? records.find(({ scene }) => scene.lexicon.lang === talk.lang)
+    : (records.find(saysWhen) ?? records[0])
+  return [...read.filter((each) => !isRecord(each)), ...(record === undefined ? [] : [record])]
 }
 
-const act = (scene: Scene, command: Command): Promise<string> | string => {
-  switch (command.kind) {
-    case 'help':
-      return withExamples(scene.book.lang, 'hello')
-    case 'remind':
-      return remind(scene, command)
-    case 'note':
-      return note(scene, command)
-    case 'category':
-      return addCategory(scene, command)
-    case 'removeCategory':
-      return removeCategory(scene, command)
-    case 'transfer':
-      return transfer(scene, command)
-    case 'remove':
-      return remove(scene, command)
-    case 'change':
-      return change(scene, command)
-    case 'budget':
-      return budget(scene, command)
-    case 'list':
-      return list(scene, command)
-    case 'balance':
-      return balance(scene, command)
-    case 'sum':
-      return total(scene, command)
-    case 'record':
-    default:
-      return record(scene, command)
+/** An amount that its region leaves open is asked back. */
+const askAmount = ({ book }: Scene, command: Command): Reply | undefined => {
+  const { written = '', doubts = [] } = 'money' in command ? command.money : {}
+  const [a, b] = doubts
+  if (a === undefined) return undefined
+  return b === undefined
+    ? replyWith(book, 'isAmount', { written, a })
+    : replyWith(book, 'whichAmount', { written, a, b })
+}
+
+const carryOut = async ({ scene, command }: Understood): Promise<string> => {
+  const { book, talk } = scene
+  if (command.kind === 'help') {
+    return [say(book.lang, 'hello'), firstExamples(book, talk.now, FIRST_EXAMPLES)].join('\n')
   }
-}
-
-/** A server without a model understands plain sentences by grammar. It reads the person's words alone, never what stands in the book. */
-export const builtIn: Model = {
-  name: 'built-in',
-  answer: async (talk) => {
-    const { text, attached = [] } = talk.turns.at(-1) ?? { text: '' }
-    const understood = text.length > LONGEST ? undefined : understand(text, talk)
-    const lang = understood?.lexicon.lang ?? talk.lang
-    const ofFiles = aboutFiles(lang, attached)
-    if (understood !== undefined) return [await carryOut(talk, understood), ...ofFiles].join('\n\n')
-    return ofFiles.length > 0 ? ofFiles.join('\n\n') : withExamples(lang, 'notUnderstood')
-  },
-}
-
-const carryOut = async (talk: Talk, { lexicon, command }: Understood): Promise<string> => {
   try {
-    return await act({ talk, lexicon, book: await Book.open(talk, lexicon.lang) }, command)
+    const question = askAmount(scene, command)
+    if (question !== undefined) throw question
+    return await act(scene, command as Command & { kind: Exclude<Command['kind'], 'help'> })
   } catch (error) {
+    if (error instanceof Reply) return error.message
     if (!(error instanceof Refusal) || error.status >= 500) throw error
-    return say(lexicon.lang, 'refused', { reason: reasonOf(lexicon.lang, error.code) })
+    return say(book.lang, 'refused', { reason: reasonOf(book.lang, error.code) })
   }
+}
+
+/** Says what is understood. What is not is said to be so, with examples near to it. */
+const answerTo = async (text: string, talk: Talk): Promise<string | undefined> => {
+  const book = await Book.open(talk)
+  let failure: { book: Book; error: NotUnderstood } = { book, error: new NotUnderstood() }
+  for (const understood of text.length > LONGEST ? [] : readingsOf(text, talk, book)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- another language is only tried when this one makes no sense
+      return await carryOut(understood)
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error
+      if (failure.error.part === undefined) failure = { book: understood.scene.book, error }
+    }
+  }
+  const { error, book: told } = failure
+  const head = say(told.lang, error.key, error.part === undefined ? {} : { name: error.part })
+  return [head, nearestExamples(told, talk.now, text)].join('\n')
 }
 
 /** It reads no files; it knows where tables belong. */
@@ -104,4 +103,15 @@ const aboutFiles = (lang: Language, attached: Attached[]): string[] => {
     ...(attached.length === 0 ? [] : [say(lang, 'filesUnread', { names: named(attached) })]),
     ...(tables.length === 0 ? [] : [say(lang, 'importable', { names: named(tables) })]),
   ]
+}
+
+/** A server without a model understands plain sentences by grammar. It reads the person's words alone, never what stands in the ledger. */
+export const builtIn: Model = {
+  name: 'built-in',
+  answer: async (talk) => {
+    const { text, attached = [] } = talk.turns.at(-1) ?? { text: '' }
+    const ofFiles = aboutFiles(talk.lang, attached)
+    const answer = await answerTo(text, talk)
+    return [answer, ...ofFiles].join('\n\n')
+  },
 }

@@ -1,13 +1,15 @@
+import { dateOrder, type Region } from '#contract/region.ts'
 import { type Day, dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Sentence, words } from './sentence.ts'
 
-/** Entries lie behind, reminders ahead: that decides which Monday is meant. */
+/** Transactions lie behind, reminders ahead: that decides which Monday is meant. */
 export type Direction = 'past' | 'future'
 
 /** Where and when somebody speaks. */
 export interface Present {
   timeZone: string
+  region: Region
   now: Date
 }
 
@@ -15,10 +17,11 @@ const WEEK = 7
 
 const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK
 
-/** The day of that name that is nearest in its direction; today counts for what is past. */
-const onWeekday = (today: Day, weekday: number, direction: Direction): Day => {
+/** The day of that name that is nearest in its direction; today counts for what is past, unless it is the last or next one. */
+export const onWeekday = (today: Day, weekday: number, direction: Direction, isOther = false): Day => {
   const back = (weekdayOf(today) - weekday + WEEK) % WEEK
-  return direction === 'past' ? daysAfter(today, -back) : daysAfter(today, WEEK - back)
+  if (direction === 'future') return daysAfter(today, WEEK - back)
+  return daysAfter(today, isOther && back === 0 ? -WEEK : -back)
 }
 
 const dayOf = (year: number, month: number, day: number): Day | undefined => {
@@ -58,13 +61,28 @@ const takeNamedDay = (sentence: Sentence, { days }: Lexicon, today: Day): Day | 
   const ago = sentence.take(words(days.ago))?.['n']
   if (ago !== undefined) return daysAfter(today, -countOf(ago))
   const ahead = sentence.take(words(days.inDays))?.['n']
-  return ahead === undefined ? undefined : daysAfter(today, Number(ahead))
+  return ahead === undefined ? undefined : daysAfter(today, countOf(ahead))
 }
 
-const takeDate = (sentence: Sentence, { days }: Lexicon, today: Day, direction: Direction): Day | undefined => {
+/** Figures with slashes between them, in the order of the region. */
+const takeSlashed = (sentence: Sentence, on: string, region: Region) => {
+  const found = sentence.take(words(`${on}(?<a>\\d{1,2})/(?<b>\\d{1,2})/(?<y>\\d{4})`))
+  const [a = '', b = ''] = [found?.['a'], found?.['b']]
+  const [day, month] = dateOrder(region) === 'mdy' ? [b, a] : [a, b]
+  return found && { day, month: Number(month), year: found['y'] }
+}
+
+const readDate = (
+  sentence: Sentence,
+  { days }: Lexicon,
+  { today, region }: { today: Day; region: Region },
+  direction: Direction,
+): Day | undefined => {
   const iso = sentence.take(words(`${days.on}(?<y>\\d{4})-(?<m>\\d{2})-(?<d>\\d{2})`))
   const written = iso ?? sentence.take(words(`${days.on}(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4})`))
   if (written) return onDate(today, written['d'] ?? '', Number(written['m']) - 1, written['y'], direction)
+  const slashed = takeSlashed(sentence, days.on, region)
+  if (slashed) return onDate(today, slashed.day, slashed.month - 1, slashed.year, direction)
   for (const [month, name] of days.months.entries()) {
     const year = `(?:,? (?<y>\\d{4})${days.yearWord})?`
     const date =
@@ -75,21 +93,41 @@ const takeDate = (sentence: Sentence, { days }: Lexicon, today: Day, direction: 
   return undefined
 }
 
+/** A date that no calendar has stays where it is. */
+const takeDate = (
+  sentence: Sentence,
+  lexicon: Lexicon,
+  here: { today: Day; region: Region },
+  direction: Direction,
+): Day | undefined => {
+  const { said, plain } = sentence
+  const day = readDate(sentence, lexicon, here, direction)
+  if (day === undefined) Object.assign(sentence, { said, plain })
+  return day
+}
+
 const takeWeekday = (sentence: Sentence, { days }: Lexicon, today: Day, direction: Direction): Day | undefined => {
-  const weekday = days.weekdays.findIndex((name) => sentence.take(words(`${days.on}(?:${name})`)))
-  return weekday === -1 ? undefined : onWeekday(today, weekday, direction)
+  const beside = (side: string) => `(?:(?<next${side}>${days.next})|(?<last${side}>${days.last}))`
+  for (const [weekday, name] of days.weekdays.entries()) {
+    const found = sentence.take(words(`${days.on}(?:${beside('A')} )?(?:${name})(?: ${beside('B')})?`))
+    if (found === undefined) continue
+    const [isNext, isLast] = ['next', 'last'].map((which) => (found[`${which}A`] ?? found[`${which}B`]) !== undefined)
+    if (isNext === true) return onWeekday(today, weekday, 'future')
+    return onWeekday(today, weekday, isLast === true ? 'past' : direction, isLast)
+  }
+  return undefined
 }
 
 /** Takes a day out of a sentence. */
 export const takeDay = (
   sentence: Sentence,
   lexicon: Lexicon,
-  { timeZone, now }: Present,
+  { timeZone, now, region }: Present,
   direction: Direction,
 ): Day | undefined => {
   const today = dayIn(timeZone, now)
   return (
-    takeDate(sentence, lexicon, today, direction) ??
+    takeDate(sentence, lexicon, { today, region }, direction) ??
     takeNamedDay(sentence, lexicon, today) ??
     takeWeekday(sentence, lexicon, today, direction)
   )
@@ -109,23 +147,26 @@ export const takeTime = (sentence: Sentence, { days }: Lexicon): string | undefi
   return `${String(hours).padStart(2, '0')}:${found['m'] ?? '00'}`
 }
 
-/** From when to when, both inclusive, and how it is told: by its month or by its days. */
+/** From the first day to the last one, both inclusive. */
 export interface Period {
   first: Day
   last: Day
 }
 
-const monthOf = (year: number, month: number): Period => ({
+/** So many months from one on, counted from January of a year. */
+const monthsOf = (year: number, month: number, count = 1): Period => ({
   first: new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10),
-  last: new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10),
+  last: new Date(Date.UTC(year, month + count, 0)).toISOString().slice(0, 10),
 })
 
-const yearOf = (year: number): Period => ({ first: `${year}-01-01`, last: `${year}-12-31` })
+const yearOf = (year: number): Period => monthsOf(year, 0, 12)
 
 const takeMonth = (sentence: Sentence, { days, periods }: Lexicon, year: number, month: number): Period | undefined => {
   for (const [index, name] of days.months.entries()) {
-    const found = sentence.take(words(`${periods.in}(?:${name})(?: (?<y>\\d{4})${days.yearWord})?`))
-    if (found) return monthOf(found['y'] === undefined ? year - (index > month ? 1 : 0) : Number(found['y']), index)
+    const found = sentence.take(
+      words(`${periods.in}(?:${days.last} )?(?:${name})(?:,? (?<y>\\d{4})${days.yearWord}| ${days.last})?`),
+    )
+    if (found) return monthsOf(found['y'] === undefined ? year - (index > month ? 1 : 0) : Number(found['y']), index)
   }
   return undefined
 }
@@ -136,12 +177,15 @@ export const takePeriod = (sentence: Sentence, lexicon: Lexicon, present: Presen
   const today = dayIn(present.timeZone, present.now)
   const [year = 0, number = 1] = monthIn(present.timeZone, present.now).split('-').map(Number)
   const month = number - 1
+  const quarter = month - (month % 3)
   const monday = daysAfter(today, -weekdayOf(today))
   const fixed: [string, Period][] = [
-    [periods.thisMonth, monthOf(year, month)],
-    [periods.lastMonth, monthOf(year, month - 1)],
+    [periods.thisMonth, monthsOf(year, month)],
+    [periods.lastMonth, monthsOf(year, month - 1)],
     [periods.thisWeek, { first: monday, last: daysAfter(monday, WEEK - 1) }],
     [periods.lastWeek, { first: daysAfter(monday, -WEEK), last: daysAfter(monday, -1) }],
+    [periods.thisQuarter, monthsOf(year, quarter, 3)],
+    [periods.lastQuarter, monthsOf(year, quarter - 3, 3)],
     [periods.thisYear, yearOf(year)],
     [periods.lastYear, yearOf(year - 1)],
   ]
@@ -150,13 +194,16 @@ export const takePeriod = (sentence: Sentence, lexicon: Lexicon, present: Presen
   if (lastDays !== undefined) return { first: daysAfter(today, 1 - Number(lastDays)), last: today }
   const day = takeDay(sentence, lexicon, present, 'past')
   if (day !== undefined) return { first: day, last: day }
-  return takeMonth(sentence, lexicon, year, month)
+  const named = takeMonth(sentence, lexicon, year, month)
+  if (named !== undefined) return named
+  const found = sentence.take(words(periods.year))?.['y']
+  return found === undefined ? undefined : yearOf(Number(found))
 }
 
 /** The month that it is. */
 export const thisMonth = ({ timeZone, now }: Present): Period => {
   const [year = 0, number = 1] = monthIn(timeZone, now).split('-').map(Number)
-  return monthOf(year, number - 1)
+  return monthsOf(year, number - 1)
 }
 
 /** As a filter takes it. */
@@ -164,3 +211,15 @@ export const rangeOf = ({ timeZone }: Present, { first, last }: Period): { fromT
   fromTime: startOfDay(timeZone, first),
   toTime: endOfDay(timeZone, last),
 })
+
+/** What of a period is over by the end of today, and what is still ahead. */
+export const splitAtToday = (
+  { timeZone, now }: Present,
+  { first, last }: Period,
+): { past?: Period; ahead?: Period } => {
+  const today = dayIn(timeZone, now)
+  return {
+    ...(first <= today ? { past: { first, last: last < today ? last : today } } : {}),
+    ...(last > today ? { ahead: { first: first > today ? first : daysAfter(today, 1), last } } : {}),
+  }
+}

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
+import { say } from '#server/features/assistant/texts/texts.ts'
 import { type House, openHouse } from '#server/testing.ts'
-import { inEnglish } from './testEnglish.ts'
-import { inRomanian } from './testRomanian.ts'
-import { inRussian } from './testRussian.ts'
+import { inEnglish, trapsInEnglish } from './testEnglish.ts'
+import { now } from './testHousehold.ts'
+import { inRomanian, trapsInRomanian } from './testRomanian.ts'
+import { inRussian, trapsInRussian } from './testRussian.ts'
 import { type Row, Speaker } from './testSpeaker.ts'
 
-const tables: ['en' | 'ru' | 'ro', Row[]][] = [
-  ['en', inEnglish],
-  ['ru', inRussian],
-  ['ro', inRomanian],
+const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
+  ['en', inEnglish, trapsInEnglish],
+  ['ru', inRussian, trapsInRussian],
+  ['ro', inRomanian, trapsInRomanian],
 ]
 
 let house: House
@@ -17,17 +20,28 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-describe.each(tables)('in %s', (lang, rows) => {
+describe.each(tables)('in %s', (lang, rows, traps) => {
+  const refusal = say(lang, 'notUnderstoodPart').split(' «')[0]?.split(' “')[0]?.split(' „')[0] ?? ''
   let speaker: Speaker
   beforeAll(async () => {
     speaker = await Speaker.enter(house, lang)
   })
 
   test.each(rows)('%s', async (sentence, ...outcome) => {
-    expect((await speaker.say(sentence)).slice(0, outcome.length)).toEqual(outcome)
+    const answer = await speaker.say(sentence)
+    expect(answer[0]?.startsWith(refusal)).toBe(false)
+    expect(answer.slice(0, outcome.length)).toEqual(outcome)
   })
 
-  test('has a table of at least forty sentences', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(40)
+  test.each(traps)('%s is not understood, and three examples are near to it', async (sentence) => {
+    const [first, ...examples] = await speaker.say(sentence)
+    expect(first?.startsWith(refusal)).toBe(true)
+    expect(examples).toHaveLength(3)
+  })
+
+  test('has a table of at least a hundred sentences, and thirty traps', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(100)
+    expect(traps.length).toBeGreaterThanOrEqual(30)
+    expect(exampleSentences(lang, exampleNames(lang, now, [], [])).length).toBeGreaterThan(3)
   })
 })

@@ -1,11 +1,20 @@
 import { plain, type Word } from './sentence.ts'
 
-/** Endings that cases and articles put on and take off. */
-const ENDING = 4
+/** Endings of cases, numbers and articles in plain letters (й is и). */
+const endings = [
+  /^(.{2,}?)(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|иеи|ием|ях|ах|ов|ев|ии|ыи|ои|еи|ом|ем|ам|ям|ая|яя|ое|ее|ые|ие|ую|юю|ия|ию|а|я|о|е|ы|и|у|ю|ь)$/u,
+  /^(.{3,}?)(?:urilor|urile|elor|ilor|ului|iile|ilor|iei|iii|uri|ele|ile|lor|lui|les|ies|ing|ul|ei|ii|ia|ie|le|es|a|e|i|u|s|y)$/u,
+]
 
+export const STEM = 0.9
 const TYPO = 0.75
-/** A word that only lacks the other's ending: card, cardul. */
-const SHORTER = 0.85
+
+/** A word without the ending that its case, number or article gives it. */
+export const stemOf = (word: string): string => {
+  const own = /'s$|’s$/.test(word) ? word.slice(0, -2) : word
+  const [, stem] = endings.map((pattern) => pattern.exec(own)).find((found) => found !== null) ?? []
+  return stem ?? own
+}
 
 const commonLength = (a: string, b: string): number => {
   let length = 0
@@ -25,18 +34,14 @@ const isTypo = (a: string, b: string): boolean => {
 /** How alike two words are: 1 when they are the same, less when only their stems are, 0 when they are others. */
 export const likeness = (a: string, b: string): number => {
   if (a === b) return 1
+  if (stemOf(a) === stemOf(b)) return STEM
+  if (isTypo(a, b)) return TYPO
   const common = commonLength(a, b)
-  const isStem =
-    common >= 3 &&
-    common >= Math.min(a.length, b.length) - 2 &&
-    a.length - common <= ENDING &&
-    b.length - common <= ENDING
-  const part = common / Math.max(a.length, b.length)
-  if (isStem) return common === Math.min(a.length, b.length) ? Math.max(part, SHORTER) : part
-  return isTypo(a, b) ? TYPO : 0
+  const [short, long] = [Math.min(a.length, b.length), Math.max(a.length, b.length)]
+  return short >= 5 && common >= short - 2 ? common / long : 0
 }
 
-const LEAST = 0.5
+const LEAST = 0.6
 
 /** Articles and the like make no name, unless there is nothing else. */
 const longOnes = (all: readonly string[]): readonly string[] => {
@@ -44,12 +49,12 @@ const longOnes = (all: readonly string[]): readonly string[] => {
   return long.length > 0 ? long : all
 }
 
-const wordsOf = (name: string): readonly string[] => longOnes(plain(name).match(/[\p{L}\p{N}]+/gu) ?? [])
+const partsOf = (name: string): readonly string[] => longOnes(plain(name).match(/[\p{L}\p{N}]+/gu) ?? [])
 
 /** How well a name is meant by some words: each must stand in it, in a place of its own; the fewer it has beside them, the better. */
 export const fitOf = (name: string, said: readonly Word[]): number => {
-  const parts = wordsOf(name)
-  const meant = longOnes(said.map(({ plain }) => plain))
+  const parts = partsOf(name)
+  const meant = longOnes(said.map(({ plain: word }) => word))
   const free = [...parts]
   let sum = 0
   for (const word of meant) {
@@ -62,11 +67,16 @@ export const fitOf = (name: string, said: readonly Word[]): number => {
   return meant.length === 0 ? 0 : (sum / meant.length) * (0.5 + (0.5 * meant.length) / parts.length)
 }
 
+/** Whether all words stand in a text. */
+export const standIn = (text: string, said: readonly Word[]): boolean => fitOf(text, said) > 0
+
+export interface Fit<R> {
+  row: R
+  fit: number
+}
+
 /** Rows whose names are meant, the best first; equally good ones are equally likely. */
-export const findNamed = <R extends { name: string }>(
-  rows: readonly R[],
-  said: readonly Word[],
-): { row: R; fit: number }[] =>
+export const findNamed = <R extends { name: string }>(rows: readonly R[], said: readonly Word[]): Fit<R>[] =>
   rows
     .map((row) => ({ row, fit: fitOf(row.name, said) }))
     .filter(({ fit }) => fit > 0)

@@ -2,13 +2,14 @@ import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Book } from './book.ts'
 import type { Lexicon } from './lexicon.ts'
-import { findNamed } from './names.ts'
+import { findNamed, likeness, STEM } from './names.ts'
+import { isPlainText } from './reading.ts'
 import { type Sentence, type Word, words } from './sentence.ts'
 
 /** Names that fit too little are none. */
 const LEAST = 0.35
 /** Without a small word before it a name has to be said more fully. */
-const SURE = 0.7
+export const SURE = 0.65
 /** An account at the end, whose case may tell its part: картой. */
 const LIKELY = 0.45
 const LONGEST = 4
@@ -33,6 +34,12 @@ interface Found {
   unclear: string[] | undefined
 }
 
+/** What is looked for: an account at least. Where nothing may be left over, each name is all that stands behind its small word. */
+interface Wanted {
+  categories: boolean
+  isStrict: boolean
+}
+
 /** A phrase does not end in an article or the like. */
 const isLong = (word: Word | undefined): boolean => word !== undefined && word.plain.length > 2
 
@@ -42,7 +49,8 @@ const startsWith = (said: readonly Word[], phrase: string): boolean =>
     .map(({ plain }) => plain)
     .join(' ') === phrase
 
-const best = <R extends { name: string }>(rows: readonly R[], said: readonly Word[]) => {
+/** The row that some words name, with others that they name as well. */
+export const best = <R extends { name: string }>(rows: readonly R[], said: readonly Word[]) => {
   const [first, second] = findNamed(rows, said)
   if (first === undefined || first.fit < LEAST) return undefined
   const isUnclear = second !== undefined && second.fit === first.fit
@@ -53,12 +61,18 @@ const best = <R extends { name: string }>(rows: readonly R[], said: readonly Wor
 export class RoleReader {
   readonly #lexicon: Lexicon
   readonly #book: Book
-  readonly #only: 'accounts' | 'all'
+  readonly #wanted: Wanted
+  readonly #small: readonly string[]
+  readonly #filler: RegExp
 
-  constructor(lexicon: Lexicon, book: Book, only: 'accounts' | 'all' = 'all') {
+  constructor(lexicon: Lexicon, book: Book, wanted: Wanted) {
     this.#lexicon = lexicon
     this.#book = book
-    this.#only = only
+    this.#wanted = wanted
+    this.#small = [...new Set([...lexicon.from, ...lexicon.to, ...lexicon.about])].toSorted(
+      (a, b) => b.length - a.length,
+    )
+    this.#filler = words(lexicon.fillers)
   }
 
   read(sentence: Sentence): Roles {
@@ -74,10 +88,44 @@ export class RoleReader {
     return roles
   }
 
-  /** Accounts that some words name without a small word before them. */
-  accountsNamed(said: readonly Word[]): Account[] {
-    const found = best(this.#book.shown, said)
-    return found === undefined ? [] : [found.row]
+  /** Whether some words speak of an account that is none of the book's: `from the company card`. */
+  speaksOfAccount(said: readonly Word[]): boolean {
+    const names = this.#book.accounts.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+    const { from, to } = this.#lexicon
+    const accountWord = words(this.#lexicon.accountWord)
+    let isBehind = false
+    return said.some((_, at) => {
+      const rest = said.slice(at)
+      const small = this.#small.find((phrase) => startsWith(rest, phrase))
+      if (small !== undefined) isBehind = from.includes(small) || to.includes(small)
+      const word = rest[0]?.plain ?? ''
+      const isAccount = accountWord.test(word) || names.some((name) => likeness(word, name) >= STEM)
+      return small === undefined && isBehind && isAccount
+    })
+  }
+
+  /** A text that is asked for behind a small word: `on pizza`. */
+  textOf(said: readonly Word[]): string | undefined {
+    const small = this.#small.find((phrase) => this.#lexicon.about.includes(phrase) && startsWith(said, phrase))
+    const text = small === undefined ? [] : said.slice(small.split(' ').length)
+    const isPlain = text.every(({ plain }) => !this.#small.includes(plain) && !/\d/.test(plain))
+    const joined = text.map((word) => word.said).join(' ')
+    if (!isPlain || text.length === 0 || text.length > LONGEST) return undefined
+    const isFree =
+      isPlainText(joined, this.#lexicon) && !words(this.#lexicon.verbs).test(text.map(({ plain }) => plain).join(' '))
+    return isFree ? joined : undefined
+  }
+
+  /** Words without those that say nothing. */
+  withoutFillers(said: readonly Word[]): Word[] {
+    return said.filter(({ plain }) => !this.#filler.test(plain))
+  }
+
+  /** Without small words at the ends. */
+  withoutEdges(said: readonly Word[]): Word[] {
+    const isSmall = ({ plain }: Word): boolean => this.#small.includes(plain)
+    const first = said.findIndex((word) => !isSmall(word))
+    return first === -1 ? [] : said.slice(first, said.findLastIndex((word) => !isSmall(word)) + 1)
   }
 
   #give(roles: Roles, { role, row, unclear }: Omit<Found, 'length' | 'fit'>): void {
@@ -87,28 +135,34 @@ export class RoleReader {
   }
 
   #afterSmallWord(said: readonly Word[], roles: Roles): Found | undefined {
-    const { from, to, about } = this.#lexicon
-    const small = [...new Set([...from, ...to, ...about])]
-      .filter((phrase) => startsWith(said, phrase))
-      .toSorted((a, b) => b.length - a.length)
-    for (const phrase of small) {
-      const found = this.#named(said.slice(phrase.split(' ').length), phrase, roles)
-      if (found) return { ...found, length: found.length + phrase.split(' ').length }
+    for (const phrase of this.#small.filter((each) => startsWith(said, each))) {
+      const length = phrase.split(' ').length
+      const found = this.#named(said.slice(length), phrase, roles)
+      if (found) return { ...found, length: found.length + length }
     }
     return undefined
   }
 
   #named(said: readonly Word[], phrase: string, roles: Roles): Found | undefined {
-    const filler = new RegExp(`^${this.#lexicon.fillers}$`, 'u')
-    const skipped = said.findIndex(({ plain }) => !filler.test(plain))
+    const skipped = said.findIndex(({ plain }) => !this.#filler.test(plain))
     if (skipped === -1) return undefined
     for (let length = LONGEST; length > 0; length -= 1) {
       const name = said.slice(skipped, skipped + length)
       const isWhole = name.length === length && (length === 1 || isLong(name.at(-1)))
       const found = isWhole ? this.#best(name, phrase, roles) : undefined
-      if (found) return { ...found, length: skipped + length }
+      if (found && this.#isWholePhrase(found, said.slice(skipped + length)))
+        return { ...found, length: skipped + length }
     }
     return undefined
+  }
+
+  /** Whether a name is all that stands behind its small word: `the card of Peter` is not the card. */
+  #isWholePhrase({ role }: Found, behind: readonly Word[]): boolean {
+    if (role === 'category' && !this.#wanted.isStrict) return true
+    const [next] = behind
+    return (
+      next === undefined || this.#filler.test(next.plain) || this.#small.some((phrase) => startsWith(behind, phrase))
+    )
   }
 
   #best(name: readonly Word[], phrase: string, roles: Roles): Found | undefined {
@@ -119,42 +173,40 @@ export class RoleReader {
     }
     if (from.includes(phrase) && roles.from === undefined) add('from', best(this.#book.shown, name))
     if (to.includes(phrase) && roles.to === undefined) add('to', best(this.#book.shown, name))
-    const mayBeCategory = this.#only === 'all' && roles.category === undefined
-    if (about.includes(phrase) && mayBeCategory) add('category', best(this.#book.categories, name))
+    const mayBeCategory = this.#wanted.categories && roles.category === undefined
+    const isAbout = about.includes(phrase) || (this.#wanted.isStrict && from.includes(phrase))
+    if (isAbout && mayBeCategory) add('category', best(this.#book.categories, name))
     return found.toSorted((a, b) => b.fit - a.fit)[0]
   }
 
   /** A category that is named as it is, and an account at the end. */
   #readUnmarked(roles: Roles): void {
-    const filler = words(this.#lexicon.fillers)
-    roles.rest = this.#withoutEdges(roles.rest.filter(({ plain }) => !filler.test(plain)))
+    roles.rest = this.withoutFillers(roles.rest)
     if (roles.from === undefined && roles.to === undefined) this.#readLastAccount(roles)
-    if (roles.category !== undefined || this.#only === 'accounts') return
-    for (let length = Math.min(LONGEST, roles.rest.length); length > 0; length -= 1) {
-      for (let at = 0; at + length <= roles.rest.length; at += 1) {
-        const found = best(this.#book.categories, roles.rest.slice(at, at + length))
+    if (roles.category === undefined && this.#wanted.categories) this.#readCategory(roles)
+  }
+
+  #readCategory(roles: Roles): void {
+    const rest = this.withoutEdges(roles.rest)
+    for (let length = Math.min(LONGEST, rest.length); length > 0; length -= 1) {
+      for (let at = 0; at + length <= rest.length; at += 1) {
+        const found = best(this.#book.categories, rest.slice(at, at + length))
         if (found === undefined || found.fit < SURE) continue
-        roles.category = found.row
-        if (length === roles.rest.length) roles.rest = []
+        if (this.#wanted.isStrict && length < roles.rest.length) continue
+        this.#give(roles, { ...found, role: 'category' })
+        if (length === rest.length) roles.rest = []
         return
       }
     }
   }
 
-  /** Small words that were left at the ends say nothing. */
-  #withoutEdges(said: readonly Word[]): Word[] {
-    const { from, to, about } = this.#lexicon
-    const isSmall = ({ plain }: Word): boolean => [...from, ...to, ...about].includes(plain)
-    const first = said.findIndex((word) => !isSmall(word))
-    return first === -1 ? [] : said.slice(first, said.findLastIndex((word) => !isSmall(word)) + 1)
-  }
-
   #readLastAccount(roles: Roles): void {
     for (const length of [2, 1]) {
-      if (roles.rest.length <= length) continue
+      if (this.withoutEdges(roles.rest).length <= length && this.#wanted.categories) continue
       const found = best(this.#book.shown, roles.rest.slice(-length))
       if (found === undefined || found.fit < LIKELY || found.unclear) continue
-      roles.from = found.row
+      if (this.speaksOfAccount(roles.rest)) return
+      this.#give(roles, { ...found, role: 'from' })
       roles.rest = roles.rest.slice(0, -length)
       return
     }

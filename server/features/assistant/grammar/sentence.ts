@@ -2,6 +2,7 @@
 export const plain = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => {
+      if (letter === '’') return "'"
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
       return bare.length === letter.length ? bare : letter
     })
@@ -9,11 +10,18 @@ export const plain = (text: string): string =>
 
 /** A pattern of whole words, in any script. */
 export const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'du')
+/** A pattern of whole words at the beginning. */
+export const lead = (source: string): RegExp => new RegExp(`^(?:${source})(?![\\p{L}\\p{N}])`, 'du')
+/** A pattern of the whole text. */
+export const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'du')
 
 export interface Word {
   said: string
   plain: string
 }
+
+export const wordsOf = (text: string): Word[] =>
+  (text.match(/[\p{L}\p{N}'’&+-]*[\p{L}\p{N}&+]['’]?/gu) ?? []).map((said) => ({ said, plain: plain(said) }))
 
 /** What somebody wrote, as they wrote it and in plain letters side by side. Parts are taken out as they are understood. */
 export class Sentence {
@@ -41,8 +49,16 @@ export class Sentence {
   }
 
   get words(): Word[] {
-    const found = [...this.said.matchAll(/[\p{L}\p{N}'’&+-]+/gu)].map(([said]) => said)
-    return found.map((said) => ({ said, plain: plain(said) }))
+    return wordsOf(this.said)
+  }
+
+  /** What is left, without what people put around names. */
+  get text(): string {
+    return bare(this.said)
+  }
+
+  get hasDigits(): boolean {
+    return /\d/.test(this.said)
   }
 
   #cut(from: number, to: number): void {
@@ -57,3 +73,6 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 /** Without what people put around names. */
 export const bare = (text: string): string => text.replace(/^[\s"'«»“”„:,.!?-]+|[\s"'«»“”„:,.!?-]+$/gu, '')
+
+/** Whether a name stands in quotes: then nothing in it is a word of the language. */
+export const isQuoted = (text: string): boolean => /^["«“„].+["»”“]$/u.test(text.trim())

@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import type { ChangedRow, RowImage } from '#contract/history.ts'
+import { defaultRegions } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
 import { toolsOf } from '#server/features/assistant/tools.ts'
 import { Toolbox } from '#server/features/assistant/toolbox.ts'
@@ -50,13 +51,29 @@ export class Speaker {
   async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
     const { userId } = this.#person
     const storage = openStorage(this.#house.filesDir)
-    const unused = { config: testConfig(), address: '', enqueue: async () => undefined, tell: () => undefined, storage }
-    const toolbox = new Toolbox(tools, { ...unused, db: this.#house.db, userId, sessionId: 0, isAdmin: false, now })
+    const unused = {
+      config: testConfig(),
+      address: '',
+      mayBeFirst: () => false,
+      enqueue: async () => undefined,
+      tell: () => undefined,
+      storage,
+    }
+    const toolbox = new Toolbox(tools, {
+      ...unused,
+      db: this.#house.db,
+      exportDb: this.#house.db,
+      userId,
+      sessionId: 0,
+      isAdmin: false,
+      now,
+    })
     const talk = {
       instruction: '',
       turns: [{ role: 'user' as const, text }],
       toolbox,
       lang: this.#lang,
+      region: defaultRegions[this.#lang],
       timeZone: 'UTC',
       now,
       say: () => undefined,

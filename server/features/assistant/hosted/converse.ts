@@ -9,12 +9,12 @@ import {
   wrapLanguageModel,
 } from 'ai'
 import type { Talk } from '#server/features/assistant/model.ts'
+import { say } from '#server/features/assistant/texts/texts.ts'
 import { carefulFetch } from './careful.ts'
 import { saidNothing, tookTooLong, unavailable, wasRefused } from './failure.ts'
 import { Hands } from './hands.ts'
 import type { Source } from './hosted.ts'
 import { messagesOf } from './messages.ts'
-import { words } from './words.ts'
 
 /** More than anyone reads. */
 const MOST_SAID = 30_000
@@ -80,7 +80,7 @@ class Conversation {
       if (calls.length === 0 && !isOver) return this.#whole()
       if (isOver || this.#goesInCircles || this.#isUsedUp) break
     }
-    return [this.#said, words[this.#talk.lang].unfinished].join('\n\n').trim()
+    return [this.#said, say(this.#talk.lang, 'unfinished')].join('\n\n').trim()
   }
 
   #leave(reason: Error): void {
@@ -105,7 +105,7 @@ class Conversation {
   #whole(): string {
     if (this.#said !== '') return this.#said
     if (this.#talk.toolbox.planned === undefined) throw saidNothing()
-    return words[this.#talk.lang].planned
+    return say(this.#talk.lang, 'planOnly')
   }
 
   async #step(): Promise<Step> {

@@ -9,14 +9,14 @@ const because = (reason: string): Refusal => new Refusal('ASSISTANT_UNAVAILABLE'
 
 /** What the server said is not repeated: it may quote the key, or the person. */
 const reasonOf = (error: unknown): string => {
-  if (!APICallError.isInstance(error) || error.statusCode === OK) return 'The model broke off'
-  return error.statusCode === undefined ? 'The model cannot be reached' : `The model answered ${error.statusCode}`
+  if (!APICallError.isInstance(error) || error.statusCode === OK) return 'The model broke off.'
+  return error.statusCode === undefined ? 'The model cannot be reached.' : `The model answered ${error.statusCode}.`
 }
 
 /** Why there is no answer, in a sentence that may be logged and shown. */
 export const unavailable = (error: unknown): Refusal => because(reasonOf(causeOf(error)))
-export const tookTooLong = (): Refusal => because('The model took too long')
-export const saidNothing = (): Refusal => because('The model said nothing')
+export const tookTooLong = (): Refusal => because('The model took too long.')
+export const saidNothing = (): Refusal => because('The model said nothing.')
 
 /** Whether nothing was done for the question, so that it cost nothing. */
 export const wasRefused = (error: unknown): boolean => {

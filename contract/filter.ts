@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
+
+/** What transactions can be filtered by: `balance` is opening balances and adjustments. */
+export const transactionTypes = ['income', 'spending', 'transfer', 'balance'] as const
+export type TransactionType = (typeof transactionTypes)[number]
+
+const TypeName = z.enum(transactionTypes)
+
+/** Types as comma-separated text or as an array; read as comma-separated text. */
+const TypeList = z.union([
+  z.string().regex(new RegExp(`^(${transactionTypes.join('|')})(,(${transactionTypes.join('|')}))*$`)),
+  z
+    .array(TypeName)
+    .min(1)
+    .transform((types) => types.join(',')),
+])
+
+const filterFields = {
+  categoriesIds: orNull(IdList),
+  accountsIds: orNull(IdList),
+  currenciesIds: orNull(IdList),
+  /** Inclusive. */
+  fromTime: orNull(Timestamp),
+  /** Inclusive. */
+  toTime: orNull(Timestamp),
+  /** A part of the description; capitals do not matter. */
+  description: orNull(
+    z
+      .string()
+      .min(1)
+      .max(limits.transactionDescription)
+      .refine((value) => !value.includes('\0')),
+  ),
+  /** Whether a category stands for all below it too. */
+  includeDescendants: orNull(QueryFlag),
+  /** What they count as; `balance` is opening balances and adjustments. */
+  types: orNull(TypeList),
+}
+
+/** Some clients know the list of accounts by another name. */
+const withOneName = <T extends z.ZodType>(schema: T) =>
+  schema.transform((filter, context) => {
+    const { accountIds, accountsIds = accountIds, ...rest } = filter as Record<string, unknown>
+    if (accountIds !== undefined && accountIds !== accountsIds) {
+      const message = 'is another name of accountsIds: send one of them'
+      context.addIssue({ code: 'custom', path: ['accountIds'], message })
+    }
+    return { ...rest, ...(accountsIds === undefined ? {} : { accountsIds }) } as Omit<z.output<T>, 'accountIds'>
+  })
+
+/**
+ * The input of a call that takes a filter, with the other fields of that call. A field that does not exist is refused: ignored,
+ * it would widen the answer to everything.
+ */
+export const filterWith = <S extends z.core.$ZodLooseShape>(fields: S) =>
+  withOneName(z.strictObject({ ...filterFields, accountIds: filterFields.accountsIds, ...fields }))

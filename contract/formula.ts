@@ -1,0 +1,6 @@
+/** What table programs skip before they look for the sign of a formula. */
+const UNSEEN = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
+
+/** Whether a table program would run a text as a formula. Some read wide signs (＝) as plain ones. */
+export const isFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.replace(UNSEEN, '').slice(0, 1).normalize('NFKC'))

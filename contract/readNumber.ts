@@ -1,0 +1,18 @@
+/** What stands before the decimals. */
+export type DecimalMark = 'point' | 'comma'
+
+const GROUPED = /^[1-9]\d{0,2}([\s.,'])\d{3}(?:\1\d{3})*$/
+/** Indian grouping: `12,34,567`. */
+const GROUPED_BY_TWOS = /^[1-9]\d?(,\d{2})+,\d{3}$/
+
+/**
+ * A number with this decimal separator, as plain decimal text; undefined where its digits are not grouped as any region
+ * groups them. The digits go through as they are written.
+ */
+export const readNumber = (written: string, mark: DecimalMark): string | undefined => {
+  const [whole = '', fraction = '', ...more] = written.split(mark === 'comma' ? ',' : '.')
+  if (more.length > 0 || !/^\d{0,30}$/.test(fraction) || (whole === '' && fraction === '')) return undefined
+  if (!/^\d*$/.test(whole) && !GROUPED.test(whole) && !GROUPED_BY_TWOS.test(whole)) return undefined
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  return fraction === '' ? digits : `${digits}.${fraction}`
+}

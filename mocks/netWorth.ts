@@ -1,0 +1,72 @@
+import type { NetWorthPoint, NetWorthQuestion, NetWorthStep } from '#contract/analytics.ts'
+import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/money.ts'
+import { convert } from '#contract/rates.ts'
+import { type Day, dayIn, daysAfter } from '#contract/zone.ts'
+import type { Household } from './household.ts'
+import { legsOf } from './ledger.ts'
+import { rateOf } from './rates.ts'
+import { findRow } from './rows.ts'
+
+/** Assets and debts at the end of each period. */
+export const netWorthOf = (
+  household: Household,
+  { fromTime, toTime, by, currencyId: asked, accountsIds }: NetWorthQuestion,
+): { currencyId: number; points: NetWorthPoint[] } => {
+  const { timeZone, preferredCurrencyId } = household.settings
+  const currencyId = asked ?? preferredCurrencyId
+  findRow(household.currencies, 'currencyId', { currencyId })
+  const today = dayIn(timeZone, new Date())
+  const until = toTime === undefined ? today : dayIn(timeZone, toTime)
+  const first = fromTime ?? household.entries.at(-1)?.createdAt ?? new Date()
+  const ids = accountsIds?.split(',').map(Number)
+  const counted = household.accounts.filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
+  const accounts = new Map(counted.map((account): [number, number] => [account.accountId, account.currencyId]))
+  const oldestFirst = household.entries
+    .toReversed()
+    .flatMap((entry) => legsOf(entry).map((leg) => ({ ...leg, day: dayIn(timeZone, leg.createdAt) })))
+  const balances = new Map<number, Amount>()
+  let at = 0
+  const points = lastDays(dayIn(timeZone, first), until < today ? until : today, by).map((date) => {
+    for (let leg = oldestFirst[at]; leg !== undefined && leg.day <= date; leg = oldestFirst[++at]) {
+      if (accounts.has(leg.accountId)) balances.set(leg.accountId, add(balances.get(leg.accountId) ?? '0', leg.delta))
+    }
+    return pointOf(household, date, balances, accounts, currencyId)
+  })
+  return { currencyId, points }
+}
+
+const lengths: Record<NetWorthStep, number> = { day: 10, month: 7, year: 4 }
+
+/** The last day of each period. */
+const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
+  const days: Day[] = []
+  const nameOf = (day: Day) => day.slice(0, lengths[by])
+  for (let day = first; day <= last; day = daysAfter(day, 1)) {
+    if (day === last || nameOf(day) !== nameOf(daysAfter(day, 1))) days.push(day)
+  }
+  return days
+}
+
+const pointOf = (
+  household: Household,
+  date: Day,
+  balances: ReadonlyMap<number, Amount>,
+  accounts: ReadonlyMap<number, number>,
+  currencyId: number,
+): NetWorthPoint => {
+  const { decimals } = findRow(household.currencies, 'currencyId', { currencyId })
+  const point: NetWorthPoint = { date, assets: '0', debts: '0', missing: [] }
+  const held = [...balances].filter(([, amount]) => !isEqual(amount, '0'))
+  for (const [of, own] of Map.groupBy(held, ([accountId]) => accounts.get(accountId) ?? 0)) {
+    const { rate } = rateOf(household, of, currencyId, date)
+    if (rate === undefined) {
+      point.missing.push(of)
+      continue
+    }
+    const amounts = own.map(([, amount]) => amount)
+    const assets = convert(sum(amounts.filter((amount) => sign(amount) > 0)), rate, decimals)
+    point.assets = add(point.assets, assets)
+    point.debts = add(point.debts, subtract(convert(sum(amounts), rate, decimals), assets))
+  }
+  return point
+}

@@ -1,0 +1,74 @@
+import type { BudgetUse } from '#contract/analytics.ts'
+import { type Budget, periodOf } from '#contract/budgets.ts'
+import { endOfToday } from '#contract/figures.ts'
+import { type Amount, negate, sign, sum } from '#contract/money.ts'
+import { ancestorsOf } from '#contract/tree.ts'
+import type { Db } from '#server/db/connect.ts'
+import { listCategories } from '#server/features/categories/sql.ts'
+import type { Filter } from '#server/features/transactions/filter.ts'
+import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.ts'
+import { boundAt, justAfter } from './totals.ts'
+
+/** What is asked of all budgets at once. */
+interface Asking {
+  db: Db
+  userId: number
+  zone: string
+  /** A moment of the periods that are meant. */
+  time: Date
+  now: Date
+}
+
+/** What counts for each budget in its month or quarter, until the end of today and after it. */
+export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetUse[]> => {
+  const { db, userId, zone, time } = asking
+  const categories = await listCategories(db, userId)
+  const trees = new Map(categories.map(({ categoryId, parentsTree }) => [categoryId, ancestorsOf(parentsTree)]))
+  const plain = new Map<Budget['dateType'], CategoryGroup[]>()
+  for (const { dateType } of budgets) {
+    // oxlint-disable-next-line no-await-in-loop -- at most a month and a quarter
+    if (!plain.has(dateType)) plain.set(dateType, await groupsOf(asking, dateType, {}))
+  }
+  const uses: BudgetUse[] = []
+  for (const budget of budgets) {
+    const { budgetId, categoryId, currencyId, dateType } = budget
+    const isInside = (group: CategoryGroup): boolean =>
+      group.category_id === categoryId || (trees.get(group.category_id) ?? []).includes(categoryId)
+    const flows = (plain.get(dateType) ?? []).filter((group) => group.currency_id === currencyId && isInside(group))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const saved = (await savingsOf(asking, budget)).filter(isInside)
+    const [delta = '0', upcoming = '0'] = [1, 2].map((place) => useOf(budget, flows, saved, place))
+    const period = periodOf(zone, dateType, time)
+    uses.push({ budgetId, categoryId, currencyId, delta, ...(sign(upcoming) === 0 ? {} : { upcoming }), ...period })
+  }
+  return uses
+}
+
+/** Spending or income, and what is put aside: that uses the budget up, whatever its sign. */
+const useOf = ({ amount }: Budget, flows: CategoryGroup[], saved: CategoryGroup[], place: number): Amount => {
+  const inPlace = (groups: CategoryGroup[]) => groups.filter((group) => group.place === place)
+  const aside = sum(inPlace(saved).map((group) => group.transferred_in))
+  return sum([
+    ...inPlace(flows).flatMap(({ positive, negative }) => [positive, negative]),
+    sign(amount) < 0 ? negate(aside) : aside,
+  ])
+}
+
+/** Transfers into the accounts of a budget for saving, from any that is none of them. */
+const savingsOf = async (asking: Asking, { dateType, intoAccountIds }: Budget): Promise<CategoryGroup[]> =>
+  intoAccountIds === undefined ? [] : groupsOf(asking, dateType, { accountIds: intoAccountIds, isFromOutside: true })
+
+/** In place 1 what is dated until the end of today, in place 2 what is later. */
+const groupsOf = async (
+  { db, userId, zone, time, now }: Asking,
+  dateType: Budget['dateType'],
+  filter: Filter,
+): Promise<CategoryGroup[]> => {
+  const { fromTime, toTime } = periodOf(zone, dateType, time)
+  const [begins, ends] = [boundAt(new Date(fromTime)), boundAt(justAfter(new Date(toTime)))]
+  const tomorrow = justAfter(new Date(endOfToday(zone, now)))
+  const starts = new Date(Math.min(Math.max(tomorrow.getTime(), begins.starts.getTime()), ends.starts.getTime()))
+  // What is after today is taken from the rows, which are few.
+  const later: MonthStart = { starts, starts_utc: starts <= begins.starts ? begins.starts_utc : ends.starts_utc }
+  return sumByCategory(db, userId, filter, [begins, later, ends])
+}

@@ -1,0 +1,63 @@
+import type { DateType } from '#contract/budgets.ts'
+import type { RepeatType } from '#contract/schedule.ts'
+import type { Day } from '#contract/zone.ts'
+import type { Money } from './amounts.ts'
+import type { Period } from './dates.ts'
+import type { Sentence } from './sentence.ts'
+
+export type Side = 'spent' | 'earned'
+
+/** How something repeats, and its first day where one is said. */
+export interface Repeat {
+  repeatType: RepeatType
+  repeatArg: number
+  first: Day | undefined
+}
+
+/** What somebody wants, as far as the sentence alone tells it. Names are still words. */
+export type Command =
+  | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' }
+  | { kind: 'remind'; text: string; day: Day | undefined; time: string | undefined }
+  | { kind: 'addNote'; text: string }
+  | { kind: 'changeNote'; name: string; text: string }
+  | { kind: 'addCategory'; name: string; isIncome: boolean; parent: string | undefined }
+  | { kind: 'moveCategory'; name: string; parent: string }
+  | { kind: 'renameCategory' | 'renameAccount'; name: string; newName: string }
+  | { kind: 'removeNote' | 'removeCategory' | 'removeAccount' | 'removeBudget' | 'removeRecurring'; name: string }
+  | { kind: 'hideAccount' | 'showAccount'; name: string }
+  | { kind: 'pauseRecurring' | 'resumeRecurring' | 'skipRecurring'; name: string }
+  | {
+      kind: 'addAccount'
+      name: string
+      currency: string | undefined
+      folder: string | undefined
+      opening: Money | undefined
+    }
+  | { kind: 'setBalance' | 'changeRecurring'; name: string; money: Money }
+  | { kind: 'setBudget'; name: string; money: Money; dateType: DateType | undefined }
+  | { kind: 'budgetLeft'; name: string | undefined }
+  | { kind: 'addRecurring'; repeat: Repeat; money: Money; isReceived: boolean; rest: Sentence }
+  | { kind: 'transfer'; money: Money; day: Day | undefined; rest: Sentence }
+  | { kind: 'remove'; what: string; day: Day | undefined }
+  | { kind: 'change'; what: string; money: Money; day: Day | undefined }
+  | {
+      kind: 'record'
+      money: Money
+      day: Day | undefined
+      isReceived: boolean
+      isPaid: boolean
+      isRefund: boolean
+      rest: Sentence
+    }
+  | { kind: 'list'; what: Listed; count: number | undefined; period: Period | undefined; rest: Sentence }
+  | { kind: 'balance'; rest: Sentence }
+  | { kind: 'netWorth'; period: Period | undefined }
+  | { kind: 'largest'; side: Side; count: number; period: Period | undefined; rest: Sentence }
+  | { kind: 'compare'; side: Side | undefined; periods: [Period, Period]; rest: Sentence }
+  | { kind: 'sum'; side: Side | undefined; period: Period | undefined; rest: Sentence }
+
+export type Listed = 'all' | 'spending' | 'income' | 'transfer'
+
+type With<C, K> = C extends { kind: infer All } ? (K extends All ? C : never) : never
+/** The commands of a kind. */
+export type Of<K extends Command['kind']> = With<Command, K>

@@ -1,0 +1,41 @@
+import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
+import type { Book } from './book.ts'
+import { likeness } from './names.ts'
+import { type Word, wordsOf } from './sentence.ts'
+
+const FEW = 3
+const SHORT = 3
+
+const longWords = (text: string): Word[] => wordsOf(text).filter(({ plain }) => plain.length >= SHORT)
+
+/** How much of what was typed stands in each example; a word that is in few of them counts for more. */
+const nearness = (examples: readonly string[], typed: readonly Word[]): number[] => {
+  const words = examples.map(longWords)
+  const fits = typed.map((word) =>
+    words.map((each) => Math.max(0, ...each.map(({ plain }) => likeness(word.plain, plain)))),
+  )
+  const weights = fits.map((ofWord) => 1 / Math.max(1, ofWord.filter((fit) => fit > 0).length))
+  return examples.map((_, at) =>
+    fits.reduce((total, ofWord, word) => total + (ofWord[at] ?? 0) * (weights[word] ?? 0), 0),
+  )
+}
+
+/** The examples nearest to what was typed, as a list. */
+export const nearestExamples = (book: Book, now: Date, typed: string): string => {
+  const names = exampleNames(book.lang, now, book.accounts, book.categories)
+  const examples = exampleSentences(book.lang, names)
+  const fits = nearness(examples, longWords(typed))
+  return examples
+    .map((example, at) => ({ example, fit: fits[at] ?? 0 }))
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, FEW)
+    .map(({ example }) => `- ${example}`)
+    .join('\n')
+}
+
+/** The first examples, to begin with. */
+export const firstExamples = (book: Book, now: Date, count: number): string =>
+  exampleSentences(book.lang, exampleNames(book.lang, now, book.accounts, book.categories))
+    .slice(0, count)
+    .map((example) => `- ${example}`)
+    .join('\n')

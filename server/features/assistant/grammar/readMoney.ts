@@ -1,0 +1,162 @@
+import type { Listed, Side } from './commands.ts'
+import { type Period, takeDay, takePeriod } from './dates.ts'
+import type { Lexicon } from './lexicon.ts'
+import { isPlainText, match, type Reader, type Reading } from './reading.ts'
+import { takeRepeat } from './repeats.ts'
+import { lead, Sentence, whole, words } from './sentence.ts'
+
+const LONGEST_DESCRIPTION = 8
+
+const help: Reader = (sentence, { lexicon }) => (sentence.has(whole(lexicon.help)) ? { kind: 'help' } : undefined)
+
+/** Whether what is left can be the description of a transaction, with the names of its category and account. */
+const canDescribe = (rest: Sentence, { lexicon, present }: Reading): boolean =>
+  rest.words.length > 0 &&
+  rest.words.length <= LONGEST_DESCRIPTION &&
+  !rest.hasDigits &&
+  isPlainText(rest.said, lexicon) &&
+  !rest.has(words(lexicon.verbs)) &&
+  !rest.has(words(lexicon.objects)) &&
+  takePeriod(new Sentence(rest.said), lexicon, present) === undefined
+
+const transfer: Reader = (sentence, { lexicon, present, amounts }) => {
+  if (!sentence.take(lead(lexicon.transfer)) || sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`)))
+    return undefined
+  const day = takeDay(sentence, lexicon, present, 'past')
+  const money = amounts.take(sentence)
+  const isWhole = !sentence.hasDigits && takePeriod(new Sentence(sentence.said), lexicon, present) === undefined
+  return money && isWhole ? { kind: 'transfer', money, day, rest: sentence } : undefined
+}
+
+/** Whether some words can name a transaction. */
+const isName = (what: Sentence, lexicon: Lexicon): boolean =>
+  !what.hasDigits &&
+  !what.has(words(lexicon.bounds)) &&
+  isPlainText(what.said, lexicon) &&
+  !what.has(words(lexicon.objects))
+
+const remove: Reader = (sentence, { lexicon, present }) => {
+  if (!sentence.take(lead(lexicon.remove)) || sentence.has(words(lexicon.everything))) return undefined
+  const day = takeDay(sentence, lexicon, present, 'past')
+  if (day !== undefined && sentence.has(words(lexicon.bounds))) return undefined
+  return isName(sentence, lexicon) ? { kind: 'remove', what: sentence.text, day } : undefined
+}
+
+const change: Reader = (sentence, reading) => {
+  const { lexicon, present, amounts } = reading
+  const found = match(sentence, lexicon.change, reading)
+  const money = found && amounts.read(found)
+  if (!money || money.sign !== undefined) return undefined
+  const what = new Sentence(found?.['what'] ?? '')
+  if (what.has(words(lexicon.everything))) return undefined
+  const day = takeDay(what, lexicon, present, 'past')
+  return isName(what, lexicon) ? { kind: 'change', what: what.text, money, day } : undefined
+}
+
+const list: Reader = (sentence, { lexicon, present }) => {
+  const found = sentence.take(lead(lexicon.list))
+  if (found === undefined) return undefined
+  const count = found['n'] === undefined ? undefined : Number(found['n'])
+  const noun = new Sentence(found['what'] ?? '')
+  const listed = (Object.keys(lexicon.listed) as (keyof typeof lexicon.listed)[]).find((each) =>
+    noun.has(whole(lexicon.listed[each])),
+  )
+  const what: Listed = listed ?? 'all'
+  return { kind: 'list', what, count, period: takePeriod(sentence, lexicon, present), rest: sentence }
+}
+
+const balance: Reader = (sentence, { lexicon }) =>
+  sentence.take(lead(lexicon.balance)) && { kind: 'balance', rest: sentence }
+
+const netWorth: Reader = (sentence, { lexicon, present }) => {
+  if (!sentence.take(lead(lexicon.netWorth))) return undefined
+  const period = takePeriod(sentence, lexicon, present)
+  return sentence.text === '' ? { kind: 'netWorth', period } : undefined
+}
+
+const largest =
+  (side: Side): Reader =>
+  (sentence, { lexicon, present }) => {
+    const found = sentence.take(lead(lexicon.largest[side === 'spent' ? 'expense' : 'income']))
+    if (found === undefined) return undefined
+    const count = Number(found['n'] ?? found['m'] ?? 1)
+    return { kind: 'largest', side, count, period: takePeriod(sentence, lexicon, present), rest: sentence }
+  }
+
+const sum =
+  (side: Side | undefined, leadOf: (reading: Reading) => string): Reader =>
+  (sentence, reading) => {
+    if (!sentence.take(lead(leadOf(reading)))) return undefined
+    return { kind: 'sum', side, period: takePeriod(sentence, reading.lexicon, reading.present), rest: sentence }
+  }
+
+const takeSide = (sentence: Sentence, { lexicon }: Reading): Side | undefined => {
+  if (sentence.take(lead(lexicon.earned)) ?? sentence.take(words(lexicon.sides.earned))) return 'earned'
+  if (sentence.take(lead(lexicon.spent)) ?? sentence.take(words(lexicon.sides.spent))) return 'spent'
+  sentence.take(lead(lexicon.howMuch))
+  return undefined
+}
+
+/** Two periods, and what is compared, which stands beside either of them. */
+const compare: Reader = (sentence, reading) => {
+  const found = match(sentence, reading.lexicon.compare, reading)
+  if (found?.['a'] === undefined || found['b'] === undefined) return undefined
+  const [a, b] = [new Sentence(found['a']), new Sentence(found['b'])]
+  const sides = [takeSide(a, reading), takeSide(b, reading)].filter((side) => side !== undefined)
+  const periods = [a, b].flatMap((part): Period[] => {
+    const period = takePeriod(part, reading.lexicon, reading.present)
+    return period === undefined ? [] : [period]
+  })
+  const [first, second] = periods
+  if (first === undefined || second === undefined || new Set(sides).size > 1) return undefined
+  if (a.text !== '' && b.text !== '') return undefined
+  return { kind: 'compare', side: sides[0], periods: [first, second], rest: a.text === '' ? b : a }
+}
+
+const addRecurring: Reader = (sentence, reading) => {
+  const { lexicon, present, amounts } = reading
+  if (reading.isQuestion || sentence.has(lead(lexicon.asks))) return undefined
+  sentence.take(lead(lexicon.recurring.add))
+  const repeat = takeRepeat(sentence, lexicon, present)
+  const money = repeat && amounts.take(sentence)
+  if (!repeat || !money) return undefined
+  const isReceived = sentence.take(lead(lexicon.received)) !== undefined
+  if (!isReceived) sentence.take(lead(lexicon.paid))
+  return canDescribe(sentence, reading)
+    ? { kind: 'addRecurring', repeat, money, isReceived, rest: sentence }
+    : undefined
+}
+
+const record: Reader = (sentence, reading) => {
+  const { lexicon, present, amounts } = reading
+  if (reading.isQuestion || sentence.has(lead(lexicon.asks))) return undefined
+  if (sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`))) return undefined
+  const day = takeDay(sentence, lexicon, present, 'past')
+  if (day !== undefined && sentence.has(words(lexicon.bounds))) return undefined
+  const money = amounts.take(sentence)
+  if (money === undefined) return undefined
+  const isRefund = sentence.take(words(lexicon.refund)) !== undefined
+  const isReceived = sentence.take(lead(lexicon.received)) !== undefined
+  const isPaid = !isReceived && sentence.take(lead(lexicon.paid)) !== undefined
+  return canDescribe(sentence, reading)
+    ? { kind: 'record', money, day, isReceived, isPaid, isRefund, rest: sentence }
+    : undefined
+}
+
+export const moneyReaders: Reader[] = [
+  help,
+  compare,
+  addRecurring,
+  change,
+  remove,
+  transfer,
+  largest('spent'),
+  largest('earned'),
+  netWorth,
+  list,
+  sum('earned', ({ lexicon }) => lexicon.earned),
+  sum('spent', ({ lexicon }) => lexicon.spent),
+  balance,
+  sum(undefined, ({ lexicon }) => lexicon.howMuch),
+  record,
+]

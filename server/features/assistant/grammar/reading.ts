@@ -1,0 +1,49 @@
+import type { AmountReader } from './amounts.ts'
+import type { Command } from './commands.ts'
+import type { Present } from './dates.ts'
+import type { Lexicon, Patterns } from './lexicon.ts'
+import { bare, isQuoted, Sentence, whole, words } from './sentence.ts'
+
+/** What a sentence is read with. */
+export interface Reading {
+  lexicon: Lexicon
+  present: Present
+  amounts: AmountReader
+  /** It ends with a question mark. */
+  isQuestion: boolean
+}
+
+export type Reader = (sentence: Sentence, reading: Reading) => Command | undefined
+
+/** The named parts of the first pattern that the whole sentence fits. */
+export const match = (
+  sentence: Sentence,
+  patterns: Patterns,
+  { amounts }: Reading,
+): Record<string, string> | undefined => {
+  for (const pattern of patterns) {
+    const found = sentence.take(whole(pattern.replace('%amount%', () => `${amounts.pattern} ?`)))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Whether a text holds a second command: `food and delete the last coffee`. */
+export const hasSecondCommand = (text: string, { joins, verbs, commands }: Lexicon): boolean =>
+  new Sentence(text).has(
+    new RegExp(
+      `(?:[,;.!?]|(?<![\\p{L}])(?:${joins}))\\s+(?:(?:${joins})\\s+)?(?:${commands}|${verbs})(?![\\p{L}])`,
+      'u',
+    ),
+  )
+
+/** Whether a text can be a name or a description: nothing in it turns, limits or asks. What stands in quotes always can. */
+export const isPlainText = (text: string, lexicon: Lexicon): boolean =>
+  isQuoted(text) || (!new Sentence(text).has(words(lexicon.guard)) && !hasSecondCommand(text, lexicon))
+
+/** A name as it is written, without its quotes; nothing when it cannot be one. */
+export const nameOf = (text: string | undefined, { lexicon }: Reading): string | undefined => {
+  if (text === undefined || !isPlainText(text, lexicon)) return undefined
+  const name = bare(text)
+  return name === '' ? undefined : name
+}

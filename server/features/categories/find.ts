@@ -1,0 +1,25 @@
+import { Refusal } from '#contract/errors.ts'
+import { found } from '#server/db/found.ts'
+import type { UserCall } from '#server/http/route.ts'
+import { type CategoryRow, findCategory, getTransferCategoryId } from './sql.ts'
+
+export const refuseForTransfers = (path: (string | number)[] = ['categoryId']): Refusal => {
+  const message = 'is the category for transfers'
+  return new Refusal('CATEGORY_FOR_TRANSFERS', `The category ${message}.`, [{ path, message }])
+}
+
+/** A category that incomes and expenses may be in. */
+export const findPlainCategory = async ({ db, userId }: UserCall, categoryId: number): Promise<CategoryRow> => {
+  const category = found(await findCategory(db, userId, categoryId), 'category')
+  if (category.forTransfers) throw refuseForTransfers()
+  return category
+}
+
+/** The category that was asked for; without one, that for transfers. */
+export const findTransferCategoryId = async (
+  { db, userId }: UserCall,
+  categoryId: number | undefined,
+): Promise<number> =>
+  categoryId === undefined
+    ? getTransferCategoryId(db, userId)
+    : found(await findCategory(db, userId, categoryId), 'category').id

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { add, type Amount } from '#contract/money.ts'
+import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import { openHouse, type House, type Person } from '#server/testing.ts'
+
+const { transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const allPages = async (person: Person, filter: object, count: number): Promise<Transaction[]> => {
+  const all: Transaction[] = []
+  let after: string | undefined
+  do {
+    const page = await person.call(transactions.list, { ...filter, count, ...(after ? { after } : {}) })
+    all.push(...page.transactions)
+    after = page.next
+  } while (after !== undefined)
+  return all
+}
+
+/** Adds up from the oldest on. */
+const reckoned = (newestFirst: Transaction[], accountId: number): Map<number, Amount> => {
+  let balance: Amount = '0'
+  return new Map(
+    newestFirst.toReversed().map((entry) => {
+      const side = entry.accountId === accountId ? entry : linkedLeg(entry)
+      balance = add(balance, side?.delta ?? '0')
+      return [entry.transactionId, balance]
+    }),
+  )
+}
+
+const row = fc.record({
+  /** In quarters of a day, over some eight months; many share their moment. */
+  at: fc.integer({ min: 0, max: 960 }),
+  cents: fc.integer({ min: -50_000, max: 50_000 }),
+  category: fc.nat(1),
+  from: fc.nat(2),
+  to: fc.option(fc.nat(2)),
+})
+
+test('filtered to one account each row says the balance after it, whatever else the filter asks', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 80 }),
+      fc.integer({ min: 1, max: 20 }),
+      async (rows, count) => {
+        const anna = await house.aUser()
+        const folderId = await anna.aFolder()
+        const accounts: number[] = []
+        for (const currencyId of [2, 2, 6]) accounts.push(await anna.anAccount({ folderId, currencyId }))
+        const categories = [await anna.aCategory(), await anna.aCategory()]
+        const entries = rows.map(({ at, cents, category, from, to }): BulkEntry => {
+          const created = new Date(Date.UTC(2025, 9, 1) + at * 21_600_000).toISOString()
+          const shared = { accountId: accounts[from]!, categoryId: categories[category]!, created }
+          const amount = (cents / 100).toFixed(2)
+          if (to === null || to === from || cents === 0) return { ...shared, type: 0, delta: amount }
+          const size = (Math.abs(cents) / 100).toFixed(2)
+          const toDelta = (from === 2) === (to === 2) ? size : '7.77'
+          return { ...shared, type: 1, delta: `-${size}`, toAccountId: accounts[to]!, toDelta }
+        })
+        await anna.call(transactions.createBulk, {
+          entries: entries.map((entry) => (entry.delta === '0.00' ? { ...entry, delta: '0.01' } : entry)),
+        })
+        for (const accountId of accounts) {
+          const filter = { accountsIds: String(accountId) }
+          const all = await allPages(anna, filter, count)
+          const expected = reckoned(all, accountId)
+          const said = (page: Transaction[]) =>
+            page.map(({ transactionId, balanceAfter }) => [transactionId, balanceAfter])
+          const expectedOf = (page: Transaction[]) =>
+            page.map(({ transactionId }) => [transactionId, expected.get(transactionId)])
+          expect(said(all)).toEqual(expectedOf(all))
+          const some = await allPages(anna, { ...filter, categoriesIds: String(categories[0]) }, count)
+          expect(said(some)).toEqual(expectedOf(some))
+          const { transactions: deep } = await anna.call(transactions.list, { ...filter, offset: 5, count })
+          expect(said(deep)).toEqual(expectedOf(deep))
+          expect(all[0]?.balanceAfter ?? '0').toBe(await anna.balanceOf(accountId))
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('a list of all accounts, or of two, says no balance', async () => {
+  const anna = await house.aUser()
+  await anna.aTransaction()
+  const { transactions: all } = await anna.call(transactions.list, {})
+  expect(all[0]).not.toHaveProperty('balanceAfter')
+})

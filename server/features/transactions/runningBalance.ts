@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Amount } from '#contract/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { EntryRow } from './legs.ts'
+
+/**
+ * The balance of an account after each of some transactions: what its months before add up to, by kept totals, and the rows of
+ * the month itself. So a page far down reads no more than one at the top.
+ */
+export const balancesAfter = async (
+  db: Db,
+  userId: number,
+  accountId: number,
+  transactions: readonly Pick<EntryRow, 'id' | 'created_at'>[],
+): Promise<Map<number, Amount>> => {
+  const ids = transactions.map(({ id }) => id)
+  const moments = transactions.map((row) => row.created_at.toISOString())
+  const { rows } = await sql<{ id: number; balance: Amount }>`
+    with kept as (
+      select month, sum(moved) as moved from (
+        select month, income + expense as moved from month_totals where user_id = ${userId} and account_id = ${accountId}
+        union all
+        select month, arrived from month_totals where user_id = ${userId} and to_account_id = ${accountId}) as sides
+      group by month),
+    months as (
+      select month, newest, (select coalesce(sum(moved), 0) from kept where kept.month < wanted.month) as before
+      from (
+        select date_trunc('month', created_at, 'UTC') as month, max(created_at) as newest
+        from unnest(${moments}::timestamptz[]) as created_at group by 1) as wanted)
+    select id, trim_scale(balance) as balance from (
+      select id, before + sum(change) over (partition by month order by created_at, id) as balance
+      from months cross join lateral (
+        select id, created_at, delta as change from transactions
+        where user_id = ${userId} and account_id = ${accountId} and created_at between month and newest
+        union all
+        select id, created_at, to_delta from transactions
+        where user_id = ${userId} and to_account_id = ${accountId} and created_at between month and newest) as side) as running
+    where id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CategoryType } from '#contract/categories.ts'
+import type { TransactionType } from '#contract/filter.ts'
+import type { Db } from '#server/db/connect.ts'
+import { listCategories } from '#server/features/categories/sql.ts'
+
+export type Condition = RawBuilder<boolean>
+
+/** What transactions must count as: any one of the conditions will do. */
+export interface TypeFilter {
+  conditions: Condition[]
+  /** Whether the sign of each transaction decides, as it does in a mixed category: that the kept totals do not know. */
+  needsSigns: boolean
+}
+
+const IS_PLAIN = sql<boolean>`kind = 0 and to_account_id is null`
+
+/** The definitions of `contract/figures.ts` as conditions on rows, for these categories or for all. */
+export const readTypes = async (
+  db: Db,
+  userId: number,
+  list: string,
+  categoryIds: number[] | undefined,
+): Promise<TypeFilter> => {
+  const wanted = new Set(list.split(',') as TransactionType[])
+  const conditions = [
+    ...(wanted.has('transfer') ? [sql<boolean>`to_account_id is not null`] : []),
+    ...(wanted.has('balance') ? [sql<boolean>`kind <> 0`] : []),
+  ]
+  const [income, spending] = [wanted.has('income'), wanted.has('spending')]
+  if (income && spending) return { conditions: [...conditions, IS_PLAIN], needsSigns: false }
+  if (!income && !spending) return { conditions, needsSigns: false }
+  const categories = (await listCategories(db, userId)).filter(
+    ({ categoryId }) => categoryIds === undefined || categoryIds.includes(categoryId),
+  )
+  const isIn = (type: CategoryType): { ids: number[]; condition: Condition } => {
+    const ids = categories.filter((category) => category.type === type).map(({ categoryId }) => categoryId)
+    return { ids, condition: sql<boolean>`${IS_PLAIN} and category_id = any (${ids}::bigint[])` }
+  }
+  const mixed = isIn(0)
+  const hasSign = income ? sql<boolean>`delta > 0` : sql<boolean>`delta < 0`
+  return {
+    conditions: [
+      ...conditions,
+      isIn(income ? 1 : -1).condition,
+      ...(mixed.ids.length === 0 ? [] : [sql<boolean>`${mixed.condition} and ${hasSign}`]),
+    ],
+    needsSigns: mixed.ids.length > 0,
+  }
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '#contract/errors.ts'
+
+/** Lets so many do something at once; who comes later waits in a queue, and is refused when that takes too long. */
+export class Semaphore {
+  readonly #waiting: (() => void)[] = []
+  readonly #patienceMs: number
+  #free: number
+
+  constructor({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }) {
+    this.#free = atOnce
+    this.#patienceMs = patienceMs
+  }
+
+  /** Waits for its turn; gives the way to end it. */
+  async enter(): Promise<() => void> {
+    if (this.#free > 0) this.#free--
+    else await this.#wait()
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free++
+    }
+  }
+
+  async #wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next = (): void => {
+        clearTimeout(patience)
+        resolve()
+      }
+      const patience = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(next), 1)
+        reject(new Refusal('SLOW_DOWN', 'The server is busy with other imports and exports.', [], RETRY_SECONDS))
+      }, this.#patienceMs)
+      this.#waiting.push(next)
+    })
+  }
+}
+
+const RETRY_SECONDS = 10

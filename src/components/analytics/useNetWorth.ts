@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/settings/useDates.ts'
+import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { NetWorthPoint, NetWorthStep } from '#contract/analytics.ts'
+import { add } from '#contract/money.ts'
+import { daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
+import type { Days } from './steps.ts'
+
+export interface NetWorthWish {
+  by: NetWorthStep
+  /** The whole life of the accounts when absent. */
+  days: Days | undefined
+  /** Only these accounts; all that count when empty. */
+  accounts: readonly number[]
+}
+
+export const parts = ['assets', 'debts', 'worth'] as const
+export type Part = (typeof parts)[number]
+
+export const amountOf = (point: NetWorthPoint, part: Part): string =>
+  part === 'worth' ? add(point.assets, point.debts) : point[part]
+
+const COLORS: Record<Part, string> = {
+  assets: 'var(--fa-chart-1)',
+  debts: 'var(--fa-expense-fill)',
+  worth: 'var(--fa-ink)',
+}
+
+/** Net worth over time, as a picture and a table show it. */
+export const useNetWorth = ({ by, days, accounts }: NetWorthWish) => {
+  const { t } = useTranslation()
+  const { analytics, currencies, settings } = useStores()
+  const dates = useDates()
+  const moneyWords = useMoneyWords()
+  const { timeZone, preferredCurrencyId } = settings
+  const answer = useLoad(
+    analytics.netWorth({
+      by,
+      currencyId: preferredCurrencyId,
+      // From the day before on, so that the first point has one to be compared with.
+      ...(days && { fromTime: startOfDay(timeZone, daysAfter(days.from, -1)), toTime: endOfDay(timeZone, days.to) }),
+      ...(accounts.length > 0 && { accountsIds: accounts.join(',') }),
+    }),
+  )
+  const { points: all, currencyId } = answer.value
+  const points = all.filter(({ date }) => days === undefined || date >= days.from)
+  const unit = currencies.byId.get(currencyId)
+  const nameOf = (part: Part) => t(`analytics.netWorth.${part}`)
+  const label = (date: string): string => {
+    if (by === 'year') return date.slice(0, 4)
+    return by === 'month' ? dates.day(date, { month: 'short' }) : dates.day(date, { day: 'numeric', month: 'short' })
+  }
+  const today = settings.today()
+  return {
+    answer,
+    unit,
+    currencyId,
+    points,
+    /** The point before one, where it is known. */
+    before: (at: number): NetWorthPoint | undefined => all[all.length - points.length + at - 1],
+    steps: points.map(({ date }) => ({ key: date, label: label(date), isNow: date === today })),
+    series: parts.map((part) => ({
+      key: part,
+      name: nameOf(part),
+      color: COLORS[part],
+      isLine: part === 'worth',
+      values: points.map((point) => Number(amountOf(point, part))),
+    })),
+    dateOf: (point: NetWorthPoint) => dates.shortDay(point.date),
+    says: points.map(
+      (point) =>
+        `${dates.shortDay(point.date)}: ${parts.map((part) => `${nameOf(part)} ${moneyWords(amountOf(point, part), unit)}`).join(', ')}`,
+    ),
+  }
+}
+
+export type NetWorthView = ReturnType<typeof useNetWorth>

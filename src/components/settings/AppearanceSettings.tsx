@@ -1,0 +1,49 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
+import { Panel } from '#components/ui/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { Theme } from '#contract/settings.ts'
+import { SettingRow } from './SettingRow.tsx'
+import { useKeepSetting } from './useKeepSetting.ts'
+import { useTheme } from './useTheme.ts'
+
+/**
+ * Theme, density of rows, and whether amounts are hidden on this device.
+ *
+ * Use for the settings page; each choice is kept at once.
+ */
+export const AppearanceSettings = observer(() => {
+  const { t } = useTranslation()
+  const { isCompact } = useStores().settings
+  const { theme, choose } = useTheme()
+  const { isHidden, turn } = useHiddenAmounts()
+  const keep = useKeepSetting()
+  return (
+    <Panel title={t('settings.appearance.title')}>
+      <SettingRow title={t('common.themes.label')}>
+        <SegmentedControl
+          aria-label={t('common.themes.label')}
+          value={theme}
+          onChange={(wanted) => choose(Theme.parse(wanted))}
+          data={Theme.options.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
+        />
+      </SettingRow>
+      <SettingRow title={t('settings.density.label')} hint={t('settings.density.hint')}>
+        <SegmentedControl
+          aria-label={t('settings.density.label')}
+          value={isCompact ? 'compact' : 'normal'}
+          onChange={(wanted) => void keep({ density: wanted === 'compact' ? 'compact' : 'normal' })}
+          data={[
+            { value: 'normal', label: t('settings.density.normal') },
+            { value: 'compact', label: t('settings.density.compact') },
+          ]}
+        />
+      </SettingRow>
+      <SettingRow title={t('shell.hideAmounts')} hint={t('settings.hiddenAmounts')}>
+        <Switch aria-label={t('shell.hideAmounts')} checked={isHidden} onChange={turn} />
+      </SettingRow>
+    </Panel>
+  )
+})

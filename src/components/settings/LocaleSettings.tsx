@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/ChoiceField.tsx'
+import { formatMoment, timeOptions, withCapital } from '#components/ui/formatDates.ts'
+import { Panel } from '#components/ui/Panel.tsx'
+import { Picker } from '#components/ui/Picker.tsx'
+import { sayWithUndo } from '#components/ui/toast.tsx'
+import { useLocale } from '#components/ui/useLocale.ts'
+import { useStores } from '#components/useStores.ts'
+import { writeDay } from '#contract/readDay.ts'
+import { firstWeekday } from '#contract/region.ts'
+import { Language } from '#contract/settings.ts'
+import { dayIn } from '#contract/zone.ts'
+import { languageNames } from '#text/text.ts'
+import { regionsWith } from './regions.ts'
+import { SettingRow } from './SettingRow.tsx'
+import { timeZoneLabel, timeZonesWith } from './timeZones.ts'
+import { useKeepSetting } from './useKeepSetting.ts'
+import { useLanguageChoice } from './useLanguageChoice.ts'
+
+/**
+ * The language, how numbers, dates and times are written, and where days and months begin.
+ *
+ * Use for the settings page; each choice is kept at once.
+ */
+export const LocaleSettings = () => {
+  const { t } = useTranslation()
+  const { language, choose } = useLanguageChoice()
+  return (
+    <Panel title={t('settings.locale.title')}>
+      <SettingRow title={t('common.language')}>
+        <ChoiceField
+          aria-label={t('common.language')}
+          value={language}
+          onChange={(event) => choose(Language.parse(event.currentTarget.value))}
+          data={Language.options.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </SettingRow>
+      <RegionRow />
+      <TimeZoneRow />
+    </Panel>
+  )
+}
+
+const RegionRow = () => {
+  const { t } = useTranslation()
+  const { language, region } = useLocale()
+  const keep = useKeepSetting()
+  const regions = regionsWith(language, region)
+  return (
+    <SettingRow title={t('settings.region.label')} hint={<RegionExample />}>
+      <Picker
+        label={t('settings.region.label')}
+        isLabelHidden
+        options={regions.map(({ name }, id) => ({ id, label: name }))}
+        value={regions.findIndex((option) => option.region === region)}
+        onChange={(id) => {
+          const chosen = id === undefined ? undefined : regions[id]
+          if (chosen !== undefined) void keep({ region: chosen.region })
+        }}
+      />
+    </SettingRow>
+  )
+}
+
+/** A Sunday: the days after it are the weekdays from 0 to 6. */
+const SUNDAY = Date.UTC(2026, 10, 1)
+const DAY_MS = 86_400_000
+
+const RegionExample = observer(() => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useStores().settings
+  const [now] = useState(() => new Date())
+  const weekday = new Date(SUNDAY + firstWeekday(locale.region) * DAY_MS)
+  return (
+    <>
+      {t('settings.region.example', {
+        number: new Intl.NumberFormat(locale.region, { minimumFractionDigits: 2 }).format(1_234_567.89),
+        date: writeDay(dayIn(timeZone, now), locale.region),
+        time: formatMoment(now, locale, timeZone, timeOptions(locale)),
+        weekday: withCapital(formatMoment(weekday, locale, 'UTC', { weekday: 'long' })),
+      })}
+    </>
+  )
+})
+
+const TimeZoneRow = observer(() => {
+  const { t } = useTranslation()
+  const { timeZone } = useStores().settings
+  const keep = useKeepSetting()
+  const [now] = useState(() => new Date())
+  const zones = timeZonesWith(timeZone)
+  const choose = async (chosen: string) => {
+    if (chosen === timeZone || !(await keep({ timeZone: chosen }))) return
+    sayWithUndo(
+      t('settings.timeZone.changed', { zone: chosen.replaceAll('_', ' ') }),
+      t('common.actions.undo'),
+      () => void keep({ timeZone }),
+    )
+  }
+  return (
+    <SettingRow title={t('settings.timeZone.label')} hint={t('settings.timeZone.hint')}>
+      <Picker
+        label={t('settings.timeZone.label')}
+        isLabelHidden
+        options={zones.map((zone, id) => ({ id, label: timeZoneLabel(zone, now) }))}
+        value={zones.indexOf(timeZone)}
+        onChange={(id) => {
+          const chosen = id === undefined ? undefined : zones[id]
+          if (chosen !== undefined) void choose(chosen)
+        }}
+      />
+    </SettingRow>
+  )
+})

@@ -1,0 +1,86 @@
+import { Switch } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { Panel } from '#components/ui/Panel.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import classes from './MoneySettings.module.css'
+import { SettingRow } from './SettingRow.tsx'
+import { useKeepSetting } from './useKeepSetting.ts'
+
+/**
+ * The base currency, and the accounts that net worth counts.
+ *
+ * Use for the settings page; each choice is kept at once.
+ */
+export const MoneySettings = observer(() => {
+  const { t } = useTranslation()
+  const { preferredCurrencyId } = useStores().settings
+  const keep = useKeepSetting()
+  return (
+    <>
+      <Panel title={t('settings.money.title')}>
+        <SettingRow title={t('settings.baseCurrency.label')} hint={t('settings.baseCurrency.hint')}>
+          <CurrencySelect
+            label={t('settings.baseCurrency.label')}
+            isLabelHidden
+            value={preferredCurrencyId}
+            onChange={(chosen) => {
+              if (chosen !== undefined) void keep({ preferredCurrencyId: chosen })
+            }}
+          />
+        </SettingRow>
+      </Panel>
+      <Panel title={t('settings.netWorth.title')}>
+        <p className={classes.hint}>{t('settings.netWorth.hint')}</p>
+        <NetWorthAccounts />
+      </Panel>
+    </>
+  )
+})
+
+const NetWorthAccounts = observer(() => {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const list = useLoad(accounts.list)
+  const folders = useLoad(accounts.folders)
+  const failed = [list, folders].find(({ status }) => status === 'failed')
+  if (failed !== undefined) return <LoadFailed refusal={failed.refusal} onRetry={() => void failed.load()} />
+  if (!list.isReady || !folders.isReady) return <SkeletonRows count={4} row="compact" />
+  if (list.value.length === 0) return <p className={classes.hint}>{t('settings.netWorth.none')}</p>
+  return accounts.tree
+    .filter((branch) => branch.accounts.length > 0)
+    .map(({ folder, accounts: inside }) => (
+      <fieldset key={folder.folderId} className={classes.folder}>
+        <legend className={classes.name}>{folder.name}</legend>
+        {inside.map((account) => (
+          <Counted key={account.accountId} account={account} />
+        ))}
+      </fieldset>
+    ))
+})
+
+const Counted = observer(({ account }: { account: Account }) => {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const counting = useQuickAction((inNetWorth: boolean, options: CallOptions) => {
+    const { accountId, version, folderId, name, description } = account
+    return accounts.edit({ accountId, version, folderId, name, description, inNetWorth }, options)
+  })
+  return (
+    <Switch
+      className={classes.account ?? ''}
+      labelPosition="left"
+      label={account.hidden ? t('accounts.hiddenName', { name: account.name }) : account.name}
+      checked={account.inNetWorth}
+      disabled={counting.isPending}
+      onChange={(event) => void counting.run(event.currentTarget.checked)}
+    />
+  )
+})

@@ -1,0 +1,30 @@
+import { DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/ro'
+import 'dayjs/locale/ru'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { RegionContext, useLocale } from '#components/ui/useLocale.ts'
+import { useStores } from '#components/useStores.ts'
+import { firstWeekday } from '#contract/region.ts'
+
+/**
+ * Everything below it writes numbers, dates and times as the person's region does; calendars begin on its first weekday.
+ *
+ * Use for the whole product, once; not for one page.
+ */
+export const RegionalFormats = observer(({ children }: { children: ReactNode }) => (
+  <RegionContext value={useStores().settings.region}>
+    <Calendars>{children}</Calendars>
+  </RegionContext>
+))
+
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const Calendars = ({ children }: { children: ReactNode }) => {
+  const { language, region } = useLocale()
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: firstWeekday(region) as Weekday }}>
+      {children}
+    </DatesProvider>
+  )
+}

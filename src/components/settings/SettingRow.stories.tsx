@@ -1,0 +1,17 @@
+import { Switch } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
+import { SettingRow } from './SettingRow.tsx'
+
+const meta = {
+  component: SettingRow,
+  args: { title: 'Hide amounts', children: <Switch aria-label="Hide amounts" /> },
+} satisfies Meta<typeof SettingRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const WithAHint: Story = {
+  args: { hint: 'Covers all amounts, on this device only' },
+  parameters: inModes('dark', 'phone', 'largeText'),
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './SettingRow.module.css'
+
+export interface SettingRowProps {
+  title: string
+  /** What it changes, in a sentence. */
+  hint?: ReactNode
+  /** The control; it carries the title as its own label. */
+  children: ReactNode
+}
+
+/**
+ * One setting: what it is called and what it changes, beside its control.
+ *
+ * Use for the settings page; not for a form, whose fields carry their labels themselves.
+ */
+export const SettingRow = ({ title, hint, children }: SettingRowProps) => (
+  <div className={classes.row}>
+    <div className={classes.words}>
+      <div className={classes.title} aria-hidden>
+        {title}
+      </div>
+      {hint !== undefined && <div className={classes.hint}>{hint}</div>}
+    </div>
+    <div className={classes.control}>{children}</div>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { MonthTotals } from '#contract/transactions.ts'
+import { currencyIds } from '#mocks/sample.ts'
+import { AllFigures, type AllFiguresProps } from './AllFigures.tsx'
+
+const Loaded = (props: AllFiguresProps) => {
+  useLoad(useStores().currencies.list)
+  return <AllFigures {...props} />
+}
+
+const lei = { currencyId: currencyIds.RON, income: '11480.00', expense: '-506.42', transferredOut: '-2544.75' }
+const totals: MonthTotals = {
+  month: '2026-11',
+  fromTime: '2026-11-01T00:00:00.000Z',
+  toTime: '2026-11-30T23:59:59.999Z',
+  count: 14,
+  sums: [lei, { currencyId: currencyIds.EUR, income: '0', expense: '-1387.00', transferredIn: '500.00' }],
+}
+
+const meta = {
+  component: AllFigures,
+  render: (args) => <Loaded {...args} />,
+  args: { totals, preferred: currencyIds.EUR, hasMore: false },
+} satisfies Meta<typeof AllFigures>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Transfers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'transferred' }))
+    await expect(await screen.findByRole('columnheader', { name: 'Transferred in' })).toBeVisible()
+  },
+}
+export const Upcoming: Story = { args: { totals: { ...totals, upcoming: { count: 3, sums: [lei] } } } }
+export const NothingMore: Story = {
+  args: { totals: { ...totals, sums: [{ currencyId: currencyIds.EUR, income: '2.00', expense: '-1.00' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}

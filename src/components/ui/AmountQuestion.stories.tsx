@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AmountQuestion } from './AmountQuestion.tsx'
+
+const meta = {
+  component: AmountQuestion,
+  args: { readings: ['8000', '8'], unit: { symbol: '€', decimals: 2 }, onChoose: fn() },
+} satisfies Meta<typeof AmountQuestion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = {}
+export const TwoReadings: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '€8,000.00' }))
+    await expect(args.onChoose).toHaveBeenCalledWith('8000')
+  },
+}
+
+/** The region would read it otherwise, as an amount that the currency cannot have. */
+export const OneReading: Story = { args: { readings: ['1234'] } }

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen } from 'storybook/test'
+import { DateField, type DateFieldProps } from './DateField.tsx'
+
+/** Keeps the day, as a form does. */
+const Kept = ({ value: initial, ...rest }: DateFieldProps) => {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <DateField {...rest} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const meta = {
+  component: DateField,
+  render: (args) => <Kept {...args} />,
+  args: { label: 'Since', value: '2026-11-21', onChange: () => undefined, zone: 'UTC' },
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Since')).toHaveValue('21 Nov 2026')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByText('2026-11-22')).toBeVisible()
+  },
+}
+
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Since')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Aug 31')
+    await expect(canvas.getByText('Monday, 31 August 2026')).toBeVisible()
+    await userEvent.tab()
+    await expect(field).toHaveValue('31 Aug 2026')
+  },
+}
+
+export const NoDate: Story = {
+  args: { value: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Since'), 'soon')
+    await userEvent.tab()
+    await expect(canvas.getByText('Type a date such as 31/08/2026')).toBeVisible()
+  },
+}
+
+export const Picked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Since'))
+    await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
+    await expect(canvas.getByText('2026-11-03')).toBeVisible()
+  },
+}

@@ -1,0 +1,74 @@
+import { type Amount, negate, sign } from '#contract/money.ts'
+import { type AmountFormat, readAmount } from '#contract/readAmount.ts'
+
+/**
+ * Which way the money goes. `out` and `in` are fixed by the category; `either` is chosen by a switch, out at first;
+ * `none` has no sign, as in a transfer; `signed` is what was typed, as a balance may be.
+ */
+export type Direction = 'out' | 'in' | 'either' | 'none' | 'signed'
+
+export type AmountProblem =
+  | 'empty'
+  | 'notANumber'
+  | 'tooPrecise'
+  | 'otherCurrency'
+  | 'ambiguous'
+  | 'zero'
+  | 'contradicts'
+  | 'belowZero'
+
+/** What a typed amount means: exact decimal text with its sign, or why there is none. */
+export interface SignedAmount {
+  amount: Amount | undefined
+  problem: AmountProblem | undefined
+  /** What an ambiguous text can mean, without the sign in front of it. */
+  readings?: readonly Amount[]
+}
+
+const SIGN = /^\s*([-−–+])/
+
+/** The sign in front of a typed amount, if there is one, and what follows it. */
+export const splitSign = (typed: string): { typedSign: '−' | '+' | undefined; size: string } => {
+  const found = SIGN.exec(typed)
+  if (found === null) return { typedSign: undefined, size: typed }
+  return { typedSign: found[1] === '+' ? '+' : '−', size: typed.slice(found[0].length) }
+}
+
+/** The sign that stands before the amount. One that was typed is honoured, whatever the direction. */
+export const shownSign = (typed: string, direction: Direction): '−' | '+' | '' => {
+  const { typedSign } = splitSign(typed)
+  if (direction === 'none' || direction === 'signed') return ''
+  return typedSign ?? (direction === 'in' ? '+' : '−')
+}
+
+/** The typed amount with its sign the other way round. */
+export const turnSign = (typed: string): string => {
+  const { typedSign, size } = splitSign(typed)
+  return typedSign === '+' ? size : `+${size}`
+}
+
+/** Reads what was typed into an amount field, with the sign that its direction gives it. */
+export const readSigned = (typed: string, direction: Direction, format: AmountFormat): SignedAmount => {
+  if (typed.trim() === '') return refuse('empty')
+  if (direction === 'signed') return read(typed, format)
+  const { typedSign, size } = splitSign(typed)
+  if (direction === 'none' && typedSign === '−') return refuse('belowZero')
+  if (size.trim() === '') return refuse('notANumber')
+  const { amount, ...rest } = read(size, format)
+  if (amount === undefined) return { amount, ...rest }
+  if (sign(amount) < 0) return refuse('belowZero')
+  if (amount === '0') return refuse('zero')
+  if (direction === 'none') return { amount, problem: undefined }
+  const isOut = shownSign(typed, direction) === '−'
+  const contradicts = (direction === 'out' && !isOut) || (direction === 'in' && isOut)
+  return contradicts ? refuse('contradicts') : { amount: isOut ? negate(amount) : amount, problem: undefined }
+}
+
+const read = (typed: string, format: AmountFormat): SignedAmount => {
+  const reading = readAmount(typed, format)
+  if (reading.status === 'read') return { amount: reading.value, problem: undefined }
+  if (reading.status === 'invalid') return refuse(reading.reason)
+  return { ...refuse('ambiguous'), readings: reading.readings }
+}
+
+const refuse = (problem: AmountProblem): SignedAmount => ({ amount: undefined, problem })

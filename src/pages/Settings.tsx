@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { AppearanceSettings } from '#components/settings/AppearanceSettings.tsx'
+import { LocaleSettings } from '#components/settings/LocaleSettings.tsx'
+import { MoneySettings } from '#components/settings/MoneySettings.tsx'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './Settings.module.css'
+
+/** `/settings`: how the product speaks to the person, how it looks, and what it counts. */
+export const Component = observer(() => {
+  const { t } = useTranslation()
+  const { current } = useStores().settings
+  useLoad(current)
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('settings.title')} />
+      {current.status === 'failed' && !current.isReady && (
+        <LoadFailed refusal={current.refusal} onRetry={() => void current.load()} />
+      )}
+      {current.status === 'loading' && !current.isReady && <SkeletonRows count={8} />}
+      {current.isReady && (
+        <>
+          <LocaleSettings />
+          <AppearanceSettings />
+          <MoneySettings />
+        </>
+      )}
+    </div>
+  )
+})

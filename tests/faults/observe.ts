@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+
+/** What happened to a server, and to somebody else who used it, during an attack. */
+export interface Observed<T> {
+  result: T
+  /** The longest wait of somebody else, in milliseconds. */
+  longestMs: number
+  /** How many calls of somebody else were not answered. */
+  failed: number
+  /** The server's memory at its most, beyond what it held before, in MB. */
+  grownMb: number
+  seconds: number
+}
+
+/** A figure of the kernel about a process, in bytes; infinite when the process is gone. */
+const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
+  const status = `/proc/${pid}/status`
+  const kilobytes = existsSync(status) && new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(status, 'utf8'))
+  return kilobytes ? Number(kilobytes[1]) * 1024 : Number.POSITIVE_INFINITY
+}
+
+/** Begins the count of the most memory anew. */
+const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** Runs an attack on the server while somebody else lists their accounts all the time. Linux only: the kernel counts the memory. */
+export const observe = async <T>(
+  server: { origin: string; pid: number },
+  token: string,
+  attack: () => Promise<T>,
+): Promise<Observed<T>> => {
+  forgetPeak(server.pid)
+  const before = memoryOf(server.pid, 'VmRSS')
+  const url = `${server.origin}/api/user/accounts/getList`
+  const bystander = new Worker(new URL('./bystander.worker.ts', import.meta.url), { workerData: { url, token } })
+  await once(bystander, 'online')
+  const start = performance.now()
+  const result = await attack()
+  const seconds = (performance.now() - start) / 1000
+  bystander.postMessage('stop', [])
+  const [seen] = (await once(bystander, 'message')) as [{ longestMs: number; failed: number }]
+  const grownMb = (memoryOf(server.pid, 'VmHWM') - before) / 1e6
+  return { result, ...seen, grownMb, seconds }
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Tree } from './trees.ts'
+
+/** One picture of a story in a mode, and what tells a moved layout from a new colour. */
+export interface Picture {
+  /** The hash of the PNG, which is its name in the cache. */
+  png: string
+  /** The hash of all words on it. */
+  text: string
+  /** The hash of where each element stands. */
+  layout: string
+}
+
+/** By `story` or `story.mode`. */
+export type Pictures = Record<string, Picture>
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 20)
+
+const read = (program: string, ...args: string[]): string =>
+  spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
+
+/** Raised when pictures are taken in another way. */
+const FORMAT = 1
+
+const BUILDS_KEPT = 6
+
+/** Builds and pictures by tree, outside of the repository. A folder of CI may be kept between runs: VISUAL_CACHE names it. */
+export class Cache {
+  readonly #root: string
+  /** What a picture depends on besides the tree: the browser and its fonts. */
+  readonly #machine: string
+
+  constructor(chromium: string) {
+    const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache')
+    this.#root = process.env['VISUAL_CACHE'] ?? join(base, 'farthing-visual')
+    const fonts = read('fc-list', ':', 'family').split('\n').toSorted().join()
+    this.#machine = hash(`${FORMAT} ${read(chromium, '--version')} ${fonts}`)
+    for (const folder of ['builds', 'png', this.#machine]) mkdirSync(join(this.#root, folder), { recursive: true })
+  }
+
+  buildOf({ hash: tree }: Tree): string {
+    return join(this.#root, 'builds', tree)
+  }
+
+  /** Builds are large and quickly made again: only the newest stay. */
+  dropOldBuilds(): void {
+    const folder = join(this.#root, 'builds')
+    const age = (name: string) => statSync(join(folder, name)).mtimeMs
+    const old = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
+    for (const name of old.slice(BUILDS_KEPT)) rmSync(join(folder, name), { recursive: true })
+  }
+
+  readPictures(tree: Tree): Pictures {
+    const file = this.#fileOf(tree)
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pictures) : {}
+  }
+
+  writePictures(tree: Tree, pictures: Pictures): void {
+    writeFileSync(this.#fileOf(tree), JSON.stringify(pictures))
+  }
+
+  /** Keeps a PNG once, however many stories look like it. */
+  keep(png: Buffer): string {
+    const name = hash(png)
+    const file = this.pngFile(name)
+    if (!existsSync(file)) writeFileSync(file, png)
+    return name
+  }
+
+  pngFile(name: string): string {
+    return join(this.#root, 'png', `${name}.png`)
+  }
+
+  #fileOf({ hash: tree }: Tree): string {
+    return join(this.#root, this.#machine, `${tree}.json`)
+  }
+}

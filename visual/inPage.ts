@@ -1,0 +1,82 @@
+// What runs inside the page of a story: each function is sent there as it is written, and knows nothing of this file.
+import type { StoryFacts } from './shots.ts'
+
+interface Channel {
+  on: (event: string, listener: (told: unknown) => void) => void
+  off: (event: string, listener: (told: unknown) => void) => void
+  emit: (event: string, told: unknown) => void
+}
+
+interface Preview {
+  ready: () => Promise<void>
+  extract: () => Promise<Record<string, Extracted>>
+}
+
+interface Extracted {
+  id: string
+  tags: string[]
+  globals?: Record<string, unknown>
+  storyGlobals?: Record<string, unknown>
+  parameters: {
+    chromatic?: { modes?: Record<string, Record<string, string>>; disableSnapshot?: boolean; forcedColors?: 'active' }
+    viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }
+  }
+}
+
+/** What the stories of a build say about their pictures. */
+export const readFacts = async (): Promise<StoryFacts[]> => {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
+  await preview.ready()
+  return Object.values(await preview.extract()).map(({ id, tags, storyGlobals = {}, parameters }) => {
+    const { modes = {}, disableSnapshot = false, forcedColors } = parameters.chromatic ?? {}
+    const screens = Object.entries(parameters.viewport?.options ?? {}).map(([name, { styles }]) => [
+      name,
+      { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) },
+    ])
+    const own = (storyGlobals['viewport'] as { value?: string } | undefined)?.value
+    return {
+      id,
+      tags,
+      modes,
+      isLeftOut: disableSnapshot,
+      viewport: own,
+      forcedColors,
+      screens: Object.fromEntries(screens) as StoryFacts['screens'],
+    }
+  })
+}
+
+/** Goes to another story on the same page, and waits until it stands or has failed. */
+export const show = async (storyId: string): Promise<void> => {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel
+    __STORYBOOK_PREVIEW__: { ready: () => Promise<void> }
+  }
+  await preview.ready()
+  await new Promise<void>((resolve) => {
+    const ends = ['storyFinished', 'playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
+    const end = (told: unknown) => {
+      // Other stories may still end when this one has begun.
+      const of = typeof told === 'string' ? told : (told as { storyId?: string }).storyId
+      if (of !== undefined && of !== storyId) return
+      for (const name of ends) channel.off(name, end)
+      resolve()
+    }
+    for (const name of ends) channel.on(name, end)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+  await document.fonts.ready
+}
+
+/** The words on the page and where each element stands, as hashes: they tell a new text and a moved layout from a new colour. */
+export const readLook = async (): Promise<{ text: string; layout: string }> => {
+  const hash = async (content: string): Promise<string> => {
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
+    return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+  const places = [...document.body.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round).join()
+  })
+  return { text: await hash(document.body.innerText), layout: await hash(places.join(' ')) }
+}

@@ -1,0 +1,16 @@
+import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles.css'
+import '@fontsource-variable/ibm-plex-sans'
+import '@fontsource-variable/source-serif-4/wght.css'
+import '../../src/theme.css'
+import { createRoot } from 'react-dom/client'
+import { resolver, theme } from '../../src/theme.ts'
+import { Review } from './Review.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root')
+createRoot(root).render(
+  <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+    <Review />
+  </MantineProvider>,
+)

@@ -1,0 +1,100 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArgs } from '../scripts/chromium.ts'
+import type { Cache, Picture, Pictures } from './cache.ts'
+import { serve } from './build.ts'
+import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
+import { readFacts, readLook, show } from './inPage.ts'
+
+/** So many pages take pictures at once: one keeps one core busy. */
+const PAGES = 2
+/** What a picture may still be waiting for is drawn after so many looks, or never. */
+const MOST_LOOKS = 12
+
+const context = {
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce',
+  deviceScaleFactor: 1,
+} as const
+
+/** What moves, stands; what Chromatic ignores is covered here, too. */
+const look = (page: Page): Promise<Buffer> =>
+  page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.locator('[data-chromatic="ignore"], .chromatic-ignore')],
+    maskColor: '#808080',
+  })
+
+/** Looks until two pictures are the same: then nothing is on its way any more. */
+const lookUntilStill = async (page: Page): Promise<Buffer> => {
+  let before = await look(page)
+  for (let looks = 1; looks < MOST_LOOKS; looks++) {
+    const after = await look(page)
+    if (after.equals(before)) return after
+    before = after
+  }
+  return before
+}
+
+const open = async (page: Page, origin: string, { globals, size, forcedColors }: Shot): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+  await page.goto(`${origin}/iframe.html?${new URLSearchParams({ globals }).toString()}`)
+}
+
+const takeOne = async (page: Page, id: string, cache: Cache): Promise<Picture> => {
+  await page.evaluate(show, id)
+  const png = await lookUntilStill(page)
+  return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
+}
+
+const readAllFacts = async (browser: Browser, origin: string, anyId: string): Promise<StoryFacts[]> => {
+  const page = await browser.newPage(context)
+  await page.goto(`${origin}/iframe.html?id=${anyId}&viewMode=story`)
+  const facts = await page.evaluate(readFacts)
+  await page.close()
+  return facts
+}
+
+interface Wanted {
+  folder: string
+  ids: string[]
+  known: Pictures
+  cache: Cache
+  /** Hears now and then of what was taken so far. */
+  onTaken: (pictures: Pictures) => void
+}
+
+/** Pictures of the stories of a build, in all of their modes. Those that are known are not taken again. */
+export const take = async ({ folder, ids, known, cache, onTaken }: Wanted): Promise<Pictures> => {
+  const [anyId] = ids
+  if (anyId === undefined) return {}
+  const { origin, stop } = await serve(folder)
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+  try {
+    const wanted = new Set(ids)
+    const facts = await readAllFacts(browser, origin, anyId)
+    const shots = choose(facts.filter(({ id }) => wanted.has(id)))
+    const waiting = shots.filter(({ name }) => !(name in known))
+    const pictures: Pictures = Object.fromEntries(
+      shots.flatMap(({ name }) => (known[name] ? [[name, known[name]] as const] : [])),
+    )
+    const batches = inBatches(waiting)
+    const work = async (): Promise<void> => {
+      for (let batch = batches.shift(); batch?.[0]; batch = batches.shift()) {
+        const page = await browser.newPage(context)
+        await open(page, origin, batch[0])
+        for (const { name, id } of batch) pictures[name] = await takeOne(page, id, cache)
+        await page.close()
+        onTaken(pictures)
+      }
+    }
+    await Promise.all(Array.from({ length: PAGES }, work))
+    return pictures
+  } finally {
+    await browser.close()
+    stop()
+  }
+}
