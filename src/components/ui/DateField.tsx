@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dayIn, daysAfter } from '#contract/zone.ts'
 import classes from './DateTimeField.module.css'
-import { dateKeys } from './dateKeys.ts'
+import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment } from './formatDates.ts'
 import { readDate } from './readDateTime.ts'
 import { useLocale } from './useLocale.ts'
@@ -42,7 +42,6 @@ export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }
     error,
   })
   const step = (days: 1 | -1) => field.choose(daysAfter(value ?? today, days))
-  const press = dateKeys({ isOpen, setOpen, leave: field.leave, step })
   const shown =
     value === undefined ? '' : formatMoment(value, locale, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' })
   return (
@@ -58,7 +57,7 @@ export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }
           onClick={() => setOpen(true)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={field.leave}
-          onKeyDown={press}
+          onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
           autoComplete="off"
           error={field.error}
           description={field.date && <span aria-live="polite">{formatLongDay(field.date, locale, 'UTC')}</span>}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { hasTwelveHours } from '#contract/region.ts'
 import { dayIn, daysAfter, timeIn } from '#contract/zone.ts'
 import classes from './DateTimeField.module.css'
-import { dateKeys } from './dateKeys.ts'
+import { pressDateKey } from './dateKeys.ts'
 import { formatLongDay, formatMoment, timeOptions } from './formatDates.ts'
 import { atTime, onDay, readDateTime } from './readDateTime.ts'
 import { type Locale, useLocale } from './useLocale.ts'
@@ -58,7 +58,6 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
   })
   const { choose } = field
   const step = (days: 1 | -1) => choose(onDay(value, daysAfter(dayIn(zone, value), days), zone))
-  const press = dateKeys({ isOpen, setOpen, leave: field.leave, step })
 
   const [today] = useState(() => dayIn(zone, new Date()))
   const shown = write(value, locale, zone, look)
@@ -77,7 +76,7 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
             onClick={() => setOpen(true)}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={field.leave}
-            onKeyDown={press}
+            onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
             autoComplete="off"
             title={look === 'short' ? write(value, locale, zone, 'long') : ''}
             error={field.error}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-export interface DateKeys {
+interface DateKeys {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   /** Reads what was typed. */
@@ -10,16 +10,14 @@ export interface DateKeys {
 }
 
 /** The keys of a field for a date: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads. */
-export const dateKeys =
-  ({ isOpen, setOpen, leave, step }: DateKeys) =>
-  (event: KeyboardEvent): void => {
-    if (event.altKey && event.key === 'ArrowDown') setOpen(true)
-    if (event.key === 'Enter') leave()
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      setOpen(false)
-    }
-    if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+export const pressDateKey = (event: KeyboardEvent, { isOpen, setOpen, leave, step }: DateKeys): void => {
+  if (event.altKey && event.key === 'ArrowDown') setOpen(true)
+  if (event.key === 'Enter') leave()
+  if (event.key === 'Escape' && isOpen) {
     event.preventDefault()
-    step(event.key === 'ArrowUp' ? 1 : -1)
+    setOpen(false)
   }
+  if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  step(event.key === 'ArrowUp' ? 1 : -1)
+}
