@@ -2,34 +2,43 @@ import fc from 'fast-check'
 import { contract } from '#contract'
 import { type FigureKind, figureKindOf } from '#contract/figures.ts'
 import type { CategoryType } from '#contract/categories.ts'
+import { ancestorsOf } from '#contract/tree.ts'
 import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import { found } from '#server/db/found.ts'
 import type { House, Person } from '#server/testing.ts'
 import { moment, pick, zones } from './testPlans.ts'
 
-const { categories, transactions } = contract
+const { transactions } = contract
 
 /** Euro twice, leu, dollar, and a currency without any rate. */
 export const CURRENCIES = 5
 const TYPES: readonly CategoryType[] = [-1, 0, 1]
 
-const row = fc.record({
-  created: moment,
-  cents: fc.integer({ min: 1, max: 1_000_000 }),
-  isPositive: fc.boolean(),
-  type: fc.nat(2),
-  account: fc.nat(CURRENCIES - 1),
-  to: fc.option(fc.nat(CURRENCIES - 1), { freq: 3 }),
-  toCents: fc.integer({ min: 1, max: 1_000_000 }),
-  isOpening: fc.boolean(),
-})
-type Row = typeof row extends fc.Arbitrary<infer T> ? T : never
+const rowAt = (created: fc.Arbitrary<string>) =>
+  fc.record({
+    created,
+    cents: fc.integer({ min: 1, max: 1_000_000 }),
+    isPositive: fc.boolean(),
+    category: fc.nat(2 * TYPES.length - 1),
+    account: fc.nat(CURRENCIES - 1),
+    to: fc.option(fc.nat(CURRENCIES - 1), { freq: 3 }),
+    toCents: fc.integer({ min: 1, max: 1_000_000 }),
+    isOpening: fc.boolean(),
+    isFiled: fc.boolean(),
+  })
+type Row = ReturnType<typeof rowAt> extends fc.Arbitrary<infer T> ? T : never
 
-/** Random books: income, spending, refunds, mixed categories, transfers within and between currencies, opening balances. */
-export const book = fc.record({
-  zone: fc.constantFrom(...zones),
-  time: moment,
-  rows: fc.array(row, { minLength: 3, maxLength: 50 }),
-})
+/**
+ * Random books of transactions at such moments: income, spending, refunds, mixed categories with one below each, transfers within
+ * and between currencies with and without a category of their own, opening balances.
+ */
+export const bookAt = (created: fc.Arbitrary<string>) =>
+  fc.record({
+    zone: fc.constantFrom(...zones),
+    time: created,
+    rows: fc.array(rowAt(created), { minLength: 3, maxLength: 50 }),
+  })
+export const book = bookAt(moment)
 export type Book = typeof book extends fc.Arbitrary<infer T> ? T : never
 
 /** One account's side of a transaction, and what it counts as. */
@@ -40,55 +49,93 @@ export interface Side {
   createdAt: string
   delta: string
   counted: FigureKind
+  /** The same of both sides of a transfer. */
+  transferId?: number
 }
 
 export interface Kept {
   anna: Person
   accounts: { id: number; currencyId: number }[]
+  categories: { id: number; type: CategoryType; parentId?: number }[]
   sides: Side[]
 }
 
 const asEntry = (
-  { created, cents, isPositive, type, account, to, toCents, isOpening }: Row,
+  { created, cents, isPositive, category, account, to, toCents, isOpening, isFiled }: Row,
   accounts: Kept['accounts'],
-  categoryIds: number[],
+  categories: Kept['categories'],
 ): BulkEntry => {
   const from = pick(accounts, account)
   const amount = (cents / 100).toFixed(2)
   const delta = isPositive ? amount : `-${amount}`
   const common = { accountId: from.id, created }
+  const categoryId = pick(categories, category).id
   const other = to === null || to === account ? undefined : accounts[to]
   if (other !== undefined) {
     const toDelta = other.currencyId === from.currencyId ? amount : (toCents / 100).toFixed(2)
-    return { ...common, type: 1, delta: `-${amount}`, toAccountId: other.id, toDelta }
+    const filed = isFiled ? { categoryId } : {}
+    return { ...common, ...filed, type: 1, delta: `-${amount}`, toAccountId: other.id, toDelta }
   }
   // One in sixteen or so begins an account.
   if (isOpening && cents % 8 === 0) return { ...common, type: 0, delta, kind: 'opening' }
-  return { ...common, type: 0, categoryId: pick(categoryIds, type), delta, refund: true }
+  return { ...common, type: 0, categoryId, delta, refund: true }
 }
 
-/** Keeps a book on the server, and reads it back side by side. */
+/** What the categories are called: one of each type, and one below each. */
+const named = TYPES.flatMap((type, place) => [
+  { ref: -1 - 2 * place, type, name: `Of type ${type}` },
+  { ref: -2 - 2 * place, type, name: `Below type ${type}`, parentId: -1 - 2 * place },
+])
+
+/** Keeps a book on the server by one command, and reads it back side by side. */
 export const keepBook = async (house: House, { zone, rows }: Book): Promise<Kept> => {
   const anna = await house.aUser({ timeZone: zone })
-  const folderId = await anna.aFolder()
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 2, description: 'Gold' }
   const { currencyId: unknown } = await anna.call(contract.currencies.create, gold)
-  const accounts: Kept['accounts'] = []
-  for (const currencyId of [2, 2, 6, 1, unknown]) {
-    accounts.push({ id: await anna.anAccount({ folderId, currencyId }), currencyId })
-  }
-  const categoryIds: number[] = []
-  for (const type of TYPES) categoryIds.push(await anna.aCategory({ type, name: `Of type ${type}` }))
-  await anna.call(transactions.createBulk, { entries: rows.map((each) => asEntry(each, accounts, categoryIds)) })
+  const opened = [2, 2, 6, 1, unknown].map((currencyId, place) => ({ id: -10 - place, currencyId }))
+  await anna.call(transactions.createBulk, {
+    entries: rows.map((each) =>
+      asEntry(
+        each,
+        opened,
+        named.map(({ ref, type }) => ({ id: ref, type })),
+      ),
+    ),
+    accounts: opened.map(({ id, currencyId }) => ({ ref: id, folder: 'Everyday', currencyId, name: `Account ${id}` })),
+    categories: named,
+  })
+  const listed = (await anna.call(contract.categories.list, {})).categories
+  const categories = named.map(({ name, type }) => {
+    const { categoryId: id, parentsTree } = found(
+      listed.find((category) => category.name === name),
+      'category',
+    )
+    const parentId = ancestorsOf(parentsTree).at(-1)
+    return { id, type, ...(parentId === undefined ? {} : { parentId }) }
+  })
+  const held = (await anna.call(contract.accounts.list, {})).accounts
+  const accounts = opened.map(({ id, currencyId }) => ({
+    id: found(
+      held.find(({ name }) => name === `Account ${id}`),
+      'account',
+    ).accountId,
+    currencyId,
+  }))
+  return { anna, accounts, categories, sides: await sidesIn(anna) }
+}
+
+/** All sides of all transactions of a small book, as the list has them. */
+export const sidesIn = async (anna: Person): Promise<Side[]> => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
-  const { categories: listed } = await anna.call(categories.list, {})
-  const typeOf = new Map(listed.map(({ categoryId, type }) => [categoryId, type]))
-  return { anna, accounts, sides: stored.flatMap((entry) => sidesOf(entry, typeOf.get(entry.categoryId) ?? 0)) }
+  const { categories } = await anna.call(contract.categories.list, {})
+  const typeOf = new Map(categories.map(({ categoryId, type }) => [categoryId, type]))
+  return stored.flatMap((entry) => sidesOf(entry, typeOf.get(entry.categoryId) ?? 0))
 }
 
 const sidesOf = (entry: Transaction, categoryType: CategoryType): Side[] => {
   const to = linkedLeg(entry)
   const { kind, delta } = entry
   const counted = figureKindOf({ kind, isTransfer: to !== undefined, categoryType, delta })
-  return [entry, to].filter((side) => side !== undefined).map((side) => ({ ...side, counted }))
+  const transfer = to === undefined ? {} : { transferId: entry.transactionId }
+  return [entry, to].filter((side) => side !== undefined).map((side) => ({ ...side, ...transfer, counted }))
 }

@@ -78,7 +78,7 @@ const build = async (workshop: Workshop, config: ServerConfig, userId: number, r
 }
 
 /** All that a report says, as it was at one moment. */
-async function* rowsOf(db: Db, userId: number, report: ReportRow): Rows {
+export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 'type' | 'filter'>): Rows {
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const { lang, timeZone } = await getSettings(snapshot, userId)
