@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Api } from '#api/createApi.ts'
 import { demoHousehold } from '#contract/demo.ts'
 import { type Amount, isEqual, negate } from '#contract/money.ts'
-import { endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
 import { expenses } from '../bench/household.ts'
 import { newUser } from '../caller.ts'
 import { furnish } from '../demoUser.ts'
@@ -35,10 +35,11 @@ const keepBooks = async (api: Api, now: Date): Promise<Booked[]> => {
     const account = accounts.find((each) => each.name === name)
     return { account: name, delta, code: codes.get(account?.currencyId ?? 0) ?? '' }
   }
-  const told = home.entries.map(({ category, account, createdAt, delta, to }): Booked => ({
+  const told = home.entries.map(({ category, account, createdAt, delta, kind, to }): Booked => ({
     ...side(named(home.accounts, account), delta),
     category: named(home.categories, category),
     createdAt,
+    kind,
     to: to && side(named(home.accounts, to.account), to.delta),
   }))
   const places = {
@@ -84,8 +85,8 @@ const ourSums = async (api: Api, now: Date): Promise<Sums> => {
   return sums
 }
 
-/** What hledger says of the journal. */
-const theirSums = (journal: string): Sums => {
+/** What hledger says of the journal: what accounts hold until the end of today, and what categories came to by month. */
+const theirSums = (journal: string, tomorrow: Day): Sums => {
   const folder = mkdtempSync(join(tmpdir(), 'farthing-hledger-'))
   try {
     const file = join(folder, 'household.journal')
@@ -99,10 +100,9 @@ const theirSums = (journal: string): Sums => {
         .slice(1)
         .map((line) => JSON.parse(`[${line}]`) as string[])
     }
-    const held = ask('^account:', '-E', '--layout=bare').map(([account = '', code, amount = '']): [string, Amount] => [
-      `${account.replace('account:', '')} ${code}`,
-      amount,
-    ])
+    const held = ask('^account:', '-e', tomorrow, '-E', '--layout=bare').map(
+      ([account = '', code, amount = '']): [string, Amount] => [`${account.replace('account:', '')} ${code}`, amount],
+    )
     const booked = ask('^category:', '-M', '--layout=tidy').map(
       ([category = '', month, , , code, amount = '']): [string, Amount] => [
         `${category.replace('category:', '')} ${month} ${code}`,
@@ -128,10 +128,12 @@ const check = async (): Promise<boolean> => {
     const { api } = await newUser(server.origin, 'bookkeeper')
     const now = new Date()
     const booked = await keepBooks(api, now)
-    const [ours, theirs] = [await ourSums(api, now), theirSums(journalOf(booked, ZONE))]
+    const [ours, theirs] = [await ourSums(api, now), theirSums(journalOf(booked, ZONE), daysAfter(dayIn(ZONE, now), 1))]
     const wrong = differencesOf(ours, theirs)
     for (const sentence of wrong) say(sentence)
-    say(`${booked.length} entries, ${ours.size} sums of ours, ${theirs.size} of hledger’s: ${wrong.length} differ.`)
+    say(
+      `${booked.length} transactions, ${ours.size} sums of ours, ${theirs.size} of hledger’s: ${wrong.length} differ.`,
+    )
     return wrong.length === 0
   } finally {
     await server.stop()
