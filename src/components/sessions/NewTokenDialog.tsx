@@ -32,7 +32,7 @@ export const NewTokenDialog = observer(({ onMade, onClose }: NewTokenDialogProps
     schema: SessionDraft,
     initial: { description: '', lifetimeDays: 90, readOnly: true },
     send: (values) => sessions.create(values),
-    onDone: onMade,
+    onDone: (token) => onMade(token),
   })
   const { form } = draft
   const { lifetimeDays } = form.values as { lifetimeDays: number }
