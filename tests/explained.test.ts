@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { budgetFilter } from '#components/budgets/budgetFilter.ts'
+import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
 import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/transactions/filters.ts'
-import { add, type Amount, sum } from '#contract/money.ts'
+import { add, type Amount, sign, sum } from '#contract/money.ts'
 import { linkedLeg, type TransactionFilter } from '#contract/transactions.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -97,6 +98,29 @@ describe.each([
       expect(sum([flows.opening, totalOf(flows.latest)])).toBe(balance)
       expect(await listed(filter, currencyId)).toBe(balance)
     }
+  })
+
+  test('each line of an explanation, of a balance as of a month', async () => {
+    const since = `${monthIn(end.zone, new Date())}-01`
+    const lastMonth = `${daysAfter(since, -1).slice(0, 7)}-01`
+    const accounts = stores.accounts.list.value.slice(0, 3).map(({ accountId }) => [accountId])
+    const month = { ...noFilters, from: lastMonth, to: daysAfter(since, -1) }
+    const explained = [
+      ...[[], ...accounts].map((ids) => ({ counted: 'balance' as const, filters: { ...noFilters, accounts: ids } })),
+      { counted: 'flow' as const, filters: month },
+    ]
+    const seen = new Set<string>()
+    for (const { counted, filters } of explained) {
+      const all = countedFilters(filters, counted)
+      const { months } = await end.api.transactions.getMonths(asQuery(all, end.zone))
+      for (const currencyId of [2, 6]) {
+        for (const line of explainedLines({ months, currencyId, counted, filters: all, since })) {
+          expect(await listed(asQuery(line.filters, end.zone), currencyId)).toBe(add(line.amount, '0'))
+          if (sign(line.amount) !== 0) seen.add(line.words)
+        }
+      }
+    }
+    expect(seen).toEqual(new Set(['before', 'incomeSince', 'expenseSince', 'movedSince', 'income', 'expense']))
   })
 
   test('a folder and everything owned, converted at the rates that are told', async () => {

@@ -40,7 +40,7 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
   await expect(own).toContainText('−€0.10')
 
   await own.getByRole('button', { name: '−€0.10' }).click()
-  await page.getByRole('link', { name: 'Show 1 entry' }).click()
+  await page.getByRole('link', { name: 'Show 1 transaction' }).click()
   const heading = page.getByRole('row', { name: monthName(thisMonth) })
   await expect(heading).toContainText('−€0.10')
   await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible()
@@ -51,7 +51,7 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
     .getByRole('row', { name: /Total/ })
     .getByRole('button')
     .click()
-  await page.getByRole('link', { name: /^Show \d+ entries$/ }).click()
+  await page.getByRole('link', { name: /^Show \d+ transactions$/ }).click()
   await expect(heading).toContainText(`−${shown}`)
 })
 

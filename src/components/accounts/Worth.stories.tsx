@@ -24,7 +24,7 @@ export const SeveralCurrencies: Story = {
 export const ExplainsItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /≈ ?€41,101\.09/ }))
-    const way = await screen.findByRole('link', { name: /^Show \d+ entries$/ })
+    const way = await screen.findByRole('link', { name: /^Show \d+ transactions$/ })
     await expect(way).toHaveAttribute('href', expect.stringMatching(/^\/transactions\??$/))
     await expect(screen.getByRole('dialog')).toHaveTextContent('Ξ1.204817350000000001 × 2,616.63657534605€3,152.57')
   },

@@ -56,7 +56,7 @@ export const Unchanged: Story = {
 export const ExplainsItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button'))
-    const way = await screen.findByRole('link', { name: /^Show \d+ entries$/ })
+    const way = await screen.findByRole('link', { name: /^Show \d+ transactions$/ })
     await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-11-01&to=2026-11-21'))
   },
 }
@@ -64,7 +64,7 @@ export const ExplainsOneCurrency: Story = {
   parameters: { msw: { handlers: [booked(row(currencyIds.EUR, '-1287.5'))] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '−€1,287.50' }))
-    await screen.findByRole('link', { name: /^Show \d+ entries$/ })
+    await screen.findByRole('link', { name: /^Show \d+ transactions$/ })
     await expect(screen.getByRole('dialog')).toHaveTextContent('Total−€1,287.50')
   },
 }

@@ -51,7 +51,7 @@ export const AsATable: Story = {
     const november = await canvas.findByRole('row', { name: /November 2026/ })
     await expect(november).toHaveTextContent('−€1,287.50')
     await userEvent.click(within(november).getByRole('button', { name: '−€912.00' }))
-    const way = await screen.findByRole('link', { name: /^Show \d+ entr/ })
+    const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
     await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-11-01&to=2026-11-21'))
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getAllByRole('row')).toHaveLength(14)

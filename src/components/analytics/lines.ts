@@ -1,5 +1,5 @@
 import type { Filters } from '#components/transactions/filters.ts'
-import type { Counted } from '#components/explain/Arithmetic.tsx'
+import type { Counted } from '#components/explain/explainedLines.ts'
 import type { Amount } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
 import { type Series, sumsByStep, totalOf } from '#stores/totals.ts'

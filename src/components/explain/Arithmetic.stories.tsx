@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { noFilters } from '#components/transactions/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
-import { currencyIds } from '#mocks/sample.ts'
+import { accountIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Arithmetic, type ArithmeticProps } from './Arithmetic.tsx'
 
@@ -30,16 +31,22 @@ const meta = {
     ],
     currencyId: currencyIds.EUR,
     counted: 'balance',
+    filters: { ...noFilters, accounts: [accountIds.card] },
   },
 } satisfies Meta<typeof Arithmetic>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Each line leads to the transactions that it counts. */
 export const Balance: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const lines =
       'Before 1 Nov 2026+€99.50Income since+€10.00Spending since−€2.50Transfers since−€4.00Opening balances and adjustments since+€1.00Total€104.00'
     await waitFor(() => expect(canvasElement).toHaveTextContent(lines))
+    const leads = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')
+    const ofCard = `accounts=${accountIds.card}&currencies=${currencyIds.EUR}`
+    await expect(leads('Before 1 Nov 2026')).toBe(`/transactions?${ofCard}&to=2026-10-31`)
+    await expect(leads('Spending since')).toBe(`/transactions?${ofCard}&from=2026-11-01&types=spending`)
   },
 }
 /** What transfers moved within the currency is neither. */

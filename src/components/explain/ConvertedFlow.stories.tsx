@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { noFilters } from '#components/transactions/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
@@ -56,6 +57,7 @@ const meta = {
       },
     ],
     filter: {},
+    filters: { ...noFilters, types: ['spending'] },
     currencyId: EUR,
     counted: 'expense',
   },

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { type Filters, ledgerAddress } from '#components/transactions/filters.ts'
+import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { TotalRow } from '#components/ui/TotalRow.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -14,6 +16,8 @@ export interface ConvertedFlowProps {
   /** Of all currencies. */
   months: readonly MonthTotals[]
   filter: TransactionFilter
+  /** What of it is counted, as the ledger's address says it. */
+  filters: Filters
   /** Into which all are converted. */
   currencyId: number
   counted: 'income' | 'expense' | 'flow'
@@ -28,7 +32,7 @@ const countedOf = (counted: ConvertedFlowProps['counted'], flow: { income: Amoun
  *
  * Use for a converted sum over time; not for balances, which are converted at one rate: that is Exchange.
  */
-export const ConvertedFlow = observer(({ months, filter, currencyId, counted }: ConvertedFlowProps) => {
+export const ConvertedFlow = observer(({ months, filter, filters, currencyId, counted }: ConvertedFlowProps) => {
   const { t } = useTranslation()
   const { analytics, currencies } = useStores()
   const whole = useLoad(analytics.sums('months', { ...filter, currencyId }))
@@ -42,7 +46,15 @@ export const ConvertedFlow = observer(({ months, filter, currencyId, counted }: 
   return (
     <>
       {own.map(({ id, amount }) => (
-        <Part key={id} ownId={id} amount={amount} filter={filter} currencyId={currencyId} counted={counted} />
+        <Part
+          key={id}
+          ownId={id}
+          amount={amount}
+          filter={filter}
+          filters={filters}
+          currencyId={currencyId}
+          counted={counted}
+        />
       ))}
       <TotalRow label={t('explain.total')}>
         <Money
@@ -57,12 +69,12 @@ export const ConvertedFlow = observer(({ months, filter, currencyId, counted }: 
   )
 })
 
-interface PartProps extends Pick<ConvertedFlowProps, 'filter' | 'currencyId' | 'counted'> {
+interface PartProps extends Pick<ConvertedFlowProps, 'filter' | 'filters' | 'currencyId' | 'counted'> {
   ownId: number
   amount: Amount
 }
 
-const Part = observer(({ ownId, amount, filter, currencyId, counted }: PartProps) => {
+const Part = observer(({ ownId, amount, filter, filters, currencyId, counted }: PartProps) => {
   const { t } = useTranslation()
   const { analytics, currencies } = useStores()
   const { value, isReady } = useLoad(analytics.sums('months', { ...filter, currenciesIds: String(ownId), currencyId }))
@@ -71,7 +83,9 @@ const Part = observer(({ ownId, amount, filter, currencyId, counted }: PartProps
   return (
     <div className={classes.part}>
       <div className={classes.line}>
-        <Money amount={amount} unit={currencies.byId.get(ownId)} signs="both" isInline />
+        <Link className={classes.lead} to={ledgerAddress({ ...filters, currencies: [ownId] })}>
+          <Money amount={amount} unit={currencies.byId.get(ownId)} signs="both" isInline />
+        </Link>
         {isReady && converted !== undefined && (
           <Money amount={countedOf(counted, converted)} unit={currencies.byId.get(currencyId)} signs="both" />
         )}

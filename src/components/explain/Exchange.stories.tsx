@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { noFilters } from '#components/transactions/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { currencyIds } from '#mocks/sample.ts'
@@ -29,7 +30,7 @@ const meta = {
       <Loaded {...args} />
     </div>
   ),
-  args: { conversion: convertTotals(sums, [ether, leu], euro) },
+  args: { conversion: convertTotals(sums, [ether, leu], euro), filters: noFilters },
 } satisfies Meta<typeof Exchange>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RateWords } from '#components/currencies/RateWords.tsx'
+import { type Filters, ledgerAddress } from '#components/transactions/filters.ts'
+import { Link } from '#components/ui/Link.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { TotalRow } from '#components/ui/TotalRow.tsx'
 import { useLocale } from '#components/ui/useLocale.ts'
@@ -11,6 +13,8 @@ import classes from './Explanation.module.css'
 
 export interface ExchangeProps {
   conversion: Conversion
+  /** The transactions that are counted, as the ledger's address says them. */
+  filters: Filters
 }
 
 /**
@@ -18,7 +22,7 @@ export interface ExchangeProps {
  *
  * Use for a converted sum that one asks about; not for the rates themselves: that is OwnRates.
  */
-export const Exchange = observer(({ conversion }: ExchangeProps) => {
+export const Exchange = observer(({ conversion, filters }: ExchangeProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const { currencyId, parts, missing, total, isApproximate } = conversion
@@ -26,7 +30,7 @@ export const Exchange = observer(({ conversion }: ExchangeProps) => {
   return (
     <>
       {parts.map((part) => (
-        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} />
+        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} filters={filters} />
       ))}
       <TotalRow
         label={missing.length > 0 ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}
@@ -37,7 +41,12 @@ export const Exchange = observer(({ conversion }: ExchangeProps) => {
   )
 })
 
-const Part = observer(({ part, toCurrencyId }: { part: ConvertedPart; toCurrencyId: number }) => {
+interface PartProps extends Pick<ExchangeProps, 'filters'> {
+  part: ConvertedPart
+  toCurrencyId: number
+}
+
+const Part = observer(({ part, toCurrencyId, filters }: PartProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currencies } = useStores()
@@ -46,7 +55,9 @@ const Part = observer(({ part, toCurrencyId }: { part: ConvertedPart; toCurrency
     <div className={classes.part}>
       <div className={classes.line}>
         <span className={classes.times}>
-          <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
+          <Link className={classes.lead} to={ledgerAddress({ ...filters, currencies: [currencyId] })}>
+            <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
+          </Link>
           {rate !== undefined && ` × ${formatDigits(rate.rate, 2, locale)}`}
         </span>
         {converted !== undefined && <Money amount={converted} unit={currencies.byId.get(toCurrencyId)} />}

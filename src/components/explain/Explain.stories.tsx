@@ -26,7 +26,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab()
     await expect(figure).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const way = await screen.findByRole('link', { name: /^Show \d+ entries$/ })
+    const way = await screen.findByRole('link', { name: /^Show \d+ transactions$/ })
     await expect(way).toHaveAttribute('href', `/transactions?accounts=${accountIds.card}`)
     await waitFor(() => expect(way).toHaveFocus())
     await userEvent.keyboard('{Escape}')

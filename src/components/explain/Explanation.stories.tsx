@@ -39,7 +39,7 @@ export const OfAMonth: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Spending')).toBeVisible()
     const href = '/transactions?from=2026-11-01&to=2026-11-30&types=income%2Cspending'
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', href)
+    await expect(canvas.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', href)
   },
 }
 /** A balance is what was before this month, and all that has moved it since. */
@@ -67,7 +67,7 @@ export const OfASlice: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only spending is counted.')).toBeVisible()
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('own=1'))
+    await expect(canvas.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', expect.stringContaining('own=1'))
   },
 }
 export const OfSeveralCurrencies: Story = {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFilters, ledgerAddress } from '#components/transactions/filters.ts'
+import { asFilters, asQuery, ledgerAddress } from '#components/transactions/filters.ts'
 import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
@@ -9,10 +9,11 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Conversion } from '#stores/conversion.ts'
-import { Arithmetic, type Counted } from './Arithmetic.tsx'
+import { Arithmetic } from './Arithmetic.tsx'
 import { ConvertedFlow } from './ConvertedFlow.tsx'
 import classes from './Explanation.module.css'
 import { Exchange } from './Exchange.tsx'
+import { type Counted, countedFilters } from './explainedLines.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 export interface ExplanationProps {
@@ -30,14 +31,6 @@ export interface ExplanationProps {
   isConverted?: boolean
 }
 
-/** What counts of what is filtered. */
-const typesOf: Record<Counted, string | undefined> = {
-  balance: undefined,
-  flow: 'income,spending',
-  income: 'income',
-  expense: 'spending',
-}
-
 /**
  * How a sum comes about: which entries it counts, the arithmetic, and the way to them. Loads itself.
  *
@@ -48,7 +41,8 @@ export const Explanation = observer((props: ExplanationProps) => {
   const { t } = useTranslation()
   const { ledger, settings } = useStores()
   const { revision } = ledger
-  const key = JSON.stringify({ ...filter, types: typesOf[counted] ?? filter.types })
+  const all = countedFilters(asFilters(filter, settings.timeZone), counted)
+  const key = JSON.stringify(asQuery(all, settings.timeZone))
   const months = useLoad(
     useMemo(() => {
       // Asked for anew when entries have changed.
@@ -57,27 +51,30 @@ export const Explanation = observer((props: ExplanationProps) => {
     }, [ledger, key, revision]),
   )
   const hasUpcoming = months.value.some(({ upcoming }) => upcoming !== undefined)
-  const filters = {
-    ...asFilters(JSON.parse(key) as TransactionFilter, settings.timeZone),
-    ...(hasUpcoming ? { to: settings.today() } : {}),
-  }
+  const filters = hasUpcoming ? { ...all, to: settings.today() } : all
   const words = useFilterWords(asFilters(filter, settings.timeZone))
   const count = months.value.reduce((total, month) => total + month.count - (month.upcoming?.count ?? 0), 0)
   return (
     <div className={classes.explanation}>
       <p className={classes.name}>{name}</p>
       <p className={classes.words}>{words.join(' · ')}</p>
-      {conversion !== undefined && <Exchange conversion={conversion} />}
+      {conversion !== undefined && <Exchange conversion={conversion} filters={filters} />}
       {conversion === undefined && months.status === 'loading' && <SkeletonRows count={3} row="compact" />}
       {months.isReady && isConverted && counted !== 'balance' && (
-        <ConvertedFlow months={months.value} filter={filter} currencyId={currencyId} counted={counted} />
+        <ConvertedFlow
+          months={months.value}
+          filter={filter}
+          filters={filters}
+          currencyId={currencyId}
+          counted={counted}
+        />
       )}
       {conversion === undefined && months.isReady && !isConverted && (
-        <Arithmetic months={months.value} currencyId={currencyId} counted={counted} />
+        <Arithmetic months={months.value} currencyId={currencyId} counted={counted} filters={filters} />
       )}
       {months.status === 'failed' && <LoadFailed refusal={months.refusal} onRetry={() => void months.load()} />}
       <p className={classes.way}>
-        <Link to={ledgerAddress(filters)}>
+        <Link to={ledgerAddress(filters)} data-autofocus>
           {months.isReady ? t('explain.showCount', { count }) : t('explain.show')}
         </Link>
       </p>

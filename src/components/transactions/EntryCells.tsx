@@ -13,6 +13,7 @@ import {
   type FormOfFields,
   SwapAccounts,
 } from './EntryFields.tsx'
+import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount } from './entryFields.ts'
 
 /** Where a field of an entry stands. */
@@ -60,6 +61,9 @@ export const EntryCells = observer(({ form, autoFocus = false }: EntryCellsProps
             {needsToAmount(form.facts) && (
               <EntryToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />
             )}
+          </div>
+          <div className={classes.exchange}>
+            <ExchangeWords form={form} />
           </div>
         </>
       )}

@@ -19,7 +19,10 @@ import type { EntryFormState } from './useEntryForm.ts'
 export type FormOfFields = Pick<
   EntryFormState,
   'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked' | 'errorOf'
->
+> & {
+  /** What arrives was not typed: it follows the rate of the day. */
+  isArrivalProposed?: boolean
+}
 
 interface FieldProps {
   form: FormOfFields
@@ -88,6 +91,7 @@ export const EntryToAmountField = observer(({ form, ...rest }: ToAmountProps) =>
       onType={(toAmount) => form.set({ toAmount })}
       unit={form.toUnit}
       direction="none"
+      isProposal={form.isArrivalProposed === true}
       isChecked={form.isChecked}
       {...(error === undefined ? {} : { error })}
     />

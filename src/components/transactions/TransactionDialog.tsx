@@ -21,6 +21,7 @@ import {
 } from './EntryFields.tsx'
 import { SignReason } from './SignReason.tsx'
 import { needsToAmount, readPlainAmount, readToAmount } from './entryFields.ts'
+import { ExchangeWords } from './ExchangeWords.tsx'
 import { EntryLine } from './EntryLine.tsx'
 import classes from './TransactionDialog.module.css'
 import { type EntryFormState, useEntryForm } from './useEntryForm.ts'
@@ -129,6 +130,7 @@ const TransferFields = observer(({ form, entry }: { form: EntryFormState; entry:
         <EntryCategoryField form={form} />
         {needsToAmount(facts) && <EntryToAmountField form={form} />}
       </FieldRow>
+      <ExchangeWords form={form} />
     </>
   )
 })

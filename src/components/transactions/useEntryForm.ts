@@ -8,6 +8,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import type { EntryFields } from '#stores/BulkStore.ts'
 import { type EntryField, fieldsOf, readEntry, type ReadyEntry } from './entryFields.ts'
 import { markedFields } from './markedFields.ts'
+import { useDayRate } from './useDayRate.ts'
 import { useEntryFacts } from './useEntryFacts.ts'
 import { useProblemText } from './useProblemText.ts'
 
@@ -29,12 +30,16 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
   const refusalText = useRefusalText()
   const problemText = useProblemText()
   const { region } = useLocale()
-  const [fields, setFields] = useState(() => (entry ? fieldsOf(entry, categoryOf, region) : { ...blank(), ...initial }))
+  const [typed, setFields] = useState(() => (entry ? fieldsOf(entry, categoryOf, region) : { ...blank(), ...initial }))
+  const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
   const [seenVersion, setSeenVersion] = useState(entry?.version)
   const [newest, setNewest] = useState<Transaction>()
 
-  const { facts, unit, toUnit } = about(fields)
+  const { facts, unit, toUnit } = about(typed)
+  const proposed = useDayRate(typed, facts)?.proposed
+  const isArrivalProposed = !isArrivalTyped && proposed !== undefined
+  const fields = isArrivalProposed ? { ...typed, toAmount: proposed } : typed
   const read = readEntry(fields, facts)
 
   const write = async (ready: ReadyEntry, version: string | undefined, options: CallOptions): Promise<number> => {
@@ -55,6 +60,8 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
 
   const set = (change: Partial<EntryFields>) => {
     setFields((before) => ({ ...before, ...change }))
+    // What is typed as the rate of the day says it goes on following that rate.
+    if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     if (!isConflict) action.clear()
   }
   const submit = () => {
@@ -64,6 +71,7 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
   const takeNewest = () => {
     if (newest === undefined) return
     setFields(fieldsOf(newest, categoryOf, region))
+    setArrivalTyped(true)
     setSeenVersion(newest.version)
     action.clear()
   }
@@ -76,6 +84,7 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
   const next = () => {
     setChecked(false)
     set({ amount: '', toAmount: '', description: '', categoryId: undefined, isRefund: false })
+    setArrivalTyped(false)
   }
 
   const marked = action.refusal && !isConflict ? markedFields(action.refusal) : []
@@ -93,6 +102,7 @@ export const useEntryForm = ({ entry, initial, onSaved }: EntryFormOptions) => {
     set,
     submit,
     next,
+    isArrivalProposed,
     isChecked,
     errorOf,
     isPending: action.isPending,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSum, writeAmount } from '#contract/readAmount.ts'
 import { numberStyle, type Region } from '#contract/region.ts'
@@ -32,6 +32,8 @@ export interface AmountFieldProps {
   look?: 'field' | 'figure' | 'column'
   /** Says what is missing even before the field was left. */
   isChecked?: boolean
+  /** It was proposed, not typed: the first press selects it whole, so that typing replaces it. */
+  isProposal?: boolean
   /** Beside the result: why the sign is what it is. */
   hint?: ReactNode
   /** Leaves the result of a sum to be said elsewhere. */
@@ -115,6 +117,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={dropSign}
+      {...(props.isProposal === true ? { onMouseDown: selectWhole } : {})}
       onBlur={() => setLeft(typed.trim() !== '')}
       inputMode={direction === 'none' ? 'decimal' : 'text'}
       autoComplete="off"
@@ -138,6 +141,15 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       leftSectionPointerEvents={direction === 'either' ? 'auto' : 'none'}
     />
   )
+}
+
+/** As a press on Tab selects it. */
+const selectWhole = (event: MouseEvent<HTMLInputElement>) => {
+  const field = event.currentTarget
+  if (field.ownerDocument.activeElement === field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
 }
 
 interface SignSwitchProps {

@@ -1,0 +1,68 @@
+import type { Filters } from '#components/transactions/filters.ts'
+import type { TransactionType } from '#contract/filter.ts'
+import type { Amount } from '#contract/money.ts'
+import type { MonthTotals } from '#contract/transactions.ts'
+import { type Day, daysAfter } from '#contract/zone.ts'
+import { flowsOf } from '#stores/flows.ts'
+
+/** `balance` counts all that ever moved it, `flow` what came in and went out, the others one side of that. */
+export type Counted = 'balance' | 'flow' | 'income' | 'expense'
+
+/** What counts of what is filtered; absent counts all of it. */
+const typesOf: Record<Counted, readonly TransactionType[] | undefined> = {
+  balance: undefined,
+  flow: ['income', 'spending'],
+  income: ['income'],
+  expense: ['spending'],
+}
+
+/** The transactions that an explanation counts, as the ledger's address says them. */
+export const countedFilters = (filters: Filters, counted: Counted): Filters => ({
+  ...filters,
+  types: typesOf[counted] ?? filters.types,
+})
+
+/** The line of an explanation: a sum, and the transactions that it counts. */
+export interface ExplainedLine {
+  words: 'before' | 'incomeSince' | 'expenseSince' | 'movedSince' | 'balanceChangesSince' | 'income' | 'expense'
+  amount: Amount
+  tone: 'income' | 'expense' | 'plain'
+  filters: Filters
+}
+
+interface Explained {
+  months: readonly MonthTotals[]
+  currencyId: number
+  counted: Counted
+  /** Of all lines together. */
+  filters: Filters
+  /** The first day of the month that is told apart. */
+  since: Day
+}
+
+/** The lines that a sum in one currency is made of. */
+export const explainedLines = ({ months, currencyId, counted, filters, since }: Explained): ExplainedLine[] => {
+  const flows = flowsOf(months, currencyId, since.slice(0, 7))
+  const { latest } = flows
+  const own = { ...filters, currencies: [currencyId] }
+  const ofType = (type: TransactionType, whole: Filters): Filters => ({ ...whole, types: [type] })
+  const before = { ...own, to: earlier(filters.to, daysAfter(since, -1)) }
+  const after = { ...own, from: later(filters.from, since) }
+  if (counted === 'flow') {
+    return [
+      { words: 'income', amount: flows.income, tone: 'income', filters: ofType('income', own) },
+      { words: 'expense', amount: flows.expense, tone: 'expense', filters: ofType('spending', own) },
+    ]
+  }
+  if (counted !== 'balance') return []
+  return [
+    { words: 'before', amount: flows.opening, tone: 'plain', filters: before },
+    { words: 'incomeSince', amount: latest.income, tone: 'income', filters: ofType('income', after) },
+    { words: 'expenseSince', amount: latest.expense, tone: 'expense', filters: ofType('spending', after) },
+    { words: 'movedSince', amount: latest.transferred, tone: 'plain', filters: ofType('transfer', after) },
+    { words: 'balanceChangesSince', amount: latest.balanceChanges, tone: 'plain', filters: ofType('balance', after) },
+  ]
+}
+
+const earlier = (a: Day | undefined, b: Day): Day => (a === undefined || b < a ? b : a)
+const later = (a: Day | undefined, b: Day): Day => (a === undefined || b > a ? b : a)
