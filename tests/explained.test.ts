@@ -113,11 +113,12 @@ describe.each([
     for (const { counted, filters } of explained) {
       const all = countedFilters(filters, counted)
       const { months } = await end.api.transactions.getMonths(asQuery(all, end.zone))
-      for (const currencyId of [2, 6]) {
-        for (const line of explainedLines({ months, currencyId, counted, filters: all, since })) {
-          expect(await listed(asQuery(line.filters, end.zone), currencyId)).toBe(add(line.amount, '0'))
-          if (sign(line.amount) !== 0) seen.add(line.words)
-        }
+      const lines = [2, 6].flatMap((currencyId) =>
+        explainedLines({ months, currencyId, counted, filters: all, since }).map((line) => ({ ...line, currencyId })),
+      )
+      for (const { currencyId, amount, words, filters: ofLine } of lines) {
+        expect(await listed(asQuery(ofLine, end.zone), currencyId)).toBe(add(amount, '0'))
+        if (sign(amount) !== 0) seen.add(words)
       }
     }
     expect(seen).toEqual(new Set(['before', 'incomeSince', 'expenseSince', 'movedSince', 'income', 'expense']))
