@@ -9,6 +9,8 @@ import { drain, SILENCE_MS } from './body.ts'
 export interface Upload {
   /** As its sender calls it. */
   name: string
+  /** How long the whole body will be, as its sender says. */
+  declaredBytes: number | undefined
   content: Readable
   /** Settles when all has arrived; a sender that leaves before is a failure. */
   arrived: Promise<void>
@@ -19,6 +21,8 @@ export const withUpload = async <T>(request: FastifyRequest, take: (upload: Uplo
   const { body } = request
   if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
   const parser = openParser(request.headers)
+  const declared = request.headers['content-length']
+  const declaredBytes = declared === undefined ? undefined : Number(declared)
   let cut: Refusal | undefined
   const arrived = untilSilent(body, pipeline(body, parser)).catch((cause: unknown): void => {
     cut = new Refusal('MALFORMED', 'The file did not arrive complete.')
@@ -26,16 +30,16 @@ export const withUpload = async <T>(request: FastifyRequest, take: (upload: Uplo
     throw cut
   })
   try {
-    return await take(await fileOf(parser, arrived))
+    return await take({ ...(await fileOf(parser, arrived)), declaredBytes })
   } catch (error) {
     await drain(body)
     throw cut ?? error
   }
 }
 
-const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<Upload> => {
+const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<Omit<Upload, 'declaredBytes'>> => {
   let content: Readable | undefined
-  const found = new Promise<Upload>((resolve) => {
+  const found = new Promise<Omit<Upload, 'declaredBytes'>>((resolve) => {
     parser.on('file', (field: string, stream: Readable, name: string) => {
       if (field !== 'file' || content !== undefined) {
         stream.resume()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sharedCurrencies } from '#contract/currencies.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Tx } from '#server/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import { invalid } from './archive.ts'
 import { type Part, partNames, partOf, type PartName } from './parts.ts'
@@ -13,13 +13,13 @@ const MANY_ROWS = 10_000
 type Present = NonNullable<Part['present']>
 
 /** Whoever has anything already is not written over. */
-export const refuseFilled = async (tx: Tx, userId: number): Promise<void> => {
+export const refuseFilled = async (db: Db, userId: number): Promise<void> => {
   for (const name of partNames.filter((each) => each !== 'settings')) {
     const { table } = partOf(name)
     const own = ownRows(name)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await sql`
-      select 1 from ${sql.table(table)} where user_id = ${userId} and ${sql.raw(own)} limit 1`.execute(tx)
+      select 1 from ${sql.table(table)} where user_id = ${userId} and ${sql.raw(own)} limit 1`.execute(db)
     if (rows.length > 0)
       throw new Refusal(
         'ACCOUNT_NOT_EMPTY',

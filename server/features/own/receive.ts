@@ -11,6 +11,7 @@ import { spaceOf } from '#server/features/files/rules.ts'
 import { claimPiece, holdPieces } from '#server/features/files/pieces.ts'
 import { newToken } from '#server/features/sessions/token.ts'
 import type { UploadCall } from '#server/http/route.ts'
+import { Semaphore } from '#server/http/semaphore.ts'
 import { fileOf, invalid, LEDGER } from './archive.ts'
 import { bringRows, refuseFilled } from './bring.ts'
 import { type Archive, openArchive } from './unzip.ts'
@@ -18,21 +19,47 @@ import { type Archive, openArchive } from './unzip.ts'
 /** Beside the files of a user, an archive has at most so many bytes. */
 const TABLES = 1_000_000_000
 
+/** Whose archive is arriving or being written. */
+const arriving = new Set<number>()
+
+/** How many archives are written at once: each holds a connection until it is committed. */
+const imports = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
+
 /** Takes an archive in: all of it, as one command, or nothing. Gives how many entries there are. */
 export const receive = async (call: UploadCall): Promise<number> => {
+  const { userId } = call
+  if (arriving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One import of an archive at a time.')
+  arriving.add(userId)
+  try {
+    const mostBytes = spaceOf(call.config, 0).maxBytes + TABLES
+    if ((call.upload.declaredBytes ?? 0) > mostBytes) throw new Refusal('TOO_LARGE')
+    await refuseFilled(call.db, userId)
+    return await store(call, mostBytes)
+  } finally {
+    arriving.delete(userId)
+  }
+}
+
+/** Keeps the archive until it is written. */
+const store = async (call: UploadCall, mostBytes: number): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'farthing-archive-'))
   try {
     const path = join(folder, 'archive.zip')
-    await pipeline(call.upload.content, upTo(spaceOf(call.config, 0).maxBytes + TABLES), createWriteStream(path))
+    await pipeline(call.upload.content, upTo(mostBytes), createWriteStream(path))
     await call.upload.arrived
-    const archive = await openArchive(path)
-    try {
-      return await bringAll(call, archive)
-    } finally {
-      archive.close()
-    }
+    return await bringStored(call, path)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const bringStored = async (call: UploadCall, path: string): Promise<number> => {
+  const archive = await openArchive(path)
+  try {
+    const leave = await imports.enter()
+    return await bringAll(call, archive).finally(leave)
+  } finally {
+    archive.close()
   }
 }
 
