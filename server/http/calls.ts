@@ -67,6 +67,7 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
     method: methodsOf(endpoint),
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.bodyLimitBytes,
+    config: { isLong: endpoint.carries === 'upload' || endpoint.bodyLimitBytes > MOST_HELD_BYTES },
     onRequest: async (request) => {
       if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
       const visitor = await findVisitor(endpoint, parts.db, request.headers, new Date())

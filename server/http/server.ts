@@ -17,6 +17,7 @@ import { makeWorkshop } from '#server/jobs/workshop.ts'
 import { Live } from '#server/live/live.ts'
 import { answerBadAddress, answerError, answerUnknown, refuseOddPaths } from './answers.ts'
 import { type CallParts, serveCalls } from './calls.ts'
+import { limitArrival, PATIENCE_MS } from './arrival.ts'
 import { admitPages } from './cors.ts'
 import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
@@ -49,6 +50,8 @@ export interface ServerParts {
   logSink?: LogSink
   /** The operator has been told it. */
   setupCode?: SetupCode
+  /** For how long headers or a body may be on their way; tests wait less. */
+  patienceMs?: number
 }
 
 /** The whole server, ready to listen. */
@@ -89,7 +92,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   return app
 }
 
-const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
+const makeApp = ({ config, logSink, patienceMs = PATIENCE_MS }: ServerParts): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logSink),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -97,12 +100,14 @@ const makeApp = ({ config, logSink }: ServerParts): FastifyInstance => {
     trustProxy: (_, hop) => hop < config.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    http: { headersTimeout: patienceMs, connectionsCheckingInterval: patienceMs / 10 },
     frameworkErrors: answerBadAddress,
   })
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
   })
+  limitArrival(app, patienceMs)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setErrorHandler(answerError)
   return app
