@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#contract/errors.ts'
 import { readConfig, type ServerConfig } from '#server/config.ts'
@@ -13,6 +14,9 @@ import { buildServer } from '#server/http/server.ts'
 /** Where the app is built to. */
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url))
 
+/** A statement that takes longer than this is cut off when the server stops; it was not committed. */
+const LEAVING_MS = 3000
+
 /** A sentence for the operator; standard output belongs to the log. */
 const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
@@ -26,7 +30,7 @@ const start = async (opened: AsyncDisposableStack): Promise<void> => {
   opened.defer(database.stop)
 
   const db = connect(database.poolConfig)
-  opened.defer(() => db.destroy())
+  opened.defer(() => Promise.race([db.destroy(), sleep(LEAVING_MS)]))
   await migrate(db)
 
   const { poolConfig, isUp } = database
@@ -91,4 +95,5 @@ try {
   process.exitCode = 1
 } finally {
   await opened.disposeAsync()
+  process.exit()
 }

@@ -45,6 +45,13 @@ export interface Committed<T> {
 // A user's commands queue at one row anyway. Waiting here, they hold no connections that others need.
 const turns = new Turns()
 
+const stopping = new WeakSet<Db>()
+
+/** From now on every command of this server is taken back: nobody would hear that it was done. */
+export const refuseCommits = (db: Db): void => {
+  stopping.add(db)
+}
+
 /** The one way to write: every command is one transaction and one change set of its user, after that user's earlier ones. */
 export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
   turns.take(command.userId, () =>
@@ -52,6 +59,7 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
       const changeSetId = await openChangeSet(tx, command)
       const result = await run(tx)
       const topics = await readTopics(tx)
+      if (stopping.has(db)) throw new Refusal('UNAVAILABLE', 'The server is stopping.')
       return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
     }),
   )

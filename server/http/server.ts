@@ -30,6 +30,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts'
 import { secure } from './security.ts'
 import { findSite, serveSite } from './site.ts'
 import { serveLive } from './socket.ts'
+import { finishCommands, FINISH_MS } from './stopping.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,6 +53,8 @@ export interface ServerParts {
   setupCode?: SetupCode
   /** For how long headers or a body may be on their way; tests wait less. */
   patienceMs?: number
+  /** For how long commands under way may finish when it stops. */
+  finishMs?: number
 }
 
 /** The whole server, ready to listen. */
@@ -92,7 +95,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   return app
 }
 
-const makeApp = ({ config, logSink, patienceMs = PATIENCE_MS }: ServerParts): FastifyInstance => {
+const makeApp = ({ db, config, logSink, patienceMs = PATIENCE_MS, finishMs = FINISH_MS }: ServerParts): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logSink),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -108,6 +111,7 @@ const makeApp = ({ config, logSink, patienceMs = PATIENCE_MS }: ServerParts): Fa
     void reply.header(REQUEST_ID_HEADER, request.id)
   })
   limitArrival(app, patienceMs)
+  finishCommands(app, db, finishMs)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setErrorHandler(answerError)
   return app

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
@@ -133,4 +134,17 @@ test('what was decided otherwise is another command', async () => {
   await other.settle('states', 'pending', 'book')
   await Promise.all([imports.book(), other.book()])
   expect(new Set(keysSent).size).toBe(2)
+})
+
+test('an import whose answer was lost is sent again under its key, also after a reload', async () => {
+  await imports.read(fileOf(neobankText))
+  await chooseCard()
+  await looked()
+  server.use(http.post('*/user/transactions/newBulk', () => HttpResponse.error(), { once: true }))
+  await imports.book()
+  expect(imports.sending.refusal?.code).toBe('UNAVAILABLE')
+  const again = await openTab()
+  await again.book()
+  expect(keysSent).toHaveLength(2)
+  expect(keysSent[0]).toBe(keysSent[1])
 })
