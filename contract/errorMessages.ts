@@ -56,6 +56,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ASSISTANT_USED_UP: 'The assistant has used up the allowance of this day.',
   INTERNAL: 'Something went wrong on the server.',
   UNAVAILABLE: 'The server is unavailable: try again in a moment.',
+  DISK_FULL: 'The disk of the server is full: nothing was saved.',
   RATE_UNAVAILABLE: 'No exchange rate is known for these currencies.',
   ASSISTANT_UNAVAILABLE: 'The assistant is unavailable: try again in a moment.',
 }

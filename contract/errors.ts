@@ -58,6 +58,7 @@ export const errors = {
   UNAVAILABLE: 503,
   RATE_UNAVAILABLE: 503,
   ASSISTANT_UNAVAILABLE: 503,
+  DISK_FULL: 507,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

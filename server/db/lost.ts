@@ -25,11 +25,16 @@ export const isLost = (error: unknown): boolean =>
   error instanceof Error &&
   (NETWORK.includes(codeOf(error)) || STATE.test(codeOf(error)) || MESSAGE.test(error.message))
 
-/** Says `UNAVAILABLE` for a lost database; everything else stays what it is. */
+/** The SQL state of a disk that is full. */
+const DISK_FULL = '53100'
+
+/** Says `UNAVAILABLE` for a lost database and `DISK_FULL` for a full one; everything else stays what it is. */
 export const unavailableWhenLost = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
+    if (error instanceof Error && codeOf(error) === DISK_FULL)
+      throw Object.assign(new Refusal('DISK_FULL'), { cause: error })
     if (!isLost(error)) throw error
     throw Object.assign(new Refusal('UNAVAILABLE'), { cause: error })
   }

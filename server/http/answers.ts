@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Issue } from '#contract/errors.ts'
+import { type DiskWatch, isDiskFull } from './fullDisk.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    disk: DiskWatch
+  }
+}
 
 /** More issues than anyone corrects at a time. */
 export const MAX_ISSUES = 100
@@ -16,6 +23,7 @@ const codeOf = (error: unknown): string =>
 
 /** Every failure as a refusal. What is none is a fault of ours, and says nothing about itself. */
 const asRefusal = (error: unknown): Refusal => {
+  if (isDiskFull(error)) return new Refusal('DISK_FULL')
   if (error instanceof Refusal) return error
   return ofFastify[codeOf(error)]?.() ?? new Refusal('INTERNAL')
 }
@@ -27,6 +35,10 @@ const bodyOf = ({ code, message, issues }: Refusal): { code: string; message: st
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a call failed')
+  if (refusal.code === 'DISK_FULL') {
+    request.log.error({ err: error }, 'the disk is full')
+    request.server.disk.noteFailure()
+  }
   if (refusal.code === 'ASSISTANT_UNAVAILABLE')
     request.log.warn({ reason: refusal.message }, 'the model gave no answer')
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)

@@ -21,6 +21,7 @@ import { limitArrival, PATIENCE_MS } from './arrival.ts'
 import { admitPages } from './cors.ts'
 import { serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
+import { DiskWatch } from './fullDisk.ts'
 import { checkHosts } from './hosts.ts'
 import { idempotencyJobs } from './idempotency.ts'
 import { logAnswer, loggerOptions, type LogSink } from './log.ts'
@@ -87,7 +88,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   serveCalls(app, routes, callParts)
   serveMcp(app, toolsOf(ledger), callParts)
   serveMetrics(app, db, config)
-  serveHealth(app, db, isUp)
+  serveHealth(app, db, isUp, app.disk)
   serveDocs(app)
   if (site) await serveSite(app, site)
   else app.setNotFoundHandler(answerUnknown)
@@ -106,6 +107,7 @@ const makeApp = ({ db, config, logSink, patienceMs = PATIENCE_MS, finishMs = FIN
     http: { headersTimeout: patienceMs, connectionsCheckingInterval: patienceMs / 10 },
     frameworkErrors: answerBadAddress,
   })
+  app.decorate('disk', new DiskWatch(config))
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
