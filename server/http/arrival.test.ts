@@ -65,7 +65,10 @@ test('a body that never ends is closed, whether it trickles or stops, and the ca
     const stopped = await open(`${head('POST', path, json(anna, 60_000))}{"name":`)
     const trickling = await open(`${head('POST', path, json(anna, 60_000))}{"name":"Everyday"`)
     await Promise.all([trickle(trickling.socket, 1), trickling.closed, stopped.closed])
-    expect([stopped.heard(), trickling.heard()]).toEqual([expect.stringContaining('408'), expect.stringContaining('408')])
+    expect([stopped.heard(), trickling.heard()]).toEqual([
+      expect.stringContaining('408'),
+      expect.stringContaining('408'),
+    ])
   }
   expect(await anna.call(folders.list, {})).toEqual({ folders: [] })
 })

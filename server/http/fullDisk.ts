@@ -36,7 +36,9 @@ export class DiskWatch {
 
   /** What is full; nothing when there is space. */
   async findReason(): Promise<string | undefined> {
-    const left = await Promise.all(this.#folders.map(async ([name, folder]) => ({ name, bytes: await bytesLeft(folder) })))
+    const left = await Promise.all(
+      this.#folders.map(async ([name, folder]) => ({ name, bytes: await bytesLeft(folder) })),
+    )
     const full = left.filter(({ bytes }) => bytes < LEAST_BYTES).map(({ name }) => name)
     if (full.length > 0) return `The disk is full: ${full.join(', ')}.`
     const isRecent = performance.now() - this.#failedAt < REMEMBERED_MS

@@ -96,7 +96,13 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   return app
 }
 
-const makeApp = ({ db, config, logSink, patienceMs = PATIENCE_MS, finishMs = FINISH_MS }: ServerParts): FastifyInstance => {
+const makeApp = ({
+  db,
+  config,
+  logSink,
+  patienceMs = PATIENCE_MS,
+  finishMs = FINISH_MS,
+}: ServerParts): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logSink),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

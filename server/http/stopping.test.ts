@@ -23,7 +23,11 @@ afterAll(async () => {
 })
 
 const namesOf = async (person: Person): Promise<string[]> => {
-  const rows = await house.db.selectFrom('account_folders').select('name').where('user_id', '=', person.userId).execute()
+  const rows = await house.db
+    .selectFrom('account_folders')
+    .select('name')
+    .where('user_id', '=', person.userId)
+    .execute()
   return rows.map(({ name }) => name).sort()
 }
 
