@@ -78,6 +78,6 @@ test('an expense on an account that is rounded up moves the difference into the 
   await form.getByRole('button', { name: 'Save and next' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Coffee' })
   await expect(row.getByRole('img', { name: 'Rounded up into savings' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Transfers' })).toContainText('€0.70')
+  await expect(page.getByRole('row').filter({ hasText: /Card.*Cash/ })).toContainText('€0.70')
   expect(await balanceOf(api, cash)).toBe('0.7')
 })

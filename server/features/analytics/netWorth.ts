@@ -59,7 +59,7 @@ const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
   const days: Day[] = []
   for (let begins = first; begins <= last; begins = NEXT[by](begins)) {
     if (days.length === limits.netWorthPoints) {
-      throw new Refusal('RANGE_TOO_LONG', `At most ${limits.netWorthPoints} points`)
+      throw new Refusal('RANGE_TOO_LONG', `At most ${limits.netWorthPoints} points.`)
     }
     const ends = daysAfter(NEXT[by](begins), -1)
     days.push(ends < last ? ends : last)

@@ -44,7 +44,7 @@ const findTargets = async ({ db, userId }: UserCall, draft: BudgetDraft): Promis
     const { currencyId } = found(purses.get(id), 'account')
     if (currencyId !== draft.currencyId) {
       const issue = { path: ['intoAccountIds'], message: 'is in another currency than the budget' }
-      throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency than the budget', [issue])
+      throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency than the budget.', [issue])
     }
   }
   return ids

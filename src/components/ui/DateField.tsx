@@ -12,7 +12,9 @@ import { useLocale } from './useLocale.ts'
 import { useTypedDate } from './useTypedDate.ts'
 
 export interface DateFieldProps {
+  /** Its name, as it is read. */
   label: string
+  /** The label is there for a screen reader only. */
   isLabelHidden?: boolean
   /** Undefined while there is none, or what is typed is none. */
   value: Day | undefined
@@ -20,6 +22,7 @@ export interface DateFieldProps {
   onChange: (day: Day | undefined) => void
   /** Where the user's days begin: it decides what is today. */
   zone: string
+  /** What is wrong, in a sentence that says what to do. */
   error?: ReactNode
 }
 
