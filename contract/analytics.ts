@@ -70,7 +70,7 @@ export const NetWorthPoint = z.object({
 })
 export type NetWorthPoint = z.infer<typeof NetWorthPoint>
 
-export const NetWorthQuestion = z.object({
+export const NetWorthQuestion = z.strictObject({
   /** The first transaction when absent. */
   fromTime: Timestamp.optional(),
   /** Today when absent; nothing later is answered. */

@@ -71,7 +71,8 @@ test('a filter key that does not exist is refused by every call that takes a fil
   )
   for (const { endpoint } of filtered) {
     const { status, body } = await anna.send(endpoint, { accountIDs: '1' })
-    expect([endpoint.path, status, body]).toMatchObject([endpoint.path, 400, { issues: [{ path: ['accountIDs'] }] }])
+    const issues: unknown[] = expect.arrayContaining([expect.objectContaining({ path: ['accountIDs'] })])
+    expect([endpoint.path, status, body]).toMatchObject([endpoint.path, 400, { issues }])
   }
 })
 
