@@ -17,7 +17,10 @@ export const netWorthOf = (
   findRow(household.currencies, 'currencyId', { currencyId })
   const today = dayIn(timeZone, new Date())
   const until = toTime === undefined ? today : dayIn(timeZone, toTime)
-  const first = fromTime ?? household.entries.at(-1)?.createdAt ?? new Date()
+  const last = until < today ? until : today
+  const oldest = dayIn(timeZone, household.entries.at(-1)?.createdAt ?? new Date())
+  const beginning = oldest < last ? oldest : last
+  const first = fromTime === undefined ? beginning : dayIn(timeZone, fromTime)
   const ids = accountsIds?.split(',').map(Number)
   const counted = household.accounts.filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
   const accounts = new Map(counted.map((account): [number, number] => [account.accountId, account.currencyId]))
@@ -26,7 +29,7 @@ export const netWorthOf = (
     .flatMap((entry) => legsOf(entry).map((leg) => ({ ...leg, day: dayIn(timeZone, leg.createdAt) })))
   const balances = new Map<number, Amount>()
   let at = 0
-  const points = lastDays(dayIn(timeZone, first), until < today ? until : today, by).map((date) => {
+  const points = lastDays(first, last, by).map((date) => {
     for (let leg = oldestFirst[at]; leg !== undefined && leg.day <= date; leg = oldestFirst[++at]) {
       if (accounts.has(leg.accountId)) balances.set(leg.accountId, add(balances.get(leg.accountId) ?? '0', leg.delta))
     }

@@ -212,6 +212,13 @@ test('an account that is left out of net worth is in no point, unless it is aske
   expect(own).toEqual([{ ...point, assets: '100', debts: '0' }])
 })
 
+test('where all transactions are upcoming, net worth is that of today', async () => {
+  const anna = await house.aUser()
+  await anna.aTransaction({ createdAt: new Date(Date.now() + 3 * 86_400_000).toISOString(), delta: '-7' })
+  const { points } = await anna.call(analytics.getNetWorth, { by: 'month' })
+  expect(points).toMatchObject([{ date: dayIn('UTC', new Date()), assets: '0', debts: '0' }])
+})
+
 test('without accounts or before the first transaction there is nothing; too many points are refused', async () => {
   const anna = await house.aUser()
   expect((await anna.call(analytics.getNetWorth, { by: 'month' })).points).toMatchObject([{ assets: '0', debts: '0' }])

@@ -31,8 +31,12 @@ export const netWorthOf = async (
 ): Promise<NetWorthPoint[]> => {
   const today = dayIn(timeZone, now)
   const asked = toTime === undefined ? today : dayIn(timeZone, toTime)
-  const first = dayIn(timeZone, fromTime ?? (await oldestOf(db, userId)) ?? now)
-  const dates = lastDays(first, asked < today ? asked : today, by)
+  const last = asked < today ? asked : today
+  const dates = lastDays(
+    fromTime === undefined ? await firstDay(db, userId, timeZone, last) : dayIn(timeZone, fromTime),
+    last,
+    by,
+  )
   if (dates.length === 0) return []
   const accounts = await listCounted(db, userId, accountsIds?.split(',').map(Number))
   const balances = await balancesOn(db, userId, timeZone, dates, accounts)
@@ -55,6 +59,13 @@ const NEXT: Record<NetWorthStep, (day: Day) => Day> = {
 }
 
 /** The last day of each period from one day to another; the last period may end early. */
+/** The day of the first transaction; the last day that is asked about where all are later, or there is none. */
+const firstDay = async (db: Db, userId: number, timeZone: string, last: Day): Promise<Day> => {
+  const oldest = await oldestOf(db, userId)
+  const day = oldest === undefined ? last : dayIn(timeZone, oldest)
+  return day < last ? day : last
+}
+
 const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
   const days: Day[] = []
   for (let begins = first; begins <= last; begins = NEXT[by](begins)) {
