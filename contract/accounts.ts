@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
-import { Id, text, Timestamp, Version } from './fields.ts'
+import { Id, QueryId, text, Timestamp, Version } from './fields.ts'
+import { AccountMerge } from './merge.ts'
 import { Amount, AmountInput } from './money.ts'
 
 const Name = text(limits.name)
@@ -111,4 +112,14 @@ export const accounts = {
   hide: post('/user/accounts/hide', { summary: 'Put an account away', input: onAccount }),
   show: post('/user/accounts/show', { summary: 'Bring a hidden account back', input: onAccount }),
   remove: post('/user/accounts/delete', { summary: 'Delete an account that nothing uses', input: onAccount }),
+  previewMerge: get('/user/accounts/getMergePreview', {
+    summary: 'What merging an account into another one of its currency would move and delete; nothing is changed',
+    input: z.object({ accountId: QueryId, intoAccountId: QueryId }),
+    output: AccountMerge,
+  }),
+  merge: post('/user/accounts/merge', {
+    summary:
+      'Merge an account into another one of its currency: its transactions, recurring rules and round-ups move there, transfers between the two are deleted, and so is the account; the balances add up',
+    input: onAccount.extend({ intoAccountId: Id }),
+  }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
-import { Id, text, Version } from './fields.ts'
+import { Id, QueryId, text, Version } from './fields.ts'
+import { CategoryMerge } from './merge.ts'
 import type { Language } from './settings.ts'
 
 const Name = text(limits.name)
@@ -75,5 +76,15 @@ export const categories = {
   remove: post('/user/transactions/categories/delete', {
     summary: 'Delete a category that no entry and no child uses',
     input: onCategory,
+  }),
+  previewMerge: get('/user/transactions/categories/getMergePreview', {
+    summary: 'What merging a category into another one would move, add up and drop; nothing is changed',
+    input: z.object({ categoryId: QueryId, intoCategoryId: QueryId }),
+    output: CategoryMerge,
+  }),
+  merge: post('/user/transactions/categories/merge', {
+    summary:
+      'Merge a category into another one: its transactions, budgets, recurring rules, round-ups and the categories below it move there, and it is deleted',
+    input: onCategory.extend({ intoCategoryId: Id }),
   }),
 }

@@ -42,6 +42,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   SAME_ACCOUNT: 'The two accounts must be different.',
   AMOUNTS_DIFFER: 'Within one currency, as much must arrive as leaves.',
   CATEGORY_FOR_TRANSFERS: 'This category is for transfers: it cannot be changed, and holds no income or expense.',
+  MERGE_CHANGES_TOTALS: 'Some transactions would count as something else in the target category.',
   CURRENCIES_DIFFER: 'The two accounts must have the same currency.',
   RANGE_TOO_LONG: 'The time range is too long.',
   IN_THE_PAST: 'The date is in the past.',

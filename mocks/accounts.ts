@@ -3,9 +3,11 @@ import { contract } from '#contract'
 import type { Account } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { endOfToday } from '#contract/figures.ts'
+import type { Topic } from '#contract/live.ts'
 import { type AmountInput, isEqual, sign, subtract, sum } from '#contract/money.ts'
 import type { Household } from './household.ts'
 import { accountsOf, legsOf, recordBalance } from './ledger.ts'
+import { mergeAccount, previewAccountMerge } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -42,6 +44,7 @@ const adjust = (household: Household, account: Account, balance: AmountInput): n
 
 export const accountHandlers = (household: Household): HttpHandler[] => {
   const { accounts } = contract
+  let mergeTopics: Topic[] = []
   const change = (handle: { accountId: number; version?: string | undefined }, what: Partial<Account>) => {
     changeRow(household.accounts, 'accountId', handle, what)
     return {}
@@ -100,6 +103,15 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
         return {}
       },
       ['accounts'],
+    ),
+    mock(accounts.previewMerge, (wanted) => previewAccountMerge(household, wanted)),
+    mock(
+      accounts.merge,
+      (wanted) => {
+        mergeTopics = mergeAccount(household, wanted)
+        return {}
+      },
+      () => mergeTopics,
     ),
   ]
 }

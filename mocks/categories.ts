@@ -2,9 +2,11 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Category } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Topic } from '#contract/live.ts'
 import { ancestorsOf, parentOf, parentsTrees } from '#contract/tree.ts'
 import type { Household } from './household.ts'
 import { refuseForTransfers } from './ledger.ts'
+import { mergeCategory, previewCategoryMerge } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -54,6 +56,7 @@ const isInUse = (household: Household, id: number): boolean =>
 
 export const categoryHandlers = (household: Household): HttpHandler[] => {
   const { categories } = contract
+  let mergeTopics: Topic[] = []
   const change = (handle: { categoryId: number; version?: string | undefined }, what: Partial<Category>) => {
     refuseForTransfers(findRow(household.categories, 'categoryId', handle), 'categoryId')
     changeRow(household.categories, 'categoryId', handle, what)
@@ -94,6 +97,15 @@ export const categoryHandlers = (household: Household): HttpHandler[] => {
         return {}
       },
       ['categories'],
+    ),
+    mock(categories.previewMerge, (wanted) => previewCategoryMerge(household, wanted)),
+    mock(
+      categories.merge,
+      (wanted) => {
+        mergeTopics = mergeCategory(household, wanted)
+        return {}
+      },
+      () => mergeTopics,
     ),
   ]
 }

@@ -3,6 +3,7 @@ import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { talkWithAssistant } from './conversationOfAssistant.ts'
 import { talkOfHistory } from './conversationOfHistory.ts'
+import { talkOfMerges } from './conversationOfMerges.ts'
 import { talkOfNotifications } from './conversationOfNotifications.ts'
 import { talkOfAdmin, talkOfOwn, talkOfSessions } from './conversationOfPeople.ts'
 import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
@@ -38,6 +39,7 @@ export const converse = async (ask: Ask, login: string): Promise<void> => {
   await talkOfFiles(ask)
   await talkOfReports(ask)
   await talkOfNotifications(ask)
+  await talkOfMerges(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await talkOfAdmin(ask)
   await talkOfSessions(ask, login, password)

@@ -11,6 +11,7 @@ import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertEntry } from '#server/features/transactions/sql.ts'
 import { type AmountInput, isEqual, sign, subtract } from '#contract/money.ts'
 import { route, type UserCall } from '#server/http/route.ts'
+import { merge, planMerge } from './merge.ts'
 import * as sql from './sql.ts'
 
 interface OnAccount {
@@ -109,6 +110,13 @@ export const accountsRoutes = [
     if (await sql.hasEntries(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
     await sql.leaveBudgets(call.db, call.userId, target.accountId)
     await sql.deleteAccount(call.db, call.userId, target.accountId)
+    return {}
+  }),
+
+  route(contract.accounts.previewMerge, async (wanted, call) => (await planMerge(call, wanted)).preview),
+
+  route(contract.accounts.merge, async (wanted, call) => {
+    await merge(call, wanted)
     return {}
   }),
 ]

@@ -1,0 +1,212 @@
+import type { Category } from '#contract/categories.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Topic } from '#contract/live.ts'
+import {
+  type AccountMerge,
+  type CategoryMerge,
+  countsAlike,
+  mergeBudgets,
+  mergedAccounts,
+  mergeRoundUps,
+} from '#contract/merge.ts'
+import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { ancestorsOf, parentOf } from '#contract/tree.ts'
+import type { Household } from './household.ts'
+import { legsOf, refuseForTransfers, replaceEntry, takeEntry } from './ledger.ts'
+import { changeRow, dropRow, findRow } from './rows.ts'
+
+interface WantedCategory {
+  categoryId: number
+  version?: string | undefined
+  intoCategoryId: number
+}
+
+const inCategory = (household: Household, id: number) => {
+  const isIn = (row: { categoryId: number }) => row.categoryId === id
+  const entries = household.entries.filter(isIn)
+  return {
+    entries,
+    plain: entries.filter((entry) => entry.kind === undefined && linkedLeg(entry) === undefined),
+    rules: household.rules.filter(isIn),
+    roundUps: household.accumulations.filter(isIn),
+    below: household.categories.filter(({ parentsTree }) => parentOf(parentsTree) === id),
+  }
+}
+
+const planOf = (household: Household, { categoryId, version, intoCategoryId }: WantedCategory) => {
+  const from = findRow(household.categories, 'categoryId', { categoryId, version })
+  const into = findRow(household.categories, 'categoryId', { categoryId: intoCategoryId })
+  refuseForTransfers(from, 'categoryId')
+  if (into === from || ancestorsOf(into.parentsTree).includes(categoryId)) {
+    throw new Refusal('CATEGORY_CYCLE', undefined, [{ path: ['intoCategoryId'], message: 'is below it' }])
+  }
+  const uses = inCategory(household, categoryId)
+  const { entries, plain, rules, roundUps, below } = uses
+  if (plain.length + rules.length + below.length > 0) refuseForTransfers(into, 'intoCategoryId')
+  const budgets = mergeBudgets(household.budgets, from, into)
+  const preview: CategoryMerge = {
+    transactions: entries.length,
+    categories: below.length,
+    recurring: rules.length,
+    roundUps: roundUps.length,
+    budgets: budgets.moved.length,
+    budgetsAdded: budgets.added.length,
+    budgetsDropped: budgets.dropped.length,
+    contradicting: [...plain, ...rules].filter(({ delta }) => !countsAlike(from.type, into.type, delta)).length,
+  }
+  return { preview, budgets, uses }
+}
+
+export const previewCategoryMerge = (household: Household, wanted: WantedCategory): CategoryMerge =>
+  planOf(household, wanted).preview
+
+/** The same entry in another category, or on other accounts. */
+const withLegs = (
+  entry: Transaction,
+  change: (leg: { categoryId: number; accountId: number }) => object,
+): Transaction => {
+  const { metadata } = entry
+  const changed = { ...entry, ...change(entry) }
+  if (metadata?.type !== 1) return changed
+  const { linkedTransaction } = metadata
+  return {
+    ...changed,
+    metadata: { ...metadata, linkedTransaction: { ...linkedTransaction, ...change(linkedTransaction) } },
+  }
+}
+
+/** Gives the topics that were touched. */
+export const mergeCategory = (household: Household, wanted: WantedCategory): Topic[] => {
+  const { categoryId, intoCategoryId } = wanted
+  const { preview, budgets, uses } = planOf(household, wanted)
+  if (preview.contradicting > 0) {
+    const message = 'would count as something else there'
+    throw new Refusal('MERGE_CHANGES_TOTALS', undefined, [{ path: ['intoCategoryId'], message }])
+  }
+  const change = { categoryId: intoCategoryId }
+  for (const entry of uses.entries)
+    replaceEntry(
+      household,
+      entry,
+      withLegs(entry, () => change),
+    )
+  for (const rule of uses.rules) {
+    const { recurringTransactionId } = rule
+    changeRow(household.rules, 'recurringTransactionId', { recurringTransactionId }, change)
+  }
+  household.accumulations = household.accumulations.map((rule) =>
+    rule.categoryId === categoryId ? { ...rule, ...change } : rule,
+  )
+  for (const { budgetId } of [...budgets.dropped, ...budgets.added.map(({ from }) => from)]) {
+    dropRow(household.budgets, 'budgetId', { budgetId })
+  }
+  for (const { budgetId } of budgets.moved) changeRow(household.budgets, 'budgetId', { budgetId }, change)
+  for (const { into, amount } of budgets.added) {
+    changeRow(household.budgets, 'budgetId', { budgetId: into.budgetId }, { amount })
+  }
+  hangBelow(household, categoryId, findRow(household.categories, 'categoryId', { categoryId: intoCategoryId }))
+  dropRow(household.categories, 'categoryId', { categoryId })
+  const { transactions, recurring, roundUps } = preview
+  const budgetsTouched = preview.budgets + preview.budgetsAdded + preview.budgetsDropped
+  return touched([
+    ['transactions', transactions],
+    ['recurringTransactions', recurring],
+    ['accumulation', roundUps],
+    ['categoryBudget', budgetsTouched],
+    ['categories', 1],
+  ])
+}
+
+/** All that stood below a category stands below the other one. */
+const hangBelow = (household: Household, from: number, into: Category): void => {
+  const above = [...ancestorsOf(into.parentsTree), into.categoryId]
+  household.categories = household.categories.map((category) => {
+    const path = ancestorsOf(category.parentsTree)
+    const at = path.indexOf(from)
+    if (at === -1) return category
+    const parentsTree = [...above, ...path.slice(at + 1)].join('.')
+    const isMoved = at === path.length - 1
+    return { ...category, parentsTree, version: isMoved ? String(Number(category.version) + 1) : category.version }
+  })
+}
+
+const touched = (counts: [Topic, number][]): Topic[] => counts.filter(([, count]) => count > 0).map(([topic]) => topic)
+
+interface WantedAccount {
+  accountId: number
+  version?: string | undefined
+  intoAccountId: number
+}
+
+const planOfAccounts = (household: Household, { accountId, version, intoAccountId }: WantedAccount) => {
+  const from = findRow(household.accounts, 'accountId', { accountId, version })
+  const into = findRow(household.accounts, 'accountId', { accountId: intoAccountId })
+  const path = ['intoAccountId']
+  if (from === into) throw new Refusal('SAME_ACCOUNT', undefined, [{ path, message: 'is the same' }])
+  if (from.currencyId !== into.currencyId) {
+    throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path, message: 'has another currency' }])
+  }
+  const touches = (entry: Transaction, id: number) => legsOf(entry).some((leg) => leg.accountId === id)
+  const entries = household.entries.filter((entry) => touches(entry, accountId))
+  const between = entries.filter((entry) => touches(entry, intoAccountId))
+  const rules = household.rules.filter((rule) => rule.accountId === accountId)
+  const budgets = household.budgets.filter(({ intoAccountIds = [] }) => intoAccountIds.includes(accountId))
+  const roundUps = mergeRoundUps(household.accumulations, accountId, intoAccountId)
+  const preview: AccountMerge = {
+    transactions: entries.length - between.length,
+    transfersDeleted: between.length,
+    recurring: rules.length,
+    budgets: budgets.length,
+    roundUps: roundUps.moved.length,
+    roundUpsDropped: roundUps.dropped.length,
+  }
+  return { preview, moved: entries.filter((entry) => !between.includes(entry)), between, rules, budgets, roundUps }
+}
+
+export const previewAccountMerge = (household: Household, wanted: WantedAccount): AccountMerge =>
+  planOfAccounts(household, wanted).preview
+
+/** Gives the topics that were touched. */
+export const mergeAccount = (household: Household, wanted: WantedAccount): Topic[] => {
+  const { accountId: from, intoAccountId: into } = wanted
+  const { preview, moved, between, rules, budgets, roundUps } = planOfAccounts(household, wanted)
+  const renamed = (id: number): number => (id === from ? into : id)
+  for (const entry of between) removeTransfer(household, entry)
+  for (const entry of moved) {
+    replaceEntry(
+      household,
+      entry,
+      withLegs(entry, ({ accountId }) => ({ accountId: renamed(accountId) })),
+    )
+  }
+  for (const { recurringTransactionId } of rules) {
+    changeRow(household.rules, 'recurringTransactionId', { recurringTransactionId }, { accountId: into })
+  }
+  household.accumulations = household.accumulations
+    .filter((rule) => !roundUps.dropped.includes(rule))
+    .map((rule) => {
+      const ends = { sourceAccountId: renamed(rule.sourceAccountId), targetAccountId: renamed(rule.targetAccountId) }
+      return roundUps.moved.includes(rule) ? { ...rule, ...ends } : rule
+    })
+  for (const { budgetId, intoAccountIds = [] } of budgets) {
+    const accountIds = mergedAccounts(intoAccountIds, from, into)
+    changeRow(household.budgets, 'budgetId', { budgetId }, { intoAccountIds: accountIds })
+  }
+  dropRow(household.accounts, 'accountId', { accountId: from })
+  return touched([
+    ['transactions', preview.transactions + preview.transfersDeleted],
+    ['recurringTransactions', preview.recurring],
+    ['accumulation', preview.roundUps + preview.roundUpsDropped],
+    ['categoryBudget', preview.budgets],
+    ['accounts', 1],
+  ])
+}
+
+/** What it rounded up is a plain entry from now on. */
+const removeTransfer = (household: Household, transfer: Transaction): void => {
+  takeEntry(household, transfer)
+  household.entries = household.entries.map((entry) => {
+    const { metadata, ...plain } = entry
+    return metadata?.type === 3 && metadata.internalTransactionId === transfer.transactionId ? plain : entry
+  })
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+
+const { accounts, accumulations, budgets, recurring, transactions } = contract
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const repeat = { nextRepeat: '2199-01-31T08:00:00Z', repeatType: 2, repeatArg: 1, notificationMode: 0 } as const
+
+const aHome = async () => {
+  const anna = await house.aUser()
+  const folderId = await anna.aFolder()
+  const open = (name: string, amount: string) => anna.anAccount({ folderId, name, opening: { amount } })
+  const [old, card, savings] = [await open('Old card', '100'), await open('Card', '20'), await open('Savings', '0')]
+  const move = (fromAccountId: number, toAccountId: number, amount: string) =>
+    anna.call(transactions.createInternal, { fromAccountId, toAccountId, fromDelta: `-${amount}`, toDelta: amount })
+  return { anna, old, card, savings, move, wanted: { accountId: old, intoAccountId: card } }
+}
+
+const roundUpsOf = async (anna: Person) => (await anna.call(accumulations.list, {})).accumulations
+
+test('a merge moves all sides, deletes the transfers between the two and the account; the balances add up to the last digit', async () => {
+  const { anna, old, card, savings, move, wanted } = await aHome()
+  await anna.aTransaction({ accountId: old, delta: '-12.34' })
+  await move(old, card, '40')
+  await move(card, old, '7.50')
+  await move(old, savings, '5')
+  await move(savings, old, '1')
+  await anna.call(recurring.create, { categoryId: await anna.aCategory(), accountId: old, delta: '-9', ...repeat })
+  await anna.aTransaction({ accountId: old, delta: '-3', createdAt: '2199-01-01T00:00:00Z' })
+  expect(await anna.call(accounts.previewMerge, wanted)).toEqual({
+    transactions: 5,
+    transfersDeleted: 2,
+    recurring: 1,
+    budgets: 0,
+    roundUps: 0,
+    roundUpsDropped: 0,
+  })
+  const { status, headers } = await anna.send(accounts.merge, wanted)
+  const topics = String(headers['x-changed']).split(',').toSorted()
+  expect([status, topics]).toEqual([200, ['accounts', 'recurringTransactions', 'transactions']])
+  const { accounts: left } = await anna.call(accounts.list, {})
+  // 100 − 12.34 − 5 + 1 of the one, 20 of the other.
+  expect(left).toMatchObject([
+    { accountId: card, name: 'Card', amount: '103.66', upcoming: { amount: '-3', count: 1 } },
+    { accountId: savings, amount: '4' },
+  ])
+  expect((await anna.call(recurring.list, {})).recurringList).toMatchObject([{ accountId: card }])
+})
+
+test('both opening balances stay, and the target keeps its name, folder and place in net worth', async () => {
+  const { anna, card, wanted } = await aHome()
+  const { accounts: before } = await anna.call(accounts.list, {})
+  const target = before.find(({ accountId }) => accountId === card)!
+  await anna.call(accounts.edit, { ...target, inNetWorth: false })
+  await anna.call(accounts.hide, { accountId: card })
+  await anna.call(accounts.merge, wanted)
+  const { transactions: openings } = await anna.call(transactions.list, { types: 'balance' })
+  expect(openings.map(({ accountId, kind, delta }) => [accountId, kind, delta])).toEqual([
+    [card, 'opening', '20'],
+    [card, 'opening', '100'],
+  ])
+  const { accounts: left } = await anna.call(accounts.list, {})
+  expect(left[0]).toMatchObject({
+    name: 'Card',
+    folderId: target.folderId,
+    inNetWorth: false,
+    hidden: true,
+    amount: '120',
+  })
+})
+
+test('accounts of two currencies, one account, and those of somebody else are not merged', async () => {
+  const { anna, old, card, wanted } = await aHome()
+  const lei = await anna.anAccount({ currencyId: 6 })
+  const boris = await house.aUser()
+  const own = await boris.anAccount()
+  const refused = async (person: Person, pair: typeof wanted) => [
+    await codeOf(person.call(accounts.merge, pair)),
+    await codeOf(person.call(accounts.previewMerge, pair)),
+  ]
+  const twice = (code: string) => [code, code]
+  expect(await refused(anna, { accountId: old, intoAccountId: lei })).toEqual(twice('CURRENCIES_DIFFER'))
+  expect(await refused(anna, { accountId: old, intoAccountId: old })).toEqual(twice('SAME_ACCOUNT'))
+  expect(await refused(boris, wanted)).toEqual(twice('NOT_FOUND'))
+  expect(await refused(boris, { accountId: own, intoAccountId: card })).toEqual(twice('NOT_FOUND'))
+  expect(await codeOf(anna.call(accounts.merge, { ...wanted, version: 'older' }))).toBe('CHANGED_MEANWHILE')
+})
+
+test('a round-up between the two goes with its transfers, and what it rounded up is a plain expense', async () => {
+  const { anna, old, card, wanted } = await aHome()
+  await anna.call(accumulations.set, { sourceAccountId: card, targetAccountId: old, steps: [{ step: '10' }] })
+  const transactionId = await anna.aTransaction({ accountId: card, delta: '-4' })
+  expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ transfersDeleted: 1, roundUpsDropped: 1 })
+  await anna.call(accounts.merge, wanted)
+  expect(await roundUpsOf(anna)).toEqual([])
+  expect((await anna.call(transactions.get, { transactionId })).transaction.metadata).toBeUndefined()
+  expect(await anna.balanceOf(card)).toBe('116')
+})
+
+test('a round-up moves along, unless the target has one of its own', async () => {
+  const { anna, old, card, savings, wanted } = await aHome()
+  const spare = await anna.anAccount()
+  const set = (sourceAccountId: number, targetAccountId: number) =>
+    anna.call(accumulations.set, { sourceAccountId, targetAccountId, steps: [{ step: '1' }] })
+  await set(old, savings)
+  await set(spare, old)
+  const { changeSets } = await mergeAndUndo(anna, wanted)
+  expect(changeSets[1]).toMatchObject({ call: 'accounts.merge', undone: true })
+  await set(card, spare)
+  expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ roundUps: 1, roundUpsDropped: 1 })
+  await anna.call(accounts.merge, wanted)
+  const rules = (await roundUpsOf(anna)).map((rule) => [rule.sourceAccountId, rule.targetAccountId])
+  expect(rules).toEqual([
+    [spare, card],
+    [card, spare],
+  ])
+})
+
+/** Without a rule of its own the target takes over both; undone, they are as they were. */
+const mergeAndUndo = async (anna: Person, wanted: { accountId: number; intoAccountId: number }) => {
+  const before = await roundUpsOf(anna)
+  expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ roundUps: 2, roundUpsDropped: 0 })
+  await anna.call(accounts.merge, wanted)
+  const [first, second] = before.map(({ version: _, ...rule }) => rule)
+  expect(await roundUpsOf(anna)).toMatchObject([
+    { ...first, sourceAccountId: wanted.intoAccountId },
+    { ...second, targetAccountId: wanted.intoAccountId },
+  ])
+  const { changeSets } = await anna.call(contract.history.list, { count: 1 })
+  await anna.call(contract.history.undo, { changeSetId: changeSets[0]!.changeSetId })
+  expect((await roundUpsOf(anna)).map(({ version: _, ...rule }) => rule)).toEqual([first, second])
+  return anna.call(contract.history.list, { count: 2 })
+}
+
+test('a budget that counts transfers into the account counts those into the target, each once', async () => {
+  const { anna, old, card, savings, wanted } = await aHome()
+  const facts = { currencyId: 2, dateType: 0, amount: '50' } as const
+  const save = async (intoAccountIds: number[]) =>
+    anna.call(budgets.create, { ...facts, categoryId: await anna.aCategory(), intoAccountIds })
+  await save([old, savings])
+  await save([card, old])
+  await save([savings])
+  expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ budgets: 2 })
+  await anna.call(accounts.merge, wanted)
+  const into = (await anna.call(budgets.list, {})).budgets.map(({ intoAccountIds }) => intoAccountIds)
+  expect(into).toEqual([[card, savings], [card], [savings]])
+})
