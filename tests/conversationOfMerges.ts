@@ -31,7 +31,7 @@ export const talkOfMerges = async (ask: Ask): Promise<void> => {
   await ask(recurring.create, { categoryId: bars, accountId: from, delta: '-9', ...repeat })
   const ends = { sourceAccountId: from, targetAccountId: into, categoryId: bars }
   await ask(accumulations.set, { ...ends, steps: [{ step: '1' }] })
-  const budget = { currencyId: EUR, dateType: 0, amount: '-100', intoAccountIds: [from] } as const
+  const budget = { currencyId: EUR, dateType: 0 as const, amount: '-100', intoAccountIds: [from] }
   await ask(budgets.create, { ...budget, categoryId: bars })
   await ask(budgets.create, { ...budget, categoryId: food })
 

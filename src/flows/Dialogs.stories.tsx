@@ -30,6 +30,7 @@ export const OfAccounts: Story = dialogsOf(
   { of: 'FolderDialog', opens: 'Edit folder', by: ['Edit Everyday'] },
   { of: 'EditAccountDialog', opens: 'Edit account', by: ['Edit Cash'] },
   { of: 'DeleteAccountDialog', opens: 'Delete the account?', by: ['Edit Cash', /^Delete/] },
+  { of: 'MergeAccountDialog', opens: 'Merge account', by: ['Edit Cash', /^Merge into/] },
   { of: 'RoundUpDialog', opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
   {
     of: 'DeleteRoundUpDialog',
@@ -55,6 +56,7 @@ export const OfCategories: Story = dialogsOf(
   { of: 'CategoryDialog', opens: 'Edit category', by: ['Edit Family'] },
   { of: 'DeleteCategoryDialog', opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
   { of: 'DeleteCategoryDialog', opens: 'Delete the category?', by: ['Delete Family'] },
+  { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
 export const OfCurrencies: Story = dialogsOf(

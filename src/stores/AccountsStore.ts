@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Account, AccountDraft, accounts, Folder, FolderDraft, folders } from '#contract/accounts.ts'
 import type { Input } from '#contract/endpoint.ts'
+import type { AccountMerge } from '#contract/merge.ts'
 import { add, type Amount } from '#contract/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { Resource } from './Resource.ts'
@@ -30,7 +31,7 @@ export class AccountsStore {
     this.#api = api
     this.folders = new Resource<Folder[]>([], async () => (await api.folders.list()).folders)
     this.list = new Resource<Account[]>([], async () => (await api.accounts.list()).accounts)
-    makeAutoObservable(this, { folders: false, list: false }, { autoBind: true })
+    makeAutoObservable(this, { folders: false, list: false, previewMerge: false }, { autoBind: true })
   }
 
   get byId(): ReadonlyMap<number, Account> {
@@ -107,6 +108,18 @@ export class AccountsStore {
 
   async remove({ accountId, version }: Account, options?: CallOptions): Promise<void> {
     await this.#api.accounts.remove({ accountId, version }, options)
+  }
+
+  /** What merging an account into another one would do. */
+  previewMerge(accountId: number, intoAccountId: number): Resource<AccountMerge | undefined> {
+    return new Resource<AccountMerge | undefined>(undefined, () =>
+      this.#api.accounts.previewMerge({ accountId, intoAccountId }),
+    )
+  }
+
+  /** Moves all that is in an account to another one of its currency, and deletes it. */
+  async merge({ accountId, version }: Account, intoAccountId: number, options?: CallOptions): Promise<void> {
+    await this.#api.accounts.merge({ accountId, version, intoAccountId }, options)
   }
 }
 

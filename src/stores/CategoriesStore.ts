@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { categories, Category, CategoryDraft } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
+import type { CategoryMerge } from '#contract/merge.ts'
 import { ancestorsOf, parentOf } from '#contract/tree.ts'
 import { partOf } from './partOf.ts'
 import { Resource } from './Resource.ts'
@@ -22,7 +23,11 @@ export class CategoriesStore {
   constructor(api: Api) {
     this.#api = api
     this.list = new Resource<Category[]>([], async () => (await api.categories.list()).categories)
-    makeAutoObservable(this, { list: false, pathOf: false, descendantsOf: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { list: false, pathOf: false, descendantsOf: false, previewMerge: false },
+      { autoBind: true },
+    )
   }
 
   get byId(): ReadonlyMap<number, Category> {
@@ -114,6 +119,18 @@ export class CategoriesStore {
 
   async remove({ categoryId, version }: Category, options?: CallOptions): Promise<void> {
     await this.#api.categories.remove({ categoryId, version }, options)
+  }
+
+  /** What merging a category into another one would do. */
+  previewMerge(categoryId: number, intoCategoryId: number): Resource<CategoryMerge | undefined> {
+    return new Resource<CategoryMerge | undefined>(undefined, () =>
+      this.#api.categories.previewMerge({ categoryId, intoCategoryId }),
+    )
+  }
+
+  /** Moves all that is in a category to another one, and deletes it. */
+  async merge({ categoryId, version }: Category, intoCategoryId: number, options?: CallOptions): Promise<void> {
+    await this.#api.categories.merge({ categoryId, version, intoCategoryId }, options)
   }
 
   private childOf(parentId: number | undefined, name: string): Category | undefined {

@@ -1,5 +1,6 @@
 import { DeleteRoundUpDialog } from '#components/accumulations/DeleteRoundUpDialog.tsx'
 import { RoundUpDialog } from '#components/accumulations/RoundUpDialog.tsx'
+import { MergeAccountDialog } from '#components/merge/MergeAccountDialog.tsx'
 import type { Account, Folder } from '#contract/accounts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx'
@@ -15,6 +16,7 @@ export type AccountsDialog =
   | { kind: 'newAccount'; folderId?: number }
   | { kind: 'editAccount'; account: Account }
   | { kind: 'deleteAccount'; account: Account }
+  | { kind: 'mergeAccount'; account: Account }
   | { kind: 'roundUp'; account: Account }
   | { kind: 'deleteRoundUp'; account: Account }
 
@@ -43,11 +45,19 @@ export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
         <EditAccountDialog
           account={dialog.account}
           onDelete={() => onChange({ kind: 'deleteAccount', account: dialog.account })}
+          onMerge={() => onChange({ kind: 'mergeAccount', account: dialog.account })}
           onRoundUp={() => onChange({ kind: 'roundUp', account: dialog.account })}
           onClose={close}
         />
       )}
-      {dialog?.kind === 'deleteAccount' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'deleteAccount' && (
+        <DeleteAccountDialog
+          account={dialog.account}
+          onMerge={() => onChange({ kind: 'mergeAccount', account: dialog.account })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'mergeAccount' && <MergeAccountDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'roundUp' && (
         <RoundUpDialog
           account={dialog.account}

@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
 const cash = anAccount({ accountId: accountIds.cashLei, name: 'Cash' })
 
-const meta = { component: DeleteAccountDialog, args: { account: cash, onClose: fn() } } satisfies Meta<
+const meta = { component: DeleteAccountDialog, args: { account: cash, onMerge: fn(), onClose: fn() } } satisfies Meta<
   typeof DeleteAccountDialog
 >
 export default meta
@@ -36,9 +36,11 @@ export const RefusedOffersToHide: Story = {
 
 export const HiddenOneRefused: Story = {
   args: { account: anAccount({ accountId: accountIds.card, hidden: true }) },
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Merge into another account' }))
+    await expect(args.onMerge).toHaveBeenCalledOnce()
     await expect(screen.queryByRole('button', { name: 'Hide it instead' })).toBeNull()
   },
 }

@@ -6,20 +6,29 @@ import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+
+const inUse = new Set<ErrorCode | undefined>([
+  'ACCOUNT_HAS_TRANSACTIONS',
+  'ACCOUNT_HAS_RECURRING',
+  'ACCOUNT_HAS_ACCUMULATION',
+])
 
 export interface DeleteAccountDialogProps {
   account: Account
+  /** Called for the way to merge it instead, which is offered for one that is used. */
+  onMerge: () => void
   onClose: () => void
 }
 
 /**
- * Asks before an account is deleted. One with entries stays: hiding it is offered instead.
+ * Asks before an account is deleted. One that is used stays: hiding it, or merging it into another one, is offered instead.
  *
  * Use for an account without entries; not for putting away one that has some: that is hiding it.
  *
  * Keys: those of Dialog.
  */
-export const DeleteAccountDialog = observer(({ account, onClose }: DeleteAccountDialogProps) => {
+export const DeleteAccountDialog = observer(({ account, onMerge, onClose }: DeleteAccountDialogProps) => {
   const { t } = useTranslation()
   const sayUndoable = useSayUndoable()
   const { accounts } = useStores()
@@ -30,6 +39,7 @@ export const DeleteAccountDialog = observer(({ account, onClose }: DeleteAccount
   }
   const removal = useAction(accounts.remove, done(t('accounts.said.deleted', { name })))
   const hiding = useAction(accounts.hide, done(t('accounts.said.hidden', { name })))
+  const canMerge = inUse.has(removal.refusal?.code)
   const canHide = !account.hidden && removal.refusal?.code === 'ACCOUNT_HAS_TRANSACTIONS'
   return (
     <Dialog
@@ -40,7 +50,12 @@ export const DeleteAccountDialog = observer(({ account, onClose }: DeleteAccount
       onSubmit={() => void removal.run(account)}
       isPending={removal.isPending || hiding.isPending}
       refusal={hiding.refusal ?? removal.refusal}
-      aside={canHide && <LinkButton onClick={() => void hiding.run(account)}>{t('accounts.hideInstead')}</LinkButton>}
+      aside={
+        <>
+          {canHide && <LinkButton onClick={() => void hiding.run(account)}>{t('accounts.hideInstead')}</LinkButton>}
+          {canMerge && <LinkButton onClick={onMerge}>{t('merge.instead.accounts')}</LinkButton>}
+        </>
+      }
       onClose={onClose}
     >
       {t('accounts.delete.text', { name })}

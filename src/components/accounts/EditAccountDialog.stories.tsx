@@ -33,7 +33,7 @@ const listening = {
 
 const meta = {
   component: EditAccountDialog,
-  args: { account: card, onDelete: fn(), onRoundUp: fn(), onClose: fn() },
+  args: { account: card, onDelete: fn(), onMerge: fn(), onRoundUp: fn(), onClose: fn() },
 } satisfies Meta<typeof EditAccountDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BudgetDialog } from '#components/budgets/BudgetDialog.tsx'
+import { MergeCategoryDialog } from '#components/merge/MergeCategoryDialog.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import type { Category } from '#contract/categories.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
@@ -10,6 +11,7 @@ export type CategoriesDialog =
   | { kind: 'new'; parentId?: number | undefined }
   | { kind: 'edit'; category: Category }
   | { kind: 'delete'; category: Category }
+  | { kind: 'merge'; category: Category }
   | { kind: 'budget'; category: Category }
 
 export interface CategoriesDialogsProps {
@@ -35,15 +37,27 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
         <CategoryDialog
           category={dialog.category}
           aside={
-            <LinkButton isDangerous onClick={() => onChange({ kind: 'delete', category: dialog.category })}>
-              {t('common.actions.delete')}
-            </LinkButton>
+            <>
+              <LinkButton isDangerous onClick={() => onChange({ kind: 'delete', category: dialog.category })}>
+                {t('common.actions.delete')}
+              </LinkButton>
+              <LinkButton onClick={() => onChange({ kind: 'merge', category: dialog.category })}>
+                {t('merge.action')}
+              </LinkButton>
+            </>
           }
           onClose={close}
         />
       )}
       {dialog?.kind === 'budget' && <BudgetDialog category={dialog.category} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteCategoryDialog category={dialog.category} onClose={close} />}
+      {dialog?.kind === 'merge' && <MergeCategoryDialog category={dialog.category} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteCategoryDialog
+          category={dialog.category}
+          onMerge={() => onChange({ kind: 'merge', category: dialog.category })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
 
 const meta = {
   component: DeleteCategoryDialog,
-  args: { category: aCategory({ categoryId: categoryIds.groceries }), onClose: fn() },
+  args: { category: aCategory({ categoryId: categoryIds.groceries }), onMerge: fn(), onClose: fn() },
 } satisfies Meta<typeof DeleteCategoryDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,6 +19,8 @@ export const RefusedWhileInUse: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('the category has transactions')
     await expect(args.onClose).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Merge into another category' }))
+    await expect(args.onMerge).toHaveBeenCalledOnce()
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -2,23 +2,26 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
 
 export interface DeleteCategoryDialogProps {
   category: Category
+  /** Called for the way to merge it instead, which is offered for one that is used. */
+  onMerge: () => void
   onClose: () => void
 }
 
 /**
- * Asks before a category is deleted.
+ * Asks before a category is deleted. One that is used stays: merging it into another one is offered instead.
  *
- * Use for a category that nothing uses; not for moving its entries elsewhere.
+ * Use for a category that nothing uses; not for moving its entries elsewhere: that is MergeCategoryDialog.
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteCategoryDialog = observer(({ category, onClose }: DeleteCategoryDialogProps) => {
+export const DeleteCategoryDialog = observer(({ category, onMerge, onClose }: DeleteCategoryDialogProps) => {
   const { t } = useTranslation()
   const sayUndoable = useSayUndoable()
   const { categories } = useStores()
@@ -34,6 +37,11 @@ export const DeleteCategoryDialog = observer(({ category, onClose }: DeleteCateg
       isOpen
       isPending={removal.isPending}
       refusal={removal.refusal}
+      aside={
+        removal.refusal?.code === 'CATEGORY_IN_USE' && (
+          <LinkButton onClick={onMerge}>{t('merge.instead.categories')}</LinkButton>
+        )
+      }
       onConfirm={() => void removal.run(category)}
       onClose={onClose}
     >

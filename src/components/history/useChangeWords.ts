@@ -78,7 +78,8 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const { accounts, categories, currencies } = useStores()
 
   const nameOf = (kind: Kind, id: string): string => {
-    const fresh = rows.find((row) => row.kind === kind && row.rowId === Number(id))?.after
+    const row = rows.find((candidate) => candidate.kind === kind && candidate.rowId === Number(id))
+    const fresh = row?.after ?? row?.before
     const names: Partial<Record<Kind, string | undefined>> = {
       accounts: accounts.byId.get(Number(id))?.name,
       folders: accounts.folderById.get(Number(id))?.name,

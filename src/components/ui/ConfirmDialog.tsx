@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   title: string
   /** What will be gone, and whether it can come back. */
   children: ReactNode
+  /** A second way out, at the left of the footer. */
+  aside?: ReactNode
   /** The verb of the question. */
   confirmLabel: string
   /** Whether it is shown. */

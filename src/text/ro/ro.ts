@@ -13,6 +13,7 @@ import explain from './explain.json'
 import files from './files.json'
 import history from './history.json'
 import imports from './import.json'
+import merge from './merge.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
 import own from './own.json'
@@ -40,6 +41,7 @@ export const texts = {
   files,
   history,
   import: imports,
+  merge,
   notes,
   notifications,
   own,

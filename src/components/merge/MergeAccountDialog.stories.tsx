@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { anAccount } from '#mocks/accounts.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { accountIds, currencyIds } from '#mocks/sample.ts'
+import { MergeAccountDialog } from './MergeAccountDialog.tsx'
+
+const meta = {
+  component: MergeAccountDialog,
+  args: { account: anAccount({ accountId: accountIds.card }), onClose: fn() },
+} satisfies Meta<typeof MergeAccountDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = Parameters<NonNullable<Story['play']>>[0]
+
+const field = () => screen.findByRole('combobox', { name: /^Merge|^Объединить|^Îmbină/ })
+
+const chooseFirst = async ({ userEvent }: Pick<Play, 'userEvent'>) => {
+  await userEvent.click(await field())
+  const [first] = await screen.findAllByRole('option')
+  await userEvent.click(first!)
+}
+
+/** The balance to come is the sum of both, and the transfers between them are said to go. */
+export const Filled: Story = {
+  play: async (story) => {
+    await chooseFirst(story)
+    await screen.findByText(/transfers? between the two accounts/)
+    await screen.findByText('New balance')
+    await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
+    await screen.findByText(/^Everyday card is merged into/)
+    await screen.findByRole('button', { name: 'Undo' })
+    await expect(story.args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+const preview = {
+  transactions: 1284,
+  transfersDeleted: 12,
+  recurring: 2,
+  budgets: 1,
+  roundUps: 0,
+  roundUpsDropped: 1,
+}
+
+/** Only one of the two counts in net worth, which says that it will change. */
+export const ChangesNetWorth: Story = {
+  parameters: {
+    ...inModes('dark', 'ru', 'phone'),
+    msw: {
+      handlers: [
+        mock(contract.accounts.previewMerge, () => preview),
+        mock(contract.accounts.list, () => ({
+          accounts: [
+            anAccount({ accountId: accountIds.card }),
+            anAccount({ accountId: accountIds.savings, name: 'Rainy day', amount: '812.40', inNetWorth: false }),
+          ],
+        })),
+      ],
+    },
+  },
+  play: async (story) => {
+    await chooseFirst(story)
+    await waitFor(() => expect(document.querySelector('dl')).toBeVisible())
+  },
+}
+
+/** Nothing else is in its currency. */
+export const NothingToMergeInto: Story = {
+  args: { account: anAccount({ accountId: accountIds.cashLei, currencyId: currencyIds.JPY, name: 'Yen' }) },
+  play: async ({ userEvent }) => {
+    await screen.findByText('Accounts in JPY only')
+    await userEvent.click(await field())
+    await screen.findByText('There is nothing to choose from yet')
+  },
+}
+
+export const FailedPreview: Story = {
+  parameters: {
+    household: { failing: 'UNAVAILABLE' },
+    msw: { handlers: [mock(contract.accounts.list, () => ({ accounts: two }))] },
+  },
+  play: async (story) => {
+    await chooseFirst(story)
+    await screen.findByRole('button', { name: 'Try again' })
+  },
+}
+const two = [anAccount({ accountId: accountIds.card }), anAccount({ accountId: accountIds.savings, name: 'Rainy day' })]

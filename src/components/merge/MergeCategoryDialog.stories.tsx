@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aCategory } from '#mocks/categories.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { MergeCategoryDialog } from './MergeCategoryDialog.tsx'
+
+const ofKind = (key: keyof typeof categoryIds, name: string, type: -1 | 0 | 1 = -1) =>
+  aCategory({ categoryId: categoryIds[key], name, type })
+
+const meta = {
+  component: MergeCategoryDialog,
+  args: { category: ofKind('eatingOut', 'Eating out'), onClose: fn() },
+} satisfies Meta<typeof MergeCategoryDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = Parameters<NonNullable<Story['play']>>[0]
+
+const choose = async ({ userEvent }: Play, typed: string) => {
+  const field = await screen.findByRole('combobox', { name: /^Merge|^Объединить|^Îmbină/ })
+  await waitFor(() => expect(field).toBeEnabled())
+  await userEvent.click(field)
+  await userEvent.type(field, `${typed}{Enter}`)
+}
+
+/** What moves is said before, and Undo stands beside what was done. */
+export const Filled: Story = {
+  play: async (story) => {
+    await choose(story, 'Groc')
+    await waitFor(() => expect(screen.getByText(/^\d+ transactions/)).toBeVisible())
+    await screen.findByText('category “Eating out”')
+    await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
+    await screen.findByText('Eating out is merged into Groceries')
+    await screen.findByRole('button', { name: 'Undo' })
+    await expect(story.args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Budgets of both: one moves, one is added up, one gives way. */
+export const WithBudgets: Story = {
+  parameters: {
+    ...inModes('dark', 'ru', 'phone'),
+    msw: {
+      handlers: [
+        mock(contract.categories.previewMerge, () => ({
+          transactions: 1284,
+          categories: 3,
+          recurring: 1,
+          roundUps: 0,
+          budgets: 1,
+          budgetsAdded: 1,
+          budgetsDropped: 1,
+          contradicting: 0,
+        })),
+      ],
+    },
+  },
+  play: async (story) => {
+    await choose(story, '{ArrowDown}{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(document.querySelector('dl')).toBeVisible())
+  },
+}
+
+export const NothingToMove: Story = {
+  args: { category: ofKind('family', 'Family') },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.categories.previewMerge, () => ({
+          transactions: 0,
+          categories: 0,
+          recurring: 0,
+          roundUps: 0,
+          budgets: 0,
+          budgetsAdded: 0,
+          budgetsDropped: 0,
+          contradicting: 0,
+        })),
+      ],
+    },
+  },
+  play: async (story) => {
+    await choose(story, 'Groc')
+    await screen.findByText('Nothing')
+  },
+}
+
+/** Income does not become spending by a merge: the field says so, and nothing is sent. */
+export const Contradicting: Story = {
+  args: { category: ofKind('salary', 'Salary', 1) },
+  play: async (story) => {
+    await choose(story, 'Groc')
+    await screen.findByText(/^\d+ transactions would count as income instead of spending/)
+    await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
+    await expect(story.args.onClose).not.toHaveBeenCalled()
+    await expect(screen.queryByText(/^category “/)).toBeNull()
+  },
+}
+
+export const WithoutATarget: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Merge/ }))
+    await screen.findByText('Fill this in')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [mock(contract.categories.previewMerge, () => new Promise(() => undefined))] } },
+  play: async (story) => {
+    await choose(story, 'Groc')
+    await screen.findByText('Loading')
+  },
+}
+
+export const Refused: Story = {
+  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  play: async (story) => {
+    await choose(story, 'Groc')
+    await screen.findByText('category “Eating out”')
+    await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
+    await screen.findByRole('alert')
+    await expect(story.args.onClose).not.toHaveBeenCalled()
+  },
+}

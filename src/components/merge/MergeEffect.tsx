@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '#components/ui/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { useLocale } from '#components/ui/useLocale.ts'
+import type { Resource } from '#stores/Resource.ts'
+import classes from './MergeEffect.module.css'
+import { isRuledOut } from './useMergePreview.ts'
+
+/** A line of what happens: what it is called, and what it concerns. */
+export interface MergeLine {
+  label: string
+  /** In words: a list is joined as the language does; an empty one leaves the line out. */
+  what: readonly string[] | ReactNode
+}
+
+export interface MergeEffectProps<M extends object> {
+  /** What the server says that the merge would do; absent until there is a target. */
+  preview: Resource<M | undefined> | undefined
+  /** A merge that is not possible has no effect: the field says why. */
+  isPossible: boolean
+  linesOf: (merge: M) => MergeLine[]
+  /** What else to know, in sentences. */
+  remarksOf: (merge: M) => string[]
+}
+
+/**
+ * What a merge would move, add up and delete, in a line each.
+ *
+ * Use for a dialog that merges two things, below the choice of the target; not for what was done: that is the history.
+ *
+ * Read aloud: as soon as the target is chosen.
+ */
+export const MergeEffect = observer(
+  <M extends object>({ preview, isPossible, linesOf, remarksOf }: MergeEffectProps<M>) => {
+    const { t } = useTranslation()
+    const list = new Intl.ListFormat(useLocale().words)
+    const merge = isPossible ? preview?.value : undefined
+    const refusal = preview?.status === 'failed' ? preview.refusal : undefined
+    const isFilled = ({ what }: MergeLine) => !Array.isArray(what) || what.length > 0
+    return (
+      <div aria-live="polite">
+        {preview?.status === 'loading' && <SkeletonRows count={2} row="compact" />}
+        {preview !== undefined && refusal !== undefined && !isRuledOut(refusal) && (
+          <LoadFailed refusal={refusal} onRetry={() => void preview.load()} />
+        )}
+        {merge !== undefined && (
+          <>
+            <dl className={classes.effect} aria-label={t('merge.effect')}>
+              {linesOf(merge)
+                .filter(isFilled)
+                .map(({ label, what }) => (
+                  <div key={label} className={classes.line}>
+                    <dt>{label}</dt>
+                    <dd>{Array.isArray(what) ? list.format(what as string[]) : (what as ReactNode)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {remarksOf(merge).map((remark) => (
+              <p key={remark} className={classes.remark}>
+                {remark}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+    )
+  },
+)
