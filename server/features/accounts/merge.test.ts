@@ -22,7 +22,9 @@ const aHome = async () => {
   return { anna, old, card, savings, move, wanted: { accountId: old, intoAccountId: card } }
 }
 
-const roundUpsOf = async (anna: Person) => (await anna.call(accumulations.list, {})).accumulations
+/** Without their versions, which go on. */
+const roundUpsOf = async (anna: Person) =>
+  (await anna.call(accumulations.list, {})).accumulations.map((rule) => ({ ...rule, version: undefined }))
 
 test('a merge moves all sides, deletes the transfers between the two and the account; the balances add up to the last digit', async () => {
   const { anna, old, card, savings, move, wanted } = await aHome()
@@ -127,14 +129,14 @@ const mergeAndUndo = async (anna: Person, wanted: { accountId: number; intoAccou
   const before = await roundUpsOf(anna)
   expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ roundUps: 2, roundUpsDropped: 0 })
   await anna.call(accounts.merge, wanted)
-  const [first, second] = before.map(({ version: _, ...rule }) => rule)
+  const [first, second] = before
   expect(await roundUpsOf(anna)).toMatchObject([
     { ...first, sourceAccountId: wanted.intoAccountId },
     { ...second, targetAccountId: wanted.intoAccountId },
   ])
   const { changeSets } = await anna.call(contract.history.list, { count: 1 })
   await anna.call(contract.history.undo, { changeSetId: changeSets[0]!.changeSetId })
-  expect((await roundUpsOf(anna)).map(({ version: _, ...rule }) => rule)).toEqual([first, second])
+  expect(await roundUpsOf(anna)).toEqual([first, second])
   return anna.call(contract.history.list, { count: 2 })
 }
 

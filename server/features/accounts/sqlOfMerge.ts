@@ -21,7 +21,7 @@ export const countUses = async (db: Db, userId: number, from: number, into: numb
           from transactions where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})) as t,
          (select count(*) as recurring
           from recurring_transactions where user_id = ${userId} and account_id = ${from}) as r`.execute(db)
-  return rows[0]!
+  return rows[0] as Uses
 }
 
 /** Deletes the transfers between two accounts; what they rounded up is a plain transaction from now on. */

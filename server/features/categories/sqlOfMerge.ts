@@ -26,7 +26,7 @@ export const countUses = async (db: Db, userId: number, categoryId: number): Pro
           from recurring_transactions where user_id = ${userId} and category_id = ${categoryId}) as r,
          (select count(*) as "roundUps" from accumulations where user_id = ${userId} and category_id = ${categoryId}) as a
     `.execute(db)
-  return rows[0]!
+  return rows[0] as Uses
 }
 
 /** All that is in one category, or below it, is in the other from now on; budgets are not. */

@@ -119,12 +119,11 @@ const flowsOf = async (anna: Person, withTransfers: boolean) => {
   const { months } = await anna.call(transactions.getMonths, {})
   return months.flatMap(({ month, sums, upcoming }) =>
     [...sums, ...(upcoming?.sums ?? [])]
-      .map(({ transferredIn, transferredOut, ...flow }) => ({
-        month,
-        ...flow,
-        ...(withTransfers ? { transferredIn, transferredOut } : {}),
+      .map(({ currencyId, income, expense, balanceChanges, transferredIn, transferredOut }) => ({
+        of: `${month}, currency ${currencyId}`,
+        parts: { income, expense, balanceChanges, ...(withTransfers ? { transferredIn, transferredOut } : {}) },
       }))
-      .filter(({ month: _, currencyId: __, ...parts }) => Object.values(parts).some((part) => part && part !== '0')),
+      .filter(({ parts }) => Object.values(parts).some((part) => part !== undefined && part !== '0')),
   )
 }
 
