@@ -29,7 +29,7 @@ export const Filled: Story = {
   decorators: [withRows(someRows)],
   play: async ({ canvas }) => {
     await canvas.findByText('Bakery and greengrocer')
-    await expect(await canvas.findByRole('button', { name: /Record 4 entries/ })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: /Record 4 transactions/ })).toBeEnabled()
   },
 }
 
@@ -61,7 +61,7 @@ export const ByKeyboard: Story = {
     await tabTo(userEvent, canvas.getByLabelText('Amount'))
     await userEvent.keyboard('2')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await screen.findByText('2 entries recorded')
+    await screen.findByText('2 transactions recorded')
     await canvas.findByText('Nothing filled in yet')
   },
 }
@@ -99,7 +99,7 @@ export const SaysWhatIsMissing: Story = {
     ]),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 3 entries/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 3 transactions/ }))
     await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
     await canvas.findByText('This currency has at most 2 decimal places')
     await canvas.findByText('Missing: Category, Amount')
@@ -111,7 +111,7 @@ export const SaysWhatIsMissing: Story = {
 export const TransferToItself: Story = {
   decorators: [withRows([aTransferRow({ toAccountId: accountIds.salaryAccount })])],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 1 entry/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 1 transaction/ }))
     await expect(await canvas.findByText(/two different accounts/i)).toBeVisible()
   },
 }
@@ -130,7 +130,7 @@ export const RefusedRow: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 2 entries/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 2 transactions/ }))
     await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveValue('Lower'))
     await expect(canvas.getByLabelText('Account')).toHaveAttribute('aria-invalid', 'true')
   },
@@ -145,7 +145,7 @@ export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } 
 export const Loading: Story = { parameters: { household: { slow: true } } }
 /** What was filled in stays, and why it was not sent is said. */
 const keepsItsRows: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /Record 4 transactions/ }))
   await canvas.findByRole('alert')
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
 }
@@ -201,7 +201,7 @@ export const LargeTextOnAPhone: Story = {
   decorators: [withRows(someRows)],
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const record = await canvas.findByText(/Record 4 entries/)
+    const record = await canvas.findByText(/Record 4 transactions/)
     await expect(record.scrollWidth).toBeLessThanOrEqual(record.clientWidth)
     await expect(brokenWords(document.body)).toEqual([])
   },

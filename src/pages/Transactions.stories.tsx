@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Saturday market, cheese and apples')
-    await expect(await canvas.findByText('entries')).toBeVisible()
+    await expect(await canvas.findByText('transactions')).toBeVisible()
   },
 }
 export const WritingAnEntry: Story = {

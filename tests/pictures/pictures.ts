@@ -33,11 +33,15 @@ const addresses = {
   transactions: '/transactions',
   'new-transaction': '/transactions?new=1',
   categories: '/categories',
+  analytics: '/analytics',
+  'budget-analysis': '/analytics/categories',
   currencies: '/currencies',
   notes: '/notes',
   'new-account': '/accounts/new',
   import: '/import',
   bulk: '/bulk',
+  settings: '/settings',
+  assistant: '/assistant',
   'not-found': '/no/such/page',
 }
 

@@ -146,7 +146,7 @@ export const ask = async (
   }
   const { say, signal } = answer
   try {
-    const { lang, timeZone } = await getSettings(db, userId)
+    const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, userId)
     // Files are read when nothing is held still any more.
     const turns = await turnsOf(call, contextId, said)
     const text = await answer.give(() =>
@@ -155,7 +155,7 @@ export const ask = async (
         turns,
         toolbox,
         lang,
-        region: defaultRegions[lang],
+        region,
         timeZone,
         now,
         say,

@@ -6,7 +6,7 @@ import { TestSocket } from '#server/live/testSocket.ts'
 import { codeOf, type House, openHouse, Person } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'
 
-const { assistant, transactions, history, notes, accounts } = contract
+const { assistant, transactions, history, notes, accounts, settings } = contract
 
 let house: House
 let anna: Person
@@ -42,6 +42,17 @@ test('what is asked for is shown as a plan: the row, and what becomes of the bal
   expect(plan.balances).toEqual([{ accountId: card, name: 'Card', currencyId: 2, before: '0', after: '-4.5' }])
   expect(await countOf()).toBe(0)
   expect((await anna.call(history.list, {})).changeSets.map(({ call }) => call)).not.toContain('assistant.tryOut')
+})
+
+test('an answer writes dates and amounts as the region of its user does', async () => {
+  await anna.call(accounts.correct, { accountId: card, amount: '1234.5' })
+  const worthIn = async (region: string) => {
+    await anna.call(settings.edit, { region, preferredCurrencyId: 2 })
+    return (await ask('net worth')).answer
+  }
+  expect(await worthIn('en-US')).toMatch(/on \p{L}+ \d+, \d{4}: 1,234\.50 EUR$/u)
+  expect(await worthIn('en-GB')).toMatch(/on \d+ \p{L}+ \d{4}: 1,234\.50 EUR$/u)
+  expect(await worthIn('de-DE')).toMatch(/: 1\.234,50 EUR$/)
 })
 
 test('an applied plan is one command of the assistant, which can be undone', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { defaultRegions, type Region } from '#contract/region.ts'
 import type { ReportFormat } from '#contract/reports.ts'
 import { dayIn } from '#contract/zone.ts'
 import type { ServerConfig } from '#server/config.ts'
@@ -20,7 +21,7 @@ import { totalRows } from './totals.ts'
 import { words } from './words.ts'
 import { asXlsx } from './xlsx.ts'
 
-const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, locale: string) => Readable }> = {
+const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, region: Region) => Readable }> = {
   csv: { mimeType: 'text/csv', write: asCsv },
   xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
 }
@@ -53,14 +54,14 @@ export const giveUpReport = async (
 
 const build = async (workshop: Workshop, config: ServerConfig, userId: number, report: ReportRow): Promise<void> => {
   const { reportId, format, description } = report
-  const { lang, timeZone } = await getSettings(workshop.db, userId)
+  const { lang, region = defaultRegions[lang], timeZone } = await getSettings(workshop.db, userId)
   const { mimeType, write } = formats[format]
   const now = new Date()
   const name = description ?? `${words[lang].report} ${dayIn(timeZone, now)}`
   await keepFile(workshop, {
     command: { userId, means: 'report', call: 'reports.build' },
     config,
-    content: write(rowsOf(workshop.db, userId, report), words[lang].locale),
+    content: write(rowsOf(workshop.db, userId, report), region),
     maxBytes: Number.POSITIVE_INFINITY,
     describe: async () => ({
       // A slash in a title is no folder.

@@ -1,4 +1,6 @@
 import type { Amount } from '#contract/money.ts'
+import { writeAmount } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
 import { shownIn } from '#contract/zone.ts'
 
 /** What a clock and a calendar show where the user lives, as if it were UTC. */
@@ -33,9 +35,18 @@ const formats = {
 export const isoDate = ({ shown, as }: Shown): string =>
   shown.toISOString().slice(0, { time: 16, day: 10, month: 7 }[as]).replace('T', ' ')
 
-/** Writes dates as a language does, without commas. */
-export const dateWriter = (locale: string): ((date: Shown) => string) => {
-  const formatOf = (as: Shown['as']) => new Intl.DateTimeFormat(locale, { ...formats[as], timeZone: 'UTC' })
+/** Writes what a sheet can hold as a text only. */
+export interface Writer {
+  date: (date: Shown) => string
+  amount: (amount: Amount) => string
+}
+
+/** Writes dates and amounts as a region does, dates without commas. */
+export const writerFor = (region: Region): Writer => {
+  const formatOf = (as: Shown['as']) => new Intl.DateTimeFormat(region, { ...formats[as], timeZone: 'UTC' })
   const known = { time: formatOf('time'), day: formatOf('day'), month: formatOf('month') }
-  return ({ shown, as }) => known[as].format(shown).replaceAll(',', '')
+  return {
+    date: ({ shown, as }) => known[as].format(shown).replaceAll(',', ''),
+    amount: (amount) => writeAmount(amount, region),
+  }
 }

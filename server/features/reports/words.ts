@@ -2,7 +2,6 @@ import type { Language } from '#contract/settings.ts'
 
 /** What stands at the head of a report's columns. */
 export interface Words {
-  locale: string
   /** What a report without a description is called. */
   report: string
   account: string
@@ -26,7 +25,6 @@ export interface Words {
 
 export const words: Record<Language, Words> = {
   en: {
-    locale: 'en-GB',
     report: 'Report',
     account: 'Account',
     amount: 'Amount',
@@ -46,7 +44,6 @@ export const words: Record<Language, Words> = {
     balanceChanges: 'Opening balances and adjustments',
   },
   ru: {
-    locale: 'ru-RU',
     report: 'Отчёт',
     account: 'Счёт',
     amount: 'Сумма',
@@ -66,7 +63,6 @@ export const words: Record<Language, Words> = {
     balanceChanges: 'Начальные остатки и корректировки',
   },
   ro: {
-    locale: 'ro-RO',
     report: 'Raport',
     account: 'Cont',
     amount: 'Sumă',

@@ -24,8 +24,8 @@ const partsOf = (zip: Buffer): Map<string, string> => {
   return parts
 }
 
-const sheetOf = async (rows: Row[]): Promise<string> =>
-  partsOf(await buffer(asXlsx(some(rows), 'en-GB'))).get('xl/worksheets/sheet1.xml') ?? ''
+const sheetOf = async (rows: Row[], region = 'en-GB'): Promise<string> =>
+  partsOf(await buffer(asXlsx(some(rows), region))).get('xl/worksheets/sheet1.xml') ?? ''
 
 test('a workbook has all the parts that name each other', async () => {
   const parts = partsOf(await buffer(asXlsx(some([['a']]), 'en-GB')))
@@ -56,6 +56,14 @@ test('an amount is a number digit for digit; one that a spreadsheet would round 
   )
   expect(sheet).toContain('<t xml:space="preserve">0.004817350000000001</t>')
   expect(sheet).toContain('<t xml:space="preserve">1234567890123456</t>')
+})
+
+test('what only a text can hold is written as the region writes it', async () => {
+  const row = [{ amount: '-0.004817350000000001', decimals: 18 }, dateCell('1900-01-05', 'day')]
+  const textsIn = async (region: string) =>
+    [...(await sheetOf([row], region)).matchAll(/preserve">(.*?)<\/t>/g)].map(([, text]) => text)
+  expect(await textsIn('de-DE')).toEqual(['-0,004817350000000001', '05.01.1900'])
+  expect(await textsIn('en-US')).toEqual(['-0.004817350000000001', '01/05/1900'])
 })
 
 test('a text is a text, whatever it looks like', async () => {

@@ -2,7 +2,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { Refusal } from '#contract/errors.ts'
-import { dateWriter, type Cell, type Row, type Rows } from './cells.ts'
+import type { Region } from '#contract/region.ts'
+import { type Cell, type Row, type Rows, type Writer, writerFor } from './cells.ts'
 import {
   cellOf,
   contentTypes,
@@ -20,22 +21,22 @@ import {
  * A workbook, written as its rows come. Libraries take an amount as a float; the parts of a workbook are few, so they are our
  * own, and only the zip is a library's.
  */
-export const asXlsx = (rows: Rows, locale: string): Readable => {
+export const asXlsx = (rows: Rows, region: Region): Readable => {
   const zip = new ZipFile()
   const output = new PassThrough()
   const fail = (error: Error): void => void output.destroy(error)
   zip.on('error', fail)
   pipeline(zip.outputStream, output).catch(fail)
-  write(zip, output, rows, locale).catch(fail)
+  write(zip, output, rows, region).catch(fail)
   return output
 }
 
-const write = async (zip: ZipFile, output: Readable, rows: Rows, locale: string): Promise<void> => {
+const write = async (zip: ZipFile, output: Readable, rows: Rows, region: Region): Promise<void> => {
   const source = new Source(rows)
   let sheets = 0
   do {
     sheets += 1
-    const sheet = Readable.from(sheetOf(source, dateWriter(locale)), { objectMode: false })
+    const sheet = Readable.from(sheetOf(source, writerFor(region)), { objectMode: false })
     output.once('close', () => sheet.destroy())
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`)
     // oxlint-disable-next-line no-await-in-loop -- a sheet begins when the one before is full
@@ -78,10 +79,10 @@ class Source {
   }
 }
 
-async function* sheetOf(source: Source, writeDate: ReturnType<typeof dateWriter>): AsyncGenerator<Buffer> {
+async function* sheetOf(source: Source, writer: Writer): AsyncGenerator<Buffer> {
   const write = (row: Row): string => {
     if (row.length > MAX_COLUMNS) throw new Refusal('TOO_LARGE', `A sheet has at most ${MAX_COLUMNS} columns.`)
-    return `<row>${row.map((cell: Cell) => cellOf(cell, writeDate)).join('')}</row>`
+    return `<row>${row.map((cell: Cell) => cellOf(cell, writer)).join('')}</row>`
   }
   try {
     yield Buffer.from(SHEET_START)

@@ -1,5 +1,5 @@
 import { limits } from '#contract/config.ts'
-import type { Cell, Shown } from './cells.ts'
+import type { Cell, Shown, Writer } from './cells.ts'
 
 /** What a sheet holds at most. */
 export const MAX_ROWS = 1_048_576
@@ -37,22 +37,22 @@ const escape = (text: string): string =>
 const textCell = (text: string, style = 0): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 
-const amountCell = (amount: string, decimals: number): string => {
+const amountCell = (amount: string, decimals: number, write: Writer): string => {
   const digits = amount.replace(/^-?0*\.?0*/, '').replace('.', '')
-  if (digits.length > MAX_DIGITS) return textCell(amount, STYLES.longAmount)
+  if (digits.length > MAX_DIGITS) return textCell(write.amount(amount), STYLES.longAmount)
   return `<c s="${STYLES.amount + decimals}"><v>${amount}</v></c>`
 }
 
-const dateCell = (date: Shown, writeDate: (date: Shown) => string): string => {
+const dateCell = (date: Shown, write: Writer): string => {
   const days = date.shown.getTime() / DAY_MS + EPOCH_DAYS
-  if (days < FIRST_SAFE_DAY) return textCell(writeDate(date))
+  if (days < FIRST_SAFE_DAY) return textCell(write.date(date))
   return `<c s="${STYLES[date.as]}"><v>${days}</v></c>`
 }
 
-export const cellOf = (cell: Cell, writeDate: (date: Shown) => string): string => {
+export const cellOf = (cell: Cell, write: Writer): string => {
   if (cell === undefined) return '<c/>'
   if (typeof cell === 'string') return textCell(cell)
-  return 'amount' in cell ? amountCell(cell.amount, cell.decimals) : dateCell(cell, writeDate)
+  return 'amount' in cell ? amountCell(cell.amount, cell.decimals, write) : dateCell(cell, write)
 }
 
 const each = (count: number, write: (number: number) => string): string =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useDates } from '#components/settings/useDates.ts'
 import { ledgerAddress } from '#components/transactions/filters.ts'
 import { Link } from '#components/ui/Link.tsx'
@@ -36,7 +36,16 @@ export const OtherSums = observer(({ question, totals }: OtherSumsProps) => {
       {transferred.length > 0 && (
         <Line label={<Link to={to('transfer')}>{t('analytics.others.transferred')}</Link>}>
           {transferred.map(({ currencyId, in: arrived, out }) => (
-            <Flow key={currencyId} currencyId={currencyId} amounts={[arrived, out]} />
+            <span key={currencyId} className={classes.transferred}>
+              <Trans
+                i18nKey="analytics.others.in"
+                components={{ money: <Flow {...{ currencyId }} amounts={[arrived]} /> }}
+              />
+              <Trans
+                i18nKey="analytics.others.out"
+                components={{ money: <Flow {...{ currencyId }} amounts={[out]} /> }}
+              />
+            </span>
           ))}
         </Line>
       )}

@@ -37,6 +37,19 @@ export const Over: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€23.80 over'))
   },
 }
+/** What is still to come in is not left. */
+export const IncomeToCome: Story = {
+  args: { name: 'Salary', progress: progressOf('2900', '3000') },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€100.00 to come'))
+  },
+}
+export const IncomeReached: Story = {
+  args: { name: 'Salary', progress: progressOf('3000', '3000') },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('of 3,000.00reached'))
+  },
+}
 /** More than was expected is no alarm where money comes in. */
 export const MoreIncome: Story = {
   args: { name: 'Salary', progress: progressOf('3100', '3000') },

@@ -35,7 +35,6 @@ export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...
   const { currencies } = useStores()
   const unit = currencies.byId.get(currencyId)
   const isOver = progress.state === 'over'
-  const rest = sign(progress.left) < 0 ? 'budgets.more' : 'budgets.left'
   return (
     <span className={classes.figures}>
       <BudgetBar name={name} progress={progress} isSum={what.isSum ?? false} />
@@ -57,10 +56,18 @@ export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...
       <span className={classes.left} data-over={isOver || undefined}>
         {isOver && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
         <Trans
-          i18nKey={isOver ? 'budgets.over' : rest}
+          i18nKey={restOf(progress)}
           components={{ money: <Money amount={absolute(progress.left)} unit={unit} /> }}
         />
       </span>
     </span>
   )
 })
+
+/** What is still to be spent is left; what is still to come in is not. */
+const restOf = ({ state, isIncome, left }: BudgetProgress) => {
+  if (state === 'over') return 'budgets.over'
+  if (!isIncome) return 'budgets.left'
+  if (sign(left) === 0) return 'budgets.reached'
+  return sign(left) < 0 ? 'budgets.more' : 'budgets.toCome'
+}

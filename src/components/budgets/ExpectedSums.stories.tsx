@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
@@ -15,9 +15,13 @@ const budgetsAre = (...budgets: ReturnType<typeof aBudget>[]) => ({
   msw: { handlers: [mock(contract.budgets.list, () => ({ budgets }))] },
 })
 
-/** A budget below another one is part of that: Children are in Family. */
+/** A budget below another one is part of that: Children are in Family. Several currencies are one sum, and the rates a press away. */
 export const Filled: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('≈ −€707.54all in EUR'))
+    await userEvent.click(canvas.getByRole('button', { name: /707\.54/ }))
+    await expect(await screen.findByText('1 EUR = 5.0895 RON, 21 Nov 2026')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00the largest: Groceries, €420.00'))
     await expect(canvasElement).toHaveTextContent('−lei 700.00all of it: Family')
     await expect(canvasElement).toHaveTextContent('Expected income, a month+lei 11,480.00all of it: Salary')

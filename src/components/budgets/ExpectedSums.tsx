@@ -1,5 +1,9 @@
+import { Popover, UnstyledButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useConversion } from '#components/accounts/useConversion.ts'
+import { Exchange } from '#components/explain/Exchange.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -11,7 +15,8 @@ import classes from './ExpectedSums.module.css'
 const groups = ['incomeMonth', 'incomeQuarter', 'expenseMonth', 'expenseQuarter'] as const
 
 /**
- * What all budgets come to: income and expenses apart, by period and currency, with the largest of each. Loads itself.
+ * What all budgets come to: income and expenses apart, by period and currency, with the largest of each. Where a group has several
+ * currencies, their sum in the base currency leads. Loads itself.
  *
  * Use for what all budgets come to; not for how far they are used: that is BudgetsPanel.
  */
@@ -31,6 +36,7 @@ export const ExpectedSums = observer(() => {
           <div key={group}>
             <dt className={classes.label}>{t(`budgets.expected.${group}`)}</dt>
             <dd className={classes.sums}>
+              <InBase budgets={own} />
               {[...Map.groupBy(own, ({ currencyId }) => currencyId)].map(([currencyId, some]) => (
                 <Sum key={currencyId} budgets={some} />
               ))}
@@ -46,6 +52,45 @@ const groupOf = ({ amount, dateType }: Budget): (typeof groups)[number] => {
   if (sign(amount) > 0) return dateType === 0 ? 'incomeMonth' : 'incomeQuarter'
   return dateType === 0 ? 'expenseMonth' : 'expenseQuarter'
 }
+
+/** Budgets in several currencies as one sum, at today's rates, which are one press away. */
+const InBase = observer(({ budgets }: { budgets: readonly Budget[] }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const [isOpen, setOpen] = useState(false)
+  const byCurrency = [...Map.groupBy(budgets, ({ currencyId }) => currencyId)]
+  const totals = byCurrency.map(([currencyId, some]) => ({ currencyId, amount: sum(some.map(({ amount }) => amount)) }))
+  const { conversion } = useConversion(totals)
+  if (totals.length < 2 || conversion === undefined) return null
+  const { currencyId, total } = conversion
+  const name = t('budgets.expected.all', { code: currencies.byId.get(currencyId)?.code })
+  return (
+    <span className={classes.sum}>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={6} trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.inBase ?? ''}
+            title={t('explain.open', { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Money
+              amount={total}
+              unit={currencies.byId.get(currencyId)}
+              signs="both"
+              tone={sign(total) > 0 ? 'income' : 'expense'}
+              isApproximate
+              isInline
+            />
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.rates ?? ''} aria-label={t('explain.open', { name })} tabIndex={-1}>
+          {isOpen && <Exchange conversion={conversion} />}
+        </Popover.Dropdown>
+      </Popover>
+      <span className={classes.note}>{name}</span>
+    </span>
+  )
+})
 
 /** The sum of some budgets in one currency, and where most of it comes from. */
 const Sum = observer(({ budgets }: { budgets: readonly Budget[] }) => {

@@ -30,14 +30,14 @@ export const Incomplete: Story = {
 export const NothingYet: Story = {
   decorators: [withRows([aRow({ categoryId: undefined, amount: '', description: '' })])],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Record 0 entries/ })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: /Record 0 transactions/ })).toBeDisabled()
   },
 }
 export const Refused: Story = {
   decorators: [withRows(someRows)],
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 entries/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Record 4 transactions/ }))
     await canvas.findByRole('alert')
   },
 }

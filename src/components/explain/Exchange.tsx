@@ -13,8 +13,8 @@ import classes from './Explanation.module.css'
 
 export interface ExchangeProps {
   conversion: Conversion
-  /** The transactions that are counted, as the ledger's address says them. */
-  filters: Filters
+  /** The transactions that are counted, as the ledger's address says them; absent where none are. */
+  filters?: Filters
 }
 
 /**
@@ -30,7 +30,7 @@ export const Exchange = observer(({ conversion, filters }: ExchangeProps) => {
   return (
     <>
       {parts.map((part) => (
-        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} filters={filters} />
+        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} {...(filters && { filters })} />
       ))}
       <TotalRow
         label={missing.length > 0 ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}
@@ -51,13 +51,18 @@ const Part = observer(({ part, toCurrencyId, filters }: PartProps) => {
   const locale = useLocale()
   const { currencies } = useStores()
   const { currencyId, amount, rate, converted } = part
+  const own = <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
   return (
     <div className={classes.part}>
       <div className={classes.line}>
         <span className={classes.times}>
-          <Link className={classes.lead} to={ledgerAddress({ ...filters, currencies: [currencyId] })}>
-            <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
-          </Link>
+          {filters === undefined ? (
+            own
+          ) : (
+            <Link className={classes.lead} to={ledgerAddress({ ...filters, currencies: [currencyId] })}>
+              {own}
+            </Link>
+          )}
           {rate !== undefined && ` × ${formatDigits(rate.rate, 2, locale)}`}
         </span>
         {converted !== undefined && <Money amount={converted} unit={currencies.byId.get(toCurrencyId)} />}

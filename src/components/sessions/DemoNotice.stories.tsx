@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Demo: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is deleted on 22 Nov 2026/)).toBeVisible()
+    await expect(await canvas.findByText(/will be deleted on 22 Nov 2026/)).toBeVisible()
   },
 }
 export const NothingToOthers: Story = {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/ChoiceField.tsx'
-import { formatMoment, timeOptions, withCapital } from '#components/ui/formatDates.ts'
+import { formatMoment, timeOptions } from '#components/ui/formatDates.ts'
 import { Panel } from '#components/ui/Panel.tsx'
 import { Picker } from '#components/ui/Picker.tsx'
 import { sayWithUndo } from '#components/ui/toast.tsx'
@@ -80,7 +80,7 @@ const RegionExample = observer(() => {
         number: new Intl.NumberFormat(locale.region, { minimumFractionDigits: 2 }).format(1_234_567.89),
         date: writeDay(dayIn(timeZone, now), locale.region),
         time: formatMoment(now, locale, timeZone, timeOptions(locale)),
-        weekday: withCapital(formatMoment(weekday, locale, 'UTC', { weekday: 'long' })),
+        weekday: formatMoment(weekday, locale, 'UTC', { weekday: 'long' }),
       })}
     </>
   )

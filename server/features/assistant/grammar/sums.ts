@@ -85,6 +85,22 @@ const read = async ({ talk }: Scene, period: Period | undefined, subject: Subjec
   return Object.values(total).flat()
 }
 
+/** The same in the base currency, each transaction at the rate of its day, with the codes of what has no rate. */
+interface InBase {
+  rows: Rows
+  codes: readonly string[]
+}
+
+const readInBase = async ({ talk, book }: Scene, period: Period, subject: Subject): Promise<InBase> => {
+  const currencyId = await book.baseCurrencyId()
+  const filter = { ...rangeOf(talk, period), ...filterOf(subject), currencyId }
+  const { total, missing = [] } = (await talk.toolbox.use('analytics_getByMonths', filter)) as Totals
+  return { rows: Object.values(total).flat(), codes: missing.map((each) => book.codeOf(each)) }
+}
+
+const tellMissing = ({ book }: Scene, codes: readonly string[]): string[] =>
+  codes.length === 0 ? [] : [say(book.lang, 'noRate', { codes: [...new Set(codes)].join(', ') })]
+
 const tellSums = ({ book }: Scene, sums: readonly Sum[]): string =>
   sums.length === 0
     ? say(book.lang, 'nothing')
@@ -104,21 +120,32 @@ export const total = async (scene: Scene, command: Of<'sum'>): Promise<string> =
   const side = sideOf(command.side, subject)
   const { past, ahead } = splitAtToday(talk, command.period ?? thisMonth(talk))
   const rows = await read(scene, past, subject)
+  const sums = byCurrency(rows, side)
+  const inBase = past !== undefined && sums.length > 1 ? await readInBase(scene, past, subject) : undefined
   const upcoming = byCurrency(await read(scene, ahead, subject), side)
   const period = book.period(past ?? command.period ?? thisMonth(talk))
-  const line = tellLine(scene, subject, side, { period, amounts: tellSums(scene, byCurrency(rows, side)) })
+  const line = tellLine(scene, subject, side, { period, amounts: tellSums(scene, sums) })
   const isWhole = subject.category === undefined && subject.text === undefined
   return [
     ...tellOtherSide(scene, subject, side),
     line,
+    ...(inBase === undefined ? [] : tellInBase(scene, inBase, side)),
     ...(upcoming.length === 0 || ahead === undefined
       ? []
       : [
           say(book.lang, 'upcoming', { day: book.day(rangeOf(talk, ahead).toTime), amount: tellSums(scene, upcoming) }),
         ]),
-    ...(isWhole ? largestOf(scene, rows, side) : []),
+    ...(isWhole ? largestOf(scene, inBase?.rows ?? rows, side) : []),
   ].join('\n')
 }
+
+/** Several currencies as one sum. */
+const tellInBase = (scene: Scene, { rows, codes }: InBase, side: Side): string[] => [
+  ...byCurrency(rows, side).map(({ currencyId, amount }) =>
+    say(scene.book.lang, 'inBase', { amount: scene.book.money(amount, currencyId, 'both') }),
+  ),
+  ...tellMissing(scene, codes),
+]
 
 const tellLine = (
   { book }: Scene,
@@ -168,7 +195,14 @@ export const compare = async (scene: Scene, command: Of<'compare'>): Promise<str
   const [ofA, ofB] = [await read(scene, a, subject), await read(scene, b, subject)]
   const isAlone = command.side === undefined && subject.category === undefined && subject.text === undefined
   const sides: Side[] = isAlone ? ['earned', 'spent'] : [sideOf(command.side, subject)]
-  const lines = sides.flatMap((side) => tellDifferences(scene, side, byCurrency(ofA, side), byCurrency(ofB, side)))
+  const linesOf = (first: Rows, second: Rows) =>
+    sides.flatMap((side) => tellDifferences(scene, side, byCurrency(first, side), byCurrency(second, side)))
+  const lines = linesOf(ofA, ofB)
+  if (lines.length > sides.length) {
+    const [inA, inB] = [await readInBase(scene, a, subject), await readInBase(scene, b, subject)]
+    lines.push(say(book.lang, 'comparedInBase'), ...linesOf(inA.rows, inB.rows))
+    lines.push(...tellMissing(scene, [...inA.codes, ...inB.codes]))
+  }
   const about = subject.category?.name ?? subject.text
   const head = say(book.lang, 'compared', { a: book.period(a), b: book.period(b) })
   const names = [subject.account?.name, about === undefined ? undefined : capitalized(about)].filter(

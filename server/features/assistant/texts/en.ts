@@ -60,6 +60,8 @@ export const en = {
   balanceUpcoming: '{account}: {amount} ({upcoming} upcoming)',
   netWorth: 'Net worth on {day}: {amount}',
   netWorthParts: 'Net worth on {day}: {amount} (assets {assets}, debts {debts})',
+  inBase: 'In the base currency ≈ {amount}, each transaction at the rate of its day.',
+  comparedInBase: 'In the base currency, each transaction at the rate of its day:',
   noRate: 'Without {codes}: there is no exchange rate.',
   spending: 'Spending, {period}: {amounts}',
   income: 'Income, {period}: {amounts}',

@@ -63,6 +63,8 @@ export const ro: Record<TextKey, string> = {
   balanceUpcoming: '{account}: {amount} (urmează {upcoming})',
   netWorth: 'Avere netă la {day}: {amount}',
   netWorthParts: 'Avere netă la {day}: {amount} (active {assets}, datorii {debts})',
+  inBase: 'În moneda de bază ≈ {amount}, fiecare tranzacție la cursul zilei sale.',
+  comparedInBase: 'În moneda de bază, fiecare tranzacție la cursul zilei sale:',
   noRate: 'Fără {codes}: nu există curs.',
   spending: 'Cheltuieli, {period}: {amounts}',
   income: 'Venituri, {period}: {amounts}',

@@ -62,6 +62,8 @@ export const ru: Record<TextKey, string> = {
   balanceUpcoming: '{account}: {amount} (предстоит {upcoming})',
   netWorth: 'Капитал на {day}: {amount}',
   netWorthParts: 'Капитал на {day}: {amount} (активы {assets}, долги {debts})',
+  inBase: 'В основной валюте ≈ {amount}: каждая операция по курсу своего дня.',
+  comparedInBase: 'В основной валюте, каждая операция по курсу своего дня:',
   noRate: 'Без {codes}: нет курса.',
   spending: 'Расходы, {period}: {amounts}',
   income: 'Доходы, {period}: {amounts}',

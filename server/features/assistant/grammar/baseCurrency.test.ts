@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '#server/testing.ts'
+import { Speaker } from './testSpeaker.ts'
+
+/** The sample household spends in euro and in lei; euro is its base currency. */
+const spoken = [
+  {
+    lang: 'en',
+    spent: 'how much did I spend in October',
+    inBase: /^In the base currency ≈ −[\d,]+\.\d\d EUR, each transaction at the rate of its day\.$/,
+    compared: 'compare October with September',
+    comparedInBase: 'In the base currency, each transaction at the rate of its day:',
+    worth: 'net worth',
+    isWorth: /^Net worth on 21 November 2026: [\d,]+\.\d\d EUR$/,
+  },
+  {
+    lang: 'ru',
+    spent: 'сколько я потратил в октябре',
+    inBase: /^В основной валюте ≈ −[\d ]+,\d\d EUR: каждая операция по курсу своего дня\.$/,
+    compared: 'сравни октябрь с сентябрём',
+    comparedInBase: 'В основной валюте, каждая операция по курсу своего дня:',
+    worth: 'какой у меня капитал',
+    isWorth: /^Капитал на 21 ноября 2026 г\.: [\d ]+,\d\d EUR$/,
+  },
+  {
+    lang: 'ro',
+    spent: 'cât am cheltuit în octombrie',
+    inBase: /^În moneda de bază ≈ −[\d.]+,\d\d EUR, fiecare tranzacție la cursul zilei sale\.$/,
+    compared: 'compară octombrie cu septembrie',
+    comparedInBase: 'În moneda de bază, fiecare tranzacție la cursul zilei sale:',
+    worth: 'care este averea mea netă',
+    isWorth: /^Avere netă la 21 noiembrie 2026: [\d.]+,\d\d EUR$/,
+  },
+] as const
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+describe.each(spoken)('in $lang', ({ lang, ...row }) => {
+  let speaker: Speaker
+  beforeAll(async () => {
+    speaker = await Speaker.enter(house, lang)
+  })
+
+  test('spending in several currencies is told in the base currency, too, and so are the largest categories', async () => {
+    const [line, inBase, ...largest] = await speaker.say(row.spent)
+    expect(line).toMatch(/EUR.*RON/)
+    expect(inBase).toMatch(row.inBase)
+    expect(largest.filter((each) => each.startsWith('- '))).toHaveLength(5)
+    expect(largest.join()).not.toContain('RON')
+  })
+
+  test('periods are compared in the base currency, too', async () => {
+    const answer = await speaker.say(row.compared)
+    const rest = answer.slice(answer.indexOf(row.comparedInBase) + 1)
+    expect(answer).toContain(row.comparedInBase)
+    expect(rest).toHaveLength(2)
+    expect(rest.join()).not.toContain('RON')
+  })
+
+  test('net worth is told as the language and region write it', async () => {
+    const [line] = await speaker.say(row.worth)
+    expect(line).toMatch(row.isWorth)
+  })
+})
