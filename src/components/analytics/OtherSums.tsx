@@ -37,14 +37,18 @@ export const OtherSums = observer(({ question, totals }: OtherSumsProps) => {
         <Line label={<Link to={to('transfer')}>{t('analytics.others.transferred')}</Link>}>
           {transferred.map(({ currencyId, in: arrived, out }) => (
             <span key={currencyId} className={classes.transferred}>
-              <Trans
-                i18nKey="analytics.others.in"
-                components={{ money: <Flow {...{ currencyId }} amounts={[arrived]} /> }}
-              />
-              <Trans
-                i18nKey="analytics.others.out"
-                components={{ money: <Flow {...{ currencyId }} amounts={[out]} /> }}
-              />
+              <span>
+                <Trans
+                  i18nKey="analytics.others.in"
+                  components={{ money: <Flow currencyId={currencyId} amounts={[arrived]} /> }}
+                />
+              </span>
+              <span>
+                <Trans
+                  i18nKey="analytics.others.out"
+                  components={{ money: <Flow currencyId={currencyId} amounts={[out]} /> }}
+                />
+              </span>
             </span>
           ))}
         </Line>
