@@ -31,8 +31,9 @@ export const DocsFrame = ({ context, children }: PropsWithChildren<DocsContainer
   )
 }
 
-/** What covers its page gets a window of its own. */
-const coversThePage = /^(?:Pages|Flows)\/|Dialog|Finder|Toast/i
+/** What covers its page gets a window of its own; a component is as high as it is. */
+const frameOf = (title: string) =>
+  /^(?:Pages|Flows)\/|Dialog|Finder|Toast/i.test(title) ? { inline: false, height: '560px' } : { inline: true }
 
 /** A component in words, to play with, and the way to its other stories, which are drawn where they stand alone. */
 export const DocsPage = () => {
@@ -48,7 +49,7 @@ export const DocsPage = () => {
       {subcomponents.map(([name, component]) => (
         <Description key={name} of={component} />
       ))}
-      <Canvas of={first.moduleExport} story={{ inline: !coversThePage.test(preparedMeta.title), height: '560px' }} />
+      <Canvas of={first.moduleExport} story={frameOf(preparedMeta.title)} />
       <Controls of={first.moduleExport} sort="requiredFirst" />
       {others.length > 0 && <Heading>Stories</Heading>}
       <ul>

@@ -106,8 +106,8 @@ const preview: Preview = {
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'padded',
     controls: { expanded: true },
-    // The second is the screen of a story that names none, when it is tested.
-    viewport: { options: viewports, defaultViewport: 'desktop' },
+    // The tests want to know the screen of a story that names none; the catalogue fills its window.
+    viewport: { options: viewports, ...(import.meta.env.MODE === 'test' && { defaultViewport: 'desktop' }) },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
     // A docs page draws one story: two households cannot share one far end.
     docs: {
