@@ -25,6 +25,9 @@ const browser = () => ({
   commands: { forceColours },
 })
 
+/** They need a server and a database. */
+const ofServer = ['contract', 'explained', 'figures'].map((name) => `tests/${name}.test.ts`)
+
 // What is set up last runs first after a story.
 const setup = ['tidy', 'modes', 'forcedColours', 'bothThemes']
 
@@ -65,7 +68,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,src,mocks,scripts,visual}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['tests/contract.test.ts', 'tests/explained.test.ts'],
+          exclude: ofServer,
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
         },
@@ -75,12 +78,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: [
-            'server/**/*.test.ts',
-            'tests/assistant/*.test.ts',
-            'tests/contract.test.ts',
-            'tests/explained.test.ts',
-          ],
+          include: ['server/**/*.test.ts', 'tests/assistant/*.test.ts', ...ofServer],
           globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explainedLines } from '#components/explain/explainedLines.ts'
+import { noFilters } from '#components/transactions/filters.ts'
 import { contract } from '#contract'
 import { periodOf } from '#contract/budgets.ts'
+import { typeOf } from '#contract/figures.ts'
 import { negate, type Amount, sign, sum } from '#contract/money.ts'
 import { convert } from '#contract/rates.ts'
 import { dayIn, monthIn } from '#contract/zone.ts'
@@ -22,10 +25,10 @@ import {
   together,
   told,
   withoutZeros,
-} from '#server/testFigures.ts'
+} from './figures.ts'
 import { type House, openHouse } from '#server/testing.ts'
 
-/** `FIGURES_RUNS=10000 npx vitest run --project server server/figures` proves it on as many books. */
+/** `FIGURES_RUNS=10000 npx vitest run --project server tests/figures` proves it on as many books. */
 const numRuns = Number(process.env['FIGURES_RUNS'] ?? 10)
 const HOUR_MS = 3_600_000
 const codes: Record<number, string> = { 1: 'USD', 2: 'EUR', 6: 'RON' }
@@ -159,6 +162,27 @@ const accountsAgree = async (asked: Asked): Promise<void> => {
   expect([date, sum([assets, debts])]).toEqual([dayIn(asked.zone, asked.now), sum(worth)])
 }
 
+/** The lines that the screens explain a balance by: together they are it, and each is what its list of transactions holds. */
+const explanationsAgree = async (asked: Asked): Promise<void> => {
+  const { anna, accounts, sides, zone, now } = asked
+  for (const { id, currencyId } of accounts) {
+    const { months } = await anna.call(contract.transactions.getMonths, { accountsIds: String(id) })
+    const since = `${monthIn(zone, now)}-01`
+    const filters = { ...noFilters, accounts: [id] }
+    const lines = explainedLines({ months, currencyId, counted: 'balance', filters, since })
+    const past = sides.filter((side) => side.accountId === id && !isUpcoming(asked, side))
+    expect(sum(lines.map(({ amount }) => amount))).toBe(sum(past.map(({ delta }) => delta)))
+    for (const { amount, filters } of lines) {
+      const meant = past.filter(({ createdAt, counted }) => {
+        const day = dayIn(zone, createdAt)
+        const { from = day, to = day, types } = filters
+        return day >= from && day <= to && (types.length === 0 || types.includes(typeOf(counted)))
+      })
+      expect(sum([amount])).toBe(sum(meant.map(({ delta }) => delta)))
+    }
+  }
+}
+
 const budgetsAgree = async (asked: Asked): Promise<void> => {
   const { anna, categories, sides, zone, now } = asked
   const { budgets } = await anna.call(contract.budgets.list, {})
@@ -212,6 +236,7 @@ test(
         const asked = await keep(what)
         await monthsAgree(asked, what.isOfSome)
         await accountsAgree(asked)
+        await explanationsAgree(asked)
         await budgetsAgree(asked)
         await assistantAgrees(asked, what.side)
       }),
