@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/assistant/*.test.ts', ...ofServer],
+          include: ['server/**/*.test.ts', 'tests/assistant/*.test.ts', 'tests/door/*.test.ts', ...ofServer],
           globalSetup: ['server/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

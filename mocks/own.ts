@@ -12,11 +12,11 @@ export const ownHandlers = (household: Household): HttpHandler[] => {
   return [
     mock(own.export, () => new Blob([MARK], { type: 'application/zip' })),
     mock(own.bring, async (_, file) => {
+      if (household.accounts.length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY')
       const said = await file?.text()
       if (!said?.startsWith('PK')) {
         throw new Refusal('ARCHIVE_INVALID', 'It is no ZIP archive', [{ path: [], message: 'it is no ZIP archive' }])
       }
-      if (household.accounts.length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY')
       return { entries: 0 }
     }),
     mock(own.deleteAccount, ({ currentPassword }) => {

@@ -45,6 +45,8 @@ export const talkOfBudgets = async (ask: Ask, categoryId: number, ether: number)
   })
   await ask(budgets.save, { categoryId, budgets: [draft], removed: [] })
   await ask(budgets.save, { categoryId, budgets: [], removed: [{ budgetId: 999_999 }] })
+  await ask(budgets.save, { categoryId, budgets: [], removed: [{ budgetId }] })
+  await ask(budgets.create, draft)
   await ask(budgets.list, {})
 }
 

@@ -1,0 +1,126 @@
+import { contract } from '#contract'
+import type { Db } from '#server/db/connect.ts'
+import { uploadAs } from '#server/features/files/testFiles.ts'
+import { eventually } from '#server/jobs/testing.ts'
+import type { Person } from '#server/testing.ts'
+
+/** What an id may be the id of. */
+export type Kind =
+  | 'account'
+  | 'budget'
+  | 'category'
+  | 'changeSet'
+  | 'context'
+  | 'currency'
+  | 'file'
+  | 'folder'
+  | 'note'
+  | 'plan'
+  | 'point'
+  | 'recurring'
+  | 'report'
+  | 'session'
+  | 'transaction'
+  | 'user'
+
+export type Ids = Record<Kind, number | string>
+
+/** What a word that stands before `Id` or `Ids` means. A field of the contract that is not here fails the tests. */
+export const kindOf: Record<string, Kind> = {
+  account: 'account',
+  accounts: 'account',
+  fromAccount: 'account',
+  intoAccount: 'account',
+  sourceAccount: 'account',
+  targetAccount: 'account',
+  toAccount: 'account',
+  budget: 'budget',
+  categories: 'category',
+  category: 'category',
+  parent: 'category',
+  changeSet: 'changeSet',
+  context: 'context',
+  currencies: 'currency',
+  currency: 'currency',
+  fromCurrency: 'currency',
+  preferredCurrency: 'currency',
+  toCurrency: 'currency',
+  file: 'file',
+  folder: 'folder',
+  note: 'note',
+  plan: 'plan',
+  point: 'point',
+  recurring: 'recurring',
+  recurringTransaction: 'recurring',
+  report: 'report',
+  session: 'session',
+  transaction: 'transaction',
+  user: 'user',
+}
+
+/** Ids of nothing. */
+export const NOBODYS: Ids = {
+  ...(Object.fromEntries(Object.values(kindOf).map((kind) => [kind, 900_000_000])) as Ids),
+  file: 'n'.repeat(43),
+}
+
+const SUBSCRIPTION = {
+  auth: 'C1nw2lJUDrbqQI6mJmMX9Q',
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+}
+
+const { accounts, assistant, budgets, currencies, history, notes, notifications, recurring, reports, sessions } =
+  contract
+
+/** Gives somebody one of everything, and says which. */
+export const furnishAll = async (db: Db, person: Person): Promise<Ids> => {
+  const ether = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether of the neighbour' }
+  const { currencyId } = await person.call(currencies.create, ether)
+  const folder = await person.aFolder('Folder of the neighbour')
+  const account = await person.anAccount({ folderId: folder, name: 'Account of the neighbour' })
+  const category = await person.aCategory({ name: 'Category of the neighbour', type: -1 })
+  const transaction = await person.aTransaction({ accountId: account, categoryId: category, delta: '-12.50' })
+  const note = await person.call(notes.create, { text: 'Note of the neighbour' })
+  const budget = { categoryId: category, currencyId: 2, dateType: 0, amount: '-400' } as const
+  const rule = {
+    accountId: account,
+    categoryId: category,
+    nextRepeat: '2199-01-31T08:00:00Z',
+    repeatType: 2,
+    repeatArg: 1,
+    notificationMode: 1,
+    delta: '-9',
+  } as const
+  const { contextId } = await person.call(assistant.newContext, {})
+  const { plan } = await person.call(assistant.ask, { contextId, message: 'add category Aquarium' })
+  const point = { ...SUBSCRIPTION, endpoint: 'https://93.184.215.14/push/2', description: 'Phone of the neighbour' }
+  const ids = {
+    budget: (await person.call(budgets.create, budget)).budgetId,
+    recurring: (await person.call(recurring.create, rule)).recurringTransactionId,
+    file: await uploadAs(person, 'A file of the neighbour'),
+    report: (await person.call(reports.create, { type: 0, description: 'Of the neighbour' })).reportId,
+    point: (await person.call(notifications.createWebPush, point)).pointId,
+    session: (await person.call(sessions.create, { lifetimeDays: 30, description: 'Of the neighbour' })).sessionId,
+  }
+  await eventually(
+    () => person.call(reports.list, {}),
+    (made) => made.reports.every(({ status }) => status !== 0),
+  )
+  // Commands are numbered by user: this one has to have a number that nobody else has.
+  await db.updateTable('journal_heads').set({ last_id: 5_000_000 }).where('user_id', '=', person.userId).execute()
+  await person.call(accounts.hide, { accountId: account })
+  const { changeSets } = await person.call(history.list, { count: 1 })
+  return {
+    ...ids,
+    account,
+    category,
+    changeSet: changeSets[0]?.changeSetId ?? 0,
+    context: contextId,
+    currency: currencyId,
+    folder,
+    note: note.noteId,
+    plan: plan?.planId ?? 0,
+    transaction,
+    user: person.userId,
+  }
+}
