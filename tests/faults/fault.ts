@@ -27,3 +27,10 @@ export const equals = (what: string, value: string | number, wanted: string | nu
   limit: String(wanted),
   holds: value === wanted,
 })
+
+export const atLeast = (what: string, value: number, limit: number, unit: string): Figure => ({
+  what,
+  measured: `${rounded(value)} ${unit}`.trimEnd(),
+  limit: `at least ${rounded(limit)} ${unit}`.trimEnd(),
+  holds: value >= limit,
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract, everyCall } from '#contract'
+import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
+import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
+import { openHouse, type House } from '#server/testing.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Every way in which every call may come, with the code of its refusal. */
+const refusals = async (headers: Record<string, string>, isCalled: (endpoint: Endpoint) => boolean) => {
+  const answers: { call: string; status: number; code: unknown }[] = []
+  for (const { domain, verb, endpoint } of everyCall.filter((each) => isCalled(each.endpoint))) {
+    for (const method of methodsOf(endpoint)) {
+      const isUpload = endpoint.carries === 'upload'
+      const payload = isUpload ? bodyOf(Buffer.from('x'), 'x.txt') : '{}'
+      const type = { 'content-type': isUpload ? MULTIPART : 'application/json' }
+      // oxlint-disable-next-line no-await-in-loop -- one after another, so that none hides another's fault
+      const answer = await house.app.inject({
+        method,
+        url: `/api${endpoint.path}`,
+        headers: { ...headers, ...(method === 'POST' ? type : {}) },
+        ...(method === 'POST' ? { payload } : {}),
+      })
+      answers.push({ call: `${method} ${domain}.${verb}`, status: answer.statusCode, code: answer.json().code })
+    }
+  }
+  return answers
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const isWrite = ({ method, path }: Endpoint): boolean => method === 'POST' && path !== contract.sessions.logout.path
+
+test('without a token, with one of nobody, one that ended or a cookie, every call that is not public is refused', async () => {
+  const anna = await house.aUser()
+  const ended = await anna.call(contract.sessions.create, { lifetimeDays: 1 })
+  await anna.call(contract.sessions.remove, { sessionId: ended.sessionId })
+  const nobodys: Record<string, string>[] = [{}, bearer('x'.repeat(43)), bearer(ended.token), bearer('"')]
+  for (const headers of nobodys) {
+    const answers = await refusals(headers, ({ access }) => access !== 'public')
+    expect(answers.filter(({ status, code }) => status !== 401 || code !== 'SIGN_IN_NEEDED')).toEqual([])
+    expect(answers.length).toBeGreaterThan(90)
+  }
+  // A cookie is for downloads alone: a page of another site could send it.
+  const cookie = { cookie: `session_token=${anna.token}` }
+  const answers = await refusals(cookie, ({ access, carries }) => access !== 'public' && carries !== 'download')
+  expect(answers.filter(({ status }) => status !== 401)).toEqual([])
+})
+
+test('a token of a program reaches neither the password, nor sessions, nor administration, also that of an admin', async () => {
+  for (const role of ['user', 'admin'] as const) {
+    const { token } = await (await house.aUser({ role })).call(contract.sessions.create, { lifetimeDays: 1 })
+    const answers = await refusals(bearer(token), ({ access }) => access === 'login' || access === 'admin')
+    expect(answers.filter(({ code }) => code !== 'SESSION_LIMITED')).toEqual([])
+    expect(answers.length).toBeGreaterThan(10)
+  }
+})
+
+test('a token that only reads writes nothing, whatever the call', async () => {
+  const draft = { lifetimeDays: 1, readOnly: true }
+  const { token } = await (await house.aUser()).call(contract.sessions.create, draft)
+  const answers = await refusals(bearer(token), (endpoint) => isWrite(endpoint) && endpoint.access === 'user')
+  expect(answers.filter(({ code }) => code !== 'SESSION_READ_ONLY')).toEqual([])
+  expect(answers.length).toBeGreaterThan(40)
+})
+
+test('who is no admin does nothing that admins do', async () => {
+  const answers = await refusals(bearer((await house.aUser()).token), ({ access }) => access === 'admin')
+  expect(answers.filter(({ code }) => code !== 'ADMIN_ONLY')).toEqual([])
+  expect(answers.length).toBeGreaterThan(5)
+})

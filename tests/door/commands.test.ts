@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { differences } from '#server/db/totals.ts'
+import { openHouse, type House } from '#server/testing.ts'
+import { clientOf, doAndUndo, undoAtOnce } from './commands.ts'
+
+let house: House
+let origins: string[]
+beforeAll(async () => {
+  house = await openHouse()
+  const instances = [house.app, await house.anotherServer()]
+  origins = await Promise.all(instances.map((app) => app.listen({ host: '127.0.0.1', port: 0 })))
+})
+afterAll(() => house.close())
+
+const sessionsOf = async (times: number) => {
+  const { token } = await house.aUser()
+  return Array.from({ length: times }, (_, index) => clientOf(origins[index % origins.length] ?? '', token))
+}
+
+test('whatever is done at either of two instances and undone at the other, every sum is as before', async () => {
+  const { done, undone, wrong } = await doAndUndo(await sessionsOf(4), 30, 20261122)
+  expect(wrong).toEqual([])
+  expect([done, undone].map((count) => count > 8)).toEqual([true, true])
+  expect(await differences(house.db)).toEqual([])
+})
+
+test('of many sessions that undo the same command at once, one does', async () => {
+  expect(await undoAtOnce(await sessionsOf(6))).toEqual({ undid: 1, isAsBefore: true })
+})

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { makeTestFolder } from '#server/db/testServer.ts'
+import { differences } from '#server/db/totals.ts'
+import { newUser } from '../caller.ts'
+import { clientOf, doAndUndo, makeBook, undoAtOnce } from '../door/commands.ts'
+import { startServer } from '../server.ts'
+import { atLeast, atMost, equals, type Fault } from './fault.ts'
+
+const COMMANDS = 500
+const ROUNDS = 20
+/** More than anyone writes before one of the instances has stopped. */
+const ROWS = 300
+
+export const fault: Fault = {
+  title: 'Two instances on one database: commands, undo at once, and one of them is stopped',
+  run: async () => {
+    const dataDir = makeTestFolder()
+    const database = await startEmbedded({ dataDir, say: () => undefined })
+    const { user, host, database: name } = database.poolConfig
+    const settings = {
+      DATABASE_URL: `postgres://${user}@/${name}?host=${host}`,
+      FILES_DIR: `${dataDir}/files`,
+      REGISTRATION: 'on',
+    }
+    const first = await startServer(settings)
+    const second = await startServer(settings)
+    const db = connect(database.poolConfig)
+    try {
+      const { token } = await newUser(first.origin, 'anna')
+      const sessions = [first, second, first, second, first, second].map(({ origin }) => clientOf(origin, token))
+      const { done, undone, wrong } = await doAndUndo(sessions, COMMANDS, 20261122)
+      for (const line of wrong) process.stderr.write(`  ${line}\n`)
+
+      let [twice, changed] = [0, 0]
+      for (let round = 0; round < ROUNDS; round++) {
+        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        const { undid, isAsBefore } = await undoAtOnce(sessions)
+        if (undid !== 1) twice += 1
+        if (!isAsBefore) changed += 1
+      }
+
+      const [calm] = sessions
+      const { accounts, categories } = await makeBook(clientOf(first.origin, token))
+      const draft = { accountId: accounts[0] ?? 0, categoryId: categories[0] ?? 0, delta: '-1' }
+      const before = (await calm?.transactions.getCount({}))?.count ?? 0
+      let acknowledged = 0
+      const write = async (index: number): Promise<void> => {
+        for (let time = 0; time < ROWS; time++) {
+          // oxlint-disable-next-line no-await-in-loop -- each session writes one row after another
+          const isDone = await (sessions[index] as (typeof sessions)[number]).transactions.create(draft).then(
+            () => true,
+            () => false,
+          )
+          if (isDone) acknowledged += 1
+          else return
+        }
+      }
+      const writing = Promise.all(sessions.map((_, index) => write(index)))
+      const start = performance.now()
+      await second.pause()
+      const stopMs = performance.now() - start
+      await writing
+      const recorded = ((await calm?.transactions.getCount({}))?.count ?? 0) - before
+      return [
+        atLeast('commands done', done, COMMANDS / 2, ''),
+        atLeast('of them undone by another session or instance', undone, COMMANDS / 4, ''),
+        equals('undone commands after which a sum was another', wrong.length, 0),
+        equals(`commands undone by 6 sessions at once, ${ROUNDS} times: other than once`, twice, 0),
+        equals('sums that were others after that', changed, 0),
+        equals(
+          'acknowledged but not recorded, or recorded but not acknowledged, when one is stopped',
+          recorded - acknowledged,
+          0,
+        ),
+        atMost('the instance stops within', stopMs, 15_000, 'ms'),
+        equals('kept totals that differ from their rows', (await differences(db)).length, 0),
+      ]
+    } finally {
+      await db.destroy()
+      await second.resume()
+      await Promise.all([first.stop(), second.stop()])
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
