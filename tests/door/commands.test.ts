@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#api/createApi.ts'
 import { differences } from '#server/db/totals.ts'
 import { openHouse, type House } from '#server/testing.ts'
-import { clientOf, doAndUndo, undoAtOnce } from './commands.ts'
+import { clientOf, doAndUndo, makeBook, undoAtOnce } from './commands.ts'
 
 let house: House
 let origins: string[]
@@ -25,5 +26,7 @@ test('whatever is done at either of two instances and undone at the other, every
 })
 
 test('of many sessions that undo the same command at once, one does', async () => {
-  expect(await undoAtOnce(await sessionsOf(6))).toEqual({ undid: 1, isAsBefore: true })
+  const sessions = await sessionsOf(6)
+  const { accounts } = await makeBook(sessions[0] as Api)
+  expect(await undoAtOnce(sessions, accounts[0] as number)).toEqual({ undid: 1, isAsBefore: true })
 })

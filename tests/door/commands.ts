@@ -134,13 +134,14 @@ export const doAndUndo = async (
 }
 
 /** Has all sessions undo the same command at the same time; gives how many of them did, and whether the sums are as before. */
-export const undoAtOnce = async (sessions: readonly Api[]): Promise<{ undid: number; isAsBefore: boolean }> => {
+export const undoAtOnce = async (
+  sessions: readonly Api[],
+  accountId: number,
+): Promise<{ undid: number; isAsBefore: boolean }> => {
   const [first] = sessions
   if (first === undefined) throw new Error('Nobody is there')
-  const { accounts } = await makeBook(first)
   const before = await sumsOf(first)
-  const correct: Command = (api, options) =>
-    api.accounts.correct({ accountId: accounts[0] ?? 0, amount: '100' }, options)
+  const correct: Command = (api, options) => api.accounts.correct({ accountId, amount: '123.45' }, options)
   const changeSetId = (await doIt(first, correct)) ?? 0
   const undoing = await Promise.allSettled(sessions.map((session) => session.history.undo({ changeSetId })))
   const undid = undoing.filter(({ status }) => status === 'fulfilled').length

@@ -1,5 +1,6 @@
-// `npm run faults`: harms a real server at full size and prints what came of it. `npm run faults -- json exports` runs only those files.
-import { readdirSync } from 'node:fs'
+// `npm run faults`: harms a real server at full size and prints what came of it. `npm run faults -- json exports` runs only those files,
+// and with `--write` puts what came of them into `docs/faults.md`.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Fault, Figure } from './fault.ts'
 
@@ -9,7 +10,9 @@ const folder = new URL('.', import.meta.url)
 /** Progress is for whoever waits; the table goes to standard output. */
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-const named = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isWritten = given.includes('--write')
+const named = given.filter((word) => !word.startsWith('--'))
 const files = readdirSync(folder)
   .filter((name) => name.endsWith(ENDING))
   .filter((name) => named.length === 0 || named.includes(name.slice(0, -ENDING.length)))
@@ -29,9 +32,22 @@ const run = async ({ title, run }: Fault): Promise<Figure[]> => {
 const line = ({ what, measured, limit, holds }: Figure): string =>
   `| ${what} | ${measured} | ${limit} | ${holds ? 'yes' : '**no**'} |`
 
-process.stdout.write(
-  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory\n`,
-)
+const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory`
+
+const document = new URL('../../docs/faults.md', import.meta.url)
+const HEAD = `# What attacks measured
+
+Made by \`npm run faults -- --write\` against the real server with its built-in database. Each part says when and where it was taken.
+Others may have worked on the same machine: what waits for a core waits longer then.
+`
+
+/** Puts a part into the document, in the place of the one with the same title. */
+const writePart = (title: string, part: string): void => {
+  const [, ...parts] = existsSync(document) ? readFileSync(document, 'utf8').split(/\n(?=## )/) : []
+  const others = parts.map((each) => each.trim()).filter((each) => !each.startsWith(`## ${title}\n`))
+  writeFileSync(document, `${[HEAD.trim(), ...[...others, part].sort()].join('\n\n')}\n`)
+}
+
 let failed = 0
 for (const file of files) {
   const { fault } = (await import(new URL(file, folder).href)) as { fault: Fault }
@@ -40,8 +56,11 @@ for (const file of files) {
   const figures = await run(fault)
   failed += figures.filter(({ holds }) => !holds).length
   const seconds = Math.round((performance.now() - start) / 1000)
-  const head = [`\n## ${fault.title} (${seconds} s)\n`, '| | measured | limit | holds |', '| --- | ---: | ---: | --- |']
-  process.stdout.write(`${[...head, ...figures.map(line)].join('\n')}\n`)
+  const where = `${new Date().toISOString().slice(0, 10)}, ${seconds} s, ${machine}.`
+  const table = ['| | measured | limit | holds |', '| --- | ---: | ---: | --- |', ...figures.map(line)]
+  const part = [`## ${fault.title}`, '', where, '', ...table].join('\n')
+  process.stdout.write(`\n${part}\n`)
+  if (isWritten) writePart(fault.title, part)
 }
 process.stdout.write(`\n${files.length} files, ${failed} figures beyond their limit\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -33,16 +33,16 @@ export const fault: Fault = {
       const { done, undone, wrong } = await doAndUndo(sessions, COMMANDS, 20261122)
       for (const line of wrong) process.stderr.write(`  ${line}\n`)
 
+      const { accounts, categories } = await makeBook(clientOf(first.origin, token))
       let [twice, changed] = [0, 0]
       for (let round = 0; round < ROUNDS; round++) {
         // oxlint-disable-next-line no-await-in-loop -- one round after another
-        const { undid, isAsBefore } = await undoAtOnce(sessions)
+        const { undid, isAsBefore } = await undoAtOnce(sessions, accounts[0] ?? 0)
         if (undid !== 1) twice += 1
         if (!isAsBefore) changed += 1
       }
 
       const [calm] = sessions
-      const { accounts, categories } = await makeBook(clientOf(first.origin, token))
       const draft = { accountId: accounts[0] ?? 0, categoryId: categories[0] ?? 0, delta: '-1' }
       const before = (await calm?.transactions.getCount({}))?.count ?? 0
       let acknowledged = 0
