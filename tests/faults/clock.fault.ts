@@ -58,7 +58,7 @@ export const fault: Fault = {
           accountId: accounts[0] ?? 0,
           categoryId: categories[0] ?? 0,
           nextRepeat: new Date(Date.now() + DAY_MS / 2).toISOString(),
-          repeatType: 1,
+          repeatType: 0,
           repeatArg: 1,
           notificationMode: 1,
           delta: '-1',
