@@ -31,7 +31,7 @@ import { viewports } from './viewports.ts'
 
 configure({ enforceActions: 'always' })
 // A machine with other work on its hands takes longer than the second that is usual.
-configureWaiting({ asyncUtilTimeout: 5_000 })
+configureWaiting({ asyncUtilTimeout: 15_000 })
 
 // Blocks are for the docs pages: no story waits for them.
 const DocsPage = lazy(async () => ({ default: (await import('./Docs.tsx')).DocsPage }))
