@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -17,16 +18,18 @@ type Play = Parameters<NonNullable<Story['play']>>[0]
 
 const field = () => screen.findByRole('combobox', { name: /^Merge|^Объединить|^Îmbină/ })
 
-const chooseFirst = async ({ userEvent }: Pick<Play, 'userEvent'>) => {
-  await userEvent.click(await field())
-  const [first] = await screen.findAllByRole('option')
-  await userEvent.click(first!)
+const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, name: string) => {
+  const input = await field()
+  await userEvent.click(input)
+  await userEvent.type(input, name)
+  await screen.findByRole('option', { name: new RegExp(name) })
+  await userEvent.keyboard('{Enter}')
 }
 
 /** The balance to come is the sum of both, and the transfers between them are said to go. */
 export const Filled: Story = {
   play: async (story) => {
-    await chooseFirst(story)
+    await choose(story, 'Cash')
     await screen.findByText(/transfers? between the two accounts/)
     await screen.findByText('New balance')
     await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
@@ -62,7 +65,7 @@ export const ChangesNetWorth: Story = {
     },
   },
   play: async (story) => {
-    await chooseFirst(story)
+    await choose(story, 'Rainy day')
     await waitFor(() => expect(document.querySelector('dl')).toBeVisible())
   },
 }
@@ -79,12 +82,16 @@ export const NothingToMergeInto: Story = {
 
 export const FailedPreview: Story = {
   parameters: {
-    household: { failing: 'UNAVAILABLE' },
-    msw: { handlers: [mock(contract.accounts.list, () => ({ accounts: two }))] },
+    msw: {
+      handlers: [
+        mock(contract.accounts.previewMerge, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
   },
   play: async (story) => {
-    await chooseFirst(story)
+    await choose(story, 'Cash')
     await screen.findByRole('button', { name: 'Try again' })
   },
 }
-const two = [anAccount({ accountId: accountIds.card }), anAccount({ accountId: accountIds.savings, name: 'Rainy day' })]
