@@ -16,10 +16,12 @@ type Story = StoryObj<typeof meta>
 
 export const ARefund: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 line comes in, but it is an expense', {}, patience)).toBeVisible()
+    await expect(
+      await canvas.findByText('1 line comes in, but its category is for expenses', {}, patience),
+    ).toBeVisible()
     const choice = canvas.getByLabelText('What becomes of the lines of Groceries')
-    await userEvent.selectOptions(choice, 'makeMixed')
-    await expect(choice).toHaveValue('makeMixed')
+    await userEvent.selectOptions(choice, 'They are refunds')
+    await expect(choice).toHaveValue('refund')
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -19,15 +19,15 @@ export const Clashes = observer(() => {
   const { imports } = useStores()
   const clashes = imports.findings?.clashes ?? []
   if (clashes.length === 0) return null
-  const makeAllMixed = () => {
-    const choices = clashes.map(({ categoryId }): [number, ClashChoice] => [categoryId, { kind: 'makeMixed' }])
+  const refundAll = () => {
+    const choices = clashes.map(({ categoryId }): [number, ClashChoice] => [categoryId, { kind: 'refund' }])
     void imports.decide({ clashes: new Map([...imports.decisions.clashes, ...choices]) })
   }
   return (
     <SettleList
       title={t('import.clashes.title')}
       items={clashes}
-      tools={clashes.length > 1 && <LinkButton onClick={makeAllMixed}>{t('import.clashes.all')}</LinkButton>}
+      tools={clashes.length > 1 && <LinkButton onClick={refundAll}>{t('import.clashes.all')}</LinkButton>}
     >
       {(clash) => <ClashRow key={clash.categoryId} clash={clash} />}
     </SettleList>
@@ -42,7 +42,7 @@ const ClashRow = observer(({ clash }: { clash: ClashFinding }) => {
   const choice = imports.decisions.clashes.get(categoryId)
   const settle = (next: ClashChoice | undefined) => void imports.settle('clashes', categoryId, next)
   const choose = (kind: string) => {
-    if (kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') settle({ kind })
+    if (kind === 'refund' || kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') settle({ kind })
     else settle(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
   }
   const other = choice?.kind === 'existing' ? categories.byId.get(choice.categoryId ?? 0) : undefined
@@ -57,6 +57,7 @@ const ClashRow = observer(({ clash }: { clash: ClashFinding }) => {
       onChoose={choose}
       options={[
         ...(choice === undefined ? [{ value: '', label: t('import.unknown.open') }] : []),
+        { value: 'refund', label: t(`import.clashes.refund.${type === -1 ? 'expense' : 'income'}`) },
         { value: 'makeMixed', label: t('import.clashes.makeMixed') },
         { value: 'turnSign', label: t('import.clashes.turnSign') },
         { value: 'existing', label: t('import.clashes.existing') },

@@ -64,7 +64,7 @@ export const EditFirst = observer(({ onEdit }: EditFirstProps) => {
   )
 })
 
-const asFields = ({ accountId, categoryId, moment, amount, description }: EditableEntry): EntryFields => ({
+const asFields = ({ accountId, categoryId, moment, amount, isRefund, description }: EditableEntry): EntryFields => ({
   isTransfer: false,
   createdAt: moment,
   categoryId,
@@ -72,5 +72,6 @@ const asFields = ({ accountId, categoryId, moment, amount, description }: Editab
   toAccountId: undefined,
   amount: amount.startsWith('-') ? amount : `+${amount}`,
   toAmount: '',
+  isRefund,
   description: description ?? '',
 })

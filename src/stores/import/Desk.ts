@@ -60,6 +60,7 @@ export interface EditableEntry {
   categoryId: number
   moment: string
   amount: Amount
+  isRefund?: boolean | undefined
   description: string | undefined
 }
 
@@ -138,11 +139,13 @@ export class Desk implements ImportDesk {
   }
 
   async entries(): Promise<EditableEntry[]> {
-    return this.#think().plan.booked.flatMap(({ booking: { account, category, moment, amount, description } }) => {
-      if (account.accountId === undefined || category.kind === 'new') return []
-      const { categoryId } = category.category
-      return [{ accountId: account.accountId, categoryId, moment, amount, description }]
-    })
+    return this.#think().plan.booked.flatMap(
+      ({ booking: { account, category, moment, amount, isRefund, description } }) => {
+        if (account.accountId === undefined || category.kind === 'new') return []
+        const { categoryId } = category.category
+        return [{ accountId: account.accountId, categoryId, moment, amount, isRefund, description }]
+      },
+    )
   }
 
   async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {

@@ -67,6 +67,7 @@ test('a corrected row is booked, a discarded one is left out', async () => {
 })
 
 test.each([
+  ['refund', { kind: 'refund' } as const, [['5', 5, true]], []],
   ['makeMixed', { kind: 'makeMixed' } as const, [['5', 5]], [5]],
   ['turnSign', { kind: 'turnSign' } as const, [['-5', 5]], []],
   ['another category', { kind: 'existing', categoryId: 6 } as const, [['5', 6]], []],
@@ -84,10 +85,22 @@ test.each([
     expect(refusedCount).toBe(1)
     expect((await desk.find(decide({ clashes: new Map([[5, choice]]) }))).refusedCount).toBe(0)
     const command = await commandOf(desk)
-    expect(command.entries.map(({ delta, categoryId }) => [delta, categoryId])).toEqual([...booked, ['-8', 5]])
+    expect(
+      command.entries.map(({ delta, categoryId, refund }) => [delta, categoryId, ...(refund ? [refund] : [])]),
+    ).toEqual([...booked, ['-8', 5]])
     expect(command.mixed).toEqual(mixed)
   },
 )
+
+test('rows of an account that is new in the file are asked about at once, too', async () => {
+  const desk = await deskOf('date,account,category,amount\n2026-01-02,New card,Groceries,5\n', {
+    accounts: [cash],
+    categories: [groceries],
+  })
+  const { clashes, unknown } = await desk.find(noDecisions)
+  expect(unknown.accounts.map(({ text }) => text)).toEqual(['New card'])
+  expect(clashes).toMatchObject([{ categoryId: 5, count: 1 }])
+})
 
 test('texts that name parts of a machine are names like any other', async () => {
   const desk = await deskOf('date,category,amount\n2026-01-02,__proto__,-1\n2026-01-02,constructor,-2\n', {

@@ -13,7 +13,7 @@ import type { WrittenDate } from './readDate.ts'
 import { RowAmounts } from './RowAmounts.ts'
 import { RowMoments } from './RowMoments.ts'
 import type { Understanding } from './understand.ts'
-import { leftOut, type Part, part, refused, type Verdict } from './verdict.ts'
+import { type Booking, leftOut, type Part, part, refused, type Verdict } from './verdict.ts'
 
 /** Rows of an existing category whose sign contradicts it. */
 export interface Clash {
@@ -21,6 +21,8 @@ export interface Clash {
   /** The first such row. */
   row: number
 }
+
+type Placed = Pick<Booking, 'category' | 'amount' | 'isRefund'>
 
 /** Reads the rows of a table one by one, as it was understood and as the person decided. */
 export class RowReader {
@@ -84,9 +86,11 @@ export class RowReader {
     const when = this.#moments.of(cells)
     if (when.kind !== 'part') return when
     const account = this.#accountOf(cells)
+    if (account.kind === 'leftOut') return account
+    // What its category asks is asked together with what its account asks.
+    const placed = this.#categoryOf(row, cells, amount.value)
     if (account.kind !== 'part') return account
     if (isTooPrecise(amount.value, account.value.currency.decimals)) return refused('precise')
-    const placed = this.#categoryOf(row, cells, amount.value)
     if (placed.kind !== 'part') return placed
     const description = this.#descriptionOf(cells)
     if (description.kind !== 'part') return description
@@ -151,11 +155,7 @@ export class RowReader {
     return isOther ? refused('otherCurrency') : part(account)
   }
 
-  #categoryOf(
-    row: number,
-    cells: readonly string[],
-    amount: Amount,
-  ): Part<{ category: CategoryTarget; amount: Amount }> {
+  #categoryOf(row: number, cells: readonly string[], amount: Amount): Part<Placed> {
     const category = this.categories.of(this.#cell(cells, this.#way.columns.category))
     if (category === 'leaveOut') return leftOut
     if (category === undefined) return refused('category')
@@ -163,17 +163,14 @@ export class RowReader {
     return this.#settleClash(row, category, amount)
   }
 
-  #settleClash(
-    row: number,
-    category: CategoryTarget & { kind: 'existing' },
-    amount: Amount,
-  ): Part<{ category: CategoryTarget; amount: Amount }> {
+  #settleClash(row: number, category: CategoryTarget & { kind: 'existing' }, amount: Amount): Part<Placed> {
     const { categoryId } = category.category
     const clash = this.clashes.get(categoryId)
     if (clash === undefined) this.clashes.set(categoryId, { count: 1, row })
     else clash.count++
     const choice = this.#decisions.clashes.get(categoryId)
     if (choice?.kind === 'leaveOut') return leftOut
+    if (choice?.kind === 'refund') return part({ category, amount, isRefund: true })
     if (choice?.kind === 'turnSign') return part({ category, amount: negate(amount) })
     if (choice?.kind === 'makeMixed') {
       this.mixed.add(categoryId)

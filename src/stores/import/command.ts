@@ -66,13 +66,14 @@ class Refs {
     }))
   }
 
-  entryOf({ account, category, moment, amount, description }: Plan['booked'][number]['booking']): BulkEntry {
+  entryOf({ account, category, moment, amount, isRefund, description }: Plan['booked'][number]['booking']): BulkEntry {
     return {
       type: 0,
       categoryId: this.#idOfTarget(category),
       accountId: account.accountId ?? this.#byAccount.get(account) ?? 0,
       created: moment,
       delta: amount,
+      ...(isRefund ? { refund: true } : {}),
       ...(description === undefined ? {} : { description }),
     }
   }

@@ -24,6 +24,7 @@ export type ValueChoice<T> = { kind: 'value'; value: T } | { kind: 'leaveOut' }
 
 /** What becomes of the rows whose sign contradicts their category. */
 export type ClashChoice =
+  | { kind: 'refund' }
   | { kind: 'makeMixed' }
   | { kind: 'turnSign' }
   | { kind: 'existing'; categoryId: number | undefined }

@@ -31,6 +31,8 @@ export interface Booking {
   moment: string
   day: Day
   amount: Amount
+  /** The sign contradicts the category on purpose. */
+  isRefund?: boolean
   description: string | undefined
   /** The description was longer. */
   isCut: boolean
