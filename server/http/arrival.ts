@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -18,7 +19,9 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 /** Closes connections whose body does not arrive in time, whether anyone reads it or not. Headers are Node's to watch. */
 export const limitArrival = (app: FastifyInstance, patienceMs: number): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (hasBody(request) && !request.ws) watch(request, reply, patienceMs)
+    // What a test injects has come whole.
+    const isFromOutside = request.raw.socket instanceof Socket
+    if (isFromOutside && hasBody(request) && !request.ws) watch(request, reply, patienceMs)
   })
 }
 
