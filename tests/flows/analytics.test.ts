@@ -74,6 +74,38 @@ test('the last 31 days remember, on another device too, that income is wanted', 
   await expect(days.getByRole('row', { name: /Total/ })).toContainText('€3.10')
 })
 
+test('a budget for saving counts the transfers into its accounts, and leads to them', async ({ page, context }) => {
+  const api = await signIn(context)
+  const { folderId, card, cash } = await furnishHome(api)
+  await api.settings.edit({ preferredCurrencyId: 2 })
+  const { accountId: reserve } = await api.accounts.create({ folderId, currencyId: 2, name: 'Reserve' })
+  const { categoryId } = await api.categories.create({ type: -1, name: 'Savings' })
+  const move = (fromAccountId: number, toAccountId: number, size: string) =>
+    api.transactions.createInternal({ categoryId, fromAccountId, toAccountId, fromDelta: `-${size}`, toDelta: size })
+  await move(card, reserve, '200')
+  await move(reserve, cash, '30')
+
+  await page.goto('/categories')
+  await page.getByRole('button', { name: 'Set a budget for Savings' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('300')
+  await dialog.getByRole('button', { name: 'Count transfers into accounts' }).click()
+  await page.getByLabel('Reserve').check()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('from other accounts into these count as put aside. Its spending counts, too.')
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(dialog).toBeHidden()
+
+  const row = page.getByRole('row', { name: /Savings/ })
+  await expect(row).toContainText('€100.00 to put aside')
+  await page.goto('/')
+  const budgets = page.getByRole('region', { name: /^Budgets in/ })
+  await expect(budgets).toContainText('€200.00 of 300.00 put aside')
+  await budgets.getByRole('button', { name: '€200.00' }).click()
+  await page.getByRole('link', { name: 'Put aside' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^2 / })).toBeVisible()
+})
+
 /** `November 2026` */
 const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))

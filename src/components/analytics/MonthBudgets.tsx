@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { BudgetLines } from '#components/budgets/BudgetLines.tsx'
-import { budgetProgress } from '#components/budgets/budgetProgress.ts'
+import { type BudgetProgress, budgetProgress } from '#components/budgets/budgetProgress.ts'
 import { EmptyState } from '#components/ui/EmptyState.tsx'
 import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
@@ -16,7 +16,7 @@ export interface MonthBudgetsProps {
 }
 
 /**
- * All budgets of a month, and of the quarter that it is in: the most used first, what is to be earned last. Loads itself.
+ * All budgets of a month, and of the quarter that it is in: the most used first, then what is to be put aside and what is to be earned. Loads itself.
  *
  * Use for all budgets, under a title that says the month; not for the ones that need attention: that is BudgetsPanel.
  */
@@ -35,12 +35,16 @@ export const MonthBudgets = observer(({ month }: MonthBudgetsProps) => {
       const budget = budgets.byId.get(use.budgetId)
       return budget === undefined ? [] : [{ budget, use, progress: budgetProgress(budget, use, now) }]
     })
-    .toSorted(
-      (a, b) => Number(a.progress.isIncome) - Number(b.progress.isIncome) || b.progress.share - a.progress.share,
-    )
+    .toSorted((a, b) => placeOf(a.progress) - placeOf(b.progress) || b.progress.share - a.progress.share)
   if (lines.length === 0) return <NoBudgets />
   return <BudgetLines lines={lines} />
 })
+
+/** Spending first, then savings, then income. */
+const placeOf = ({ isIncome, intoAccountIds }: BudgetProgress): number => {
+  if (intoAccountIds !== undefined) return 1
+  return isIncome ? 2 : 0
+}
 
 const NoBudgets = () => {
   const { t } = useTranslation()

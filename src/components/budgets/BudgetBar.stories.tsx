@@ -17,7 +17,12 @@ export const Calm: Story = {
 }
 export const Near: Story = { args: { progress: { share: 0.9, state: 'near', status: 'red', passed: 0.68 } } }
 export const Over: Story = { args: { progress: { share: 1.3, state: 'over', status: 'red', passed: 0.68 } } }
-export const Income: Story = { args: { progress: { share: 1, state: 'income', status: 'green', passed: 0.68 } } }
+export const Goal: Story = {
+  args: { progress: { share: 0.1, state: 'goal', status: 'red', passed: 0.68 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '10 % reached')
+  },
+}
 /** It sums up the budgets below it. */
 export const Sum: Story = { args: { isSum: true } }
 /** The frame says that it is a sum. */

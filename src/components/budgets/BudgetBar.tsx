@@ -36,7 +36,7 @@ export const BudgetBar = ({ name, progress, isSum }: BudgetBarProps) => {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.min(100, percent)}
-      aria-valuetext={t(`budgets.status.${status}`, { percent })}
+      aria-valuetext={t(`budgets.status.${state === 'goal' ? 'goal' : status}`, { percent })}
       style={style}
     >
       <span className={classes.used} />

@@ -4,9 +4,10 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
+import type { BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { categoryIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { BudgetDialog } from './BudgetDialog.tsx'
 
@@ -70,6 +71,54 @@ export const SecondCurrency: Story = {
     const renamed = await screen.findByRole('group', { name: 'RON' })
     await userEvent.type(within(renamed).getByLabelText('Amount'), '250{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+const saved = fn<(change: BudgetsOfCategory) => void>()
+/** Transfers into the accounts that are chosen count as put aside; the accounts are in the currency of the budget. */
+export const ForSaving: Story = {
+  args: { categoryId: categoryIds.gifts },
+  parameters: {
+    ...inModes('dark', 'ru', 'ro', 'phone'),
+    msw: {
+      handlers: [
+        mock(contract.budgets.save, (change) => {
+          saved(change)
+          return {}
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    saved.mockClear()
+    await userEvent.type(await screen.findByLabelText('Amount'), '300')
+    await userEvent.click(screen.getByRole('button', { name: 'Count transfers into accounts' }))
+    await userEvent.click(await screen.findByLabelText('Savings'))
+    await userEvent.keyboard('{Escape}')
+    const currency = screen.getByLabelText('Currency')
+    await userEvent.clear(currency)
+    await userEvent.type(currency, 'romanian{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await screen.findByText('Not in RON: Savings. Choose accounts in RON.')
+    await expect(saved).not.toHaveBeenCalled()
+    await userEvent.clear(currency)
+    await userEvent.type(currency, 'euro{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(saved).toHaveBeenCalledWith({
+      categoryId: categoryIds.gifts,
+      budgets: [{ currencyId: currencyIds.EUR, dateType: 0, amount: '-300', intoAccountIds: [accountIds.savings] }],
+      removed: [],
+    })
+  },
+}
+/** A budget of the category of all transfers is for saving alone. */
+export const OfTransfers: Story = {
+  args: { categoryId: categoryIds.transfers },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Amount'), '300{Enter}')
+    await screen.findByText('Choose at least one account')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(screen.getByLabelText('Amount')).toHaveValue('300')
   },
 }
 export const Removed: Story = {

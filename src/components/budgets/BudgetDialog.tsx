@@ -10,6 +10,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
 import classes from './BudgetDialog.module.css'
+import { IntoAccounts } from './IntoAccounts.tsx'
 import { type BudgetRow, useBudgetDraft } from './useBudgetDraft.ts'
 
 export interface BudgetDialogProps {
@@ -18,7 +19,7 @@ export interface BudgetDialogProps {
 }
 
 /**
- * What a category with all below it may come to, in a month or a quarter: one budget per currency.
+ * What a category with all below it may come to, in a month or a quarter, with what is put aside into accounts: one budget per currency.
  *
  * Use for all budgets of one category at once; not for how they stand: that is CategoryBudgets.
  *
@@ -41,7 +42,7 @@ export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) 
     >
       {rows.length === 0 && <p className={classes.none}>{t('budgets.noneOfCategory')}</p>}
       {rows.map((row) => (
-        <Row key={row.key} row={row} draft={draft} />
+        <Row key={row.key} category={category} row={row} draft={draft} />
       ))}
       <Button
         className={classes.add ?? ''}
@@ -56,7 +57,13 @@ export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) 
   )
 })
 
-const Row = observer(({ row, draft }: { row: BudgetRow; draft: ReturnType<typeof useBudgetDraft> }) => {
+interface RowProps {
+  category: Category
+  row: BudgetRow
+  draft: ReturnType<typeof useBudgetDraft>
+}
+
+const Row = observer(({ category, row, draft }: RowProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const others = draft.rows.flatMap(({ key, currencyId }) => (key === row.key ? [] : (currencyId ?? [])))
@@ -90,6 +97,13 @@ const Row = observer(({ row, draft }: { row: BudgetRow; draft: ReturnType<typeof
         ]}
       />
       <ToolButton label={t('budgets.remove')} icon={IconTrash} onClick={() => draft.remove(row)} />
+      <IntoAccounts
+        category={category}
+        currencyId={row.currencyId}
+        chosen={row.intoAccountIds}
+        onChoose={(intoAccountIds) => draft.set(row.key, { intoAccountIds })}
+        problem={problems.intoAccountIds}
+      />
     </div>
   )
 })

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
+import type { Budget } from '#contract/budgets.ts'
 import { aBudget } from '#mocks/budgets.ts'
-import { currencyIds, sampleNow } from '#mocks/sample.ts'
+import { accountIds, currencyIds, sampleNow } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { BudgetFigures, type BudgetFiguresProps } from './BudgetFigures.tsx'
 import { budgetProgress } from './budgetProgress.ts'
@@ -15,8 +16,12 @@ const Loaded = (props: BudgetFiguresProps) => {
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
-const progressOf = (delta: string, amount = '-420.00') =>
-  budgetProgress(aBudget({ amount }), { budgetId: 1, categoryId: 5, currencyId: 2, delta, ...november }, sampleNow)
+const progressOf = (delta: string, amount = '-420.00', saving: Pick<Budget, 'intoAccountIds'> = {}) =>
+  budgetProgress(
+    aBudget({ amount, ...saving }),
+    { budgetId: 1, categoryId: 5, currencyId: 2, delta, ...november },
+    sampleNow,
+  )
 
 const meta = {
   component: BudgetFigures,
@@ -55,6 +60,22 @@ export const MoreIncome: Story = {
   args: { name: 'Salary', progress: progressOf('3100', '3000') },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€100.00 more'))
+  },
+}
+const into = { intoAccountIds: [accountIds.savings] }
+/** A budget for saving is a goal. */
+export const ToPutAside: Story = {
+  args: { name: 'Savings', progress: progressOf('-200', '-300', into) },
+  parameters: inModes('ru', 'ro', 'phone', 'dark'),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€200.00 of 300.00 put aside€100.00 to put aside'))
+  },
+}
+/** More than was planned is no alarm. */
+export const MorePutAside: Story = {
+  args: { name: 'Savings', progress: progressOf('-320', '-300', into) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€20.00 more'))
   },
 }
 export const Sum: Story = { args: { isSum: true }, parameters: inModes('ru', 'phone') }

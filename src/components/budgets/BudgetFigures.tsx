@@ -35,18 +35,20 @@ export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...
   const { currencies } = useStores()
   const unit = currencies.byId.get(currencyId)
   const isOver = progress.state === 'over'
+  const { isIncome, intoAccountIds, done } = progress
+  const savings = intoAccountIds && { accountIds: intoAccountIds, amount: done, isIncome }
   return (
     <span className={classes.figures}>
       <BudgetBar name={name} progress={progress} isSum={what.isSum ?? false} />
       <span className={classes.done}>
         {!what.isDoneTold && (
-          <Explain name={name} filter={filter} currencyId={currencyId}>
-            <Money amount={progress.done} unit={unit} />
+          <Explain name={name} filter={filter} currencyId={currencyId} savings={savings}>
+            <Money amount={done} unit={unit} />
           </Explain>
         )}{' '}
         <span className={classes.of}>
           <Trans
-            i18nKey="budgets.of"
+            i18nKey={savings === undefined ? 'budgets.of' : 'budgets.ofPutAside'}
             components={{ money: <Money amount={progress.expected} unit={unit && { ...unit, symbol: '' }} isInline /> }}
           />
           {what.isQuarter && ` · ${t('budgets.quarter')}`}
@@ -64,10 +66,11 @@ export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...
   )
 })
 
-/** What is still to be spent is left; what is still to come in is not. */
-const restOf = ({ state, isIncome, left }: BudgetProgress) => {
+/** What is still to be spent is left; what is still to come in or to be put aside is not. */
+const restOf = ({ state, intoAccountIds, left }: BudgetProgress) => {
   if (state === 'over') return 'budgets.over'
-  if (!isIncome) return 'budgets.left'
+  if (state !== 'goal') return 'budgets.left'
   if (sign(left) === 0) return 'budgets.reached'
-  return sign(left) < 0 ? 'budgets.more' : 'budgets.toCome'
+  if (sign(left) < 0) return 'budgets.more'
+  return intoAccountIds === undefined ? 'budgets.toCome' : 'budgets.toPutAside'
 }

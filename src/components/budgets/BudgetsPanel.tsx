@@ -11,14 +11,14 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { dayIn, monthIn } from '#contract/zone.ts'
 import { BudgetLines } from './BudgetLines.tsx'
-import { budgetProgress } from './budgetProgress.ts'
+import { type BudgetProgress, budgetProgress } from './budgetProgress.ts'
 import classes from './BudgetsPanel.module.css'
 
-/** Below this share a budget is not worth a line here. */
+/** Below this share of it spent, a budget is not worth a line here; what is to be put aside always is. */
 const LEAST = 0.1
 
 /**
- * What may be spent this month, the most used budgets first. Loads itself.
+ * What may be spent and is to be put aside this month, the most used budgets first. Loads itself.
  *
  * Use for the main page, once; not for setting budgets: that is the categories page.
  */
@@ -35,7 +35,7 @@ export const BudgetsPanel = observer(() => {
       const budget = budgets.byId.get(use.budgetId)
       return budget === undefined ? [] : [{ budget, use, progress: budgetProgress(budget, use, now) }]
     })
-    .filter(({ progress }) => !progress.isIncome && progress.share >= LEAST)
+    .filter(({ progress }) => isWorthALine(progress))
     .toSorted((a, b) => b.progress.share - a.progress.share)
   const failed = needed.find(({ status }) => status === 'failed')
   const isReady = needed.every((each) => each.isReady)
@@ -67,6 +67,9 @@ export const BudgetsPanel = observer(() => {
     </Panel>
   )
 })
+
+const isWorthALine = ({ isIncome, intoAccountIds, share }: BudgetProgress): boolean =>
+  intoAccountIds !== undefined || (!isIncome && share >= LEAST)
 
 /** What the line through the bars is. */
 const Today = observer(() => {

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
 import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
-import { categoryIds, currencyIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { ExpectedSums } from './ExpectedSums.tsx'
 
@@ -28,6 +28,17 @@ export const Filled: Story = {
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
+/** What is to be put aside is not spent. */
+export const ForSaving: Story = {
+  parameters: budgetsAre(
+    aBudget(),
+    aBudget({ budgetId: 2, categoryId: categoryIds.gifts, amount: '-300', intoAccountIds: [accountIds.savings] }),
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside, a month€300.00all of it: Gifts'))
+    await expect(canvasElement).toHaveTextContent('Expected expenses, a month−€420.00')
+  },
+}
 export const EighteenDecimals: Story = {
   parameters: budgetsAre(aBudget({ currencyId: currencyIds.ETH, amount: '-0.004817350000000001' })),
 }

@@ -8,14 +8,21 @@ import { Money } from '#components/ui/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { absolute, compare, sign, sum } from '#contract/money.ts'
+import { absolute, type Amount, compare, sign, sum } from '#contract/money.ts'
 import { topmostBudgets } from './budgetsInTree.ts'
 import classes from './ExpectedSums.module.css'
 
-const groups = ['incomeMonth', 'incomeQuarter', 'expenseMonth', 'expenseQuarter'] as const
+const groups = [
+  'incomeMonth',
+  'incomeQuarter',
+  'expenseMonth',
+  'expenseQuarter',
+  'savingMonth',
+  'savingQuarter',
+] as const
 
 /**
- * What all budgets come to: income and expenses apart, by period and currency, with the largest of each. Where a group has several
+ * What all budgets come to: income, expenses and what is to be put aside apart, by period and currency, with the largest of each. Where a group has several
  * currencies, their sum in the base currency leads. Loads itself.
  *
  * Use for what all budgets come to; not for how far they are used: that is BudgetsPanel.
@@ -48,9 +55,20 @@ export const ExpectedSums = observer(() => {
   )
 })
 
-const groupOf = ({ amount, dateType }: Budget): (typeof groups)[number] => {
+/** Savings have no sign: they are put aside out of spending or income. */
+const isSaving = ({ intoAccountIds }: Budget): boolean => intoAccountIds !== undefined
+const amountOf = (budget: Budget): Amount => (isSaving(budget) ? absolute(budget.amount) : budget.amount)
+
+const groupOf = (budget: Budget): (typeof groups)[number] => {
+  const { amount, dateType } = budget
+  if (isSaving(budget)) return dateType === 0 ? 'savingMonth' : 'savingQuarter'
   if (sign(amount) > 0) return dateType === 0 ? 'incomeMonth' : 'incomeQuarter'
   return dateType === 0 ? 'expenseMonth' : 'expenseQuarter'
+}
+
+const lookOf = ([first]: readonly Budget[], total: Amount) => {
+  if (first !== undefined && isSaving(first)) return {}
+  return { signs: 'both', tone: sign(total) > 0 ? 'income' : 'expense' } as const
 }
 
 /** Budgets in several currencies as one sum, at today's rates, which are one press away. */
@@ -59,7 +77,7 @@ const InBase = observer(({ budgets }: { budgets: readonly Budget[] }) => {
   const { currencies } = useStores()
   const [isOpen, setOpen] = useState(false)
   const byCurrency = [...Map.groupBy(budgets, ({ currencyId }) => currencyId)]
-  const totals = byCurrency.map(([currencyId, some]) => ({ currencyId, amount: sum(some.map(({ amount }) => amount)) }))
+  const totals = byCurrency.map(([currencyId, some]) => ({ currencyId, amount: sum(some.map(amountOf)) }))
   const { conversion } = useConversion(totals)
   if (totals.length < 2 || conversion === undefined) return null
   const { currencyId, total } = conversion
@@ -76,8 +94,7 @@ const InBase = observer(({ budgets }: { budgets: readonly Budget[] }) => {
             <Money
               amount={total}
               unit={currencies.byId.get(currencyId)}
-              signs="both"
-              tone={sign(total) > 0 ? 'income' : 'expense'}
+              {...lookOf(budgets, total)}
               isApproximate
               isInline
             />
@@ -100,11 +117,11 @@ const Sum = observer(({ budgets }: { budgets: readonly Budget[] }) => {
   if (largest === undefined) return null
   const unit = currencies.byId.get(largest.currencyId)
   const name = categories.byId.get(largest.categoryId)?.name
-  const total = sum(budgets.map(({ amount }) => amount))
+  const total = sum(budgets.map(amountOf))
   return (
     <span className={classes.sum}>
       <span className={classes.figure}>
-        <Money amount={total} unit={unit} signs="both" tone={sign(total) > 0 ? 'income' : 'expense'} isInline />
+        <Money amount={total} unit={unit} {...lookOf(budgets, total)} isInline />
       </span>
       <span className={classes.note}>
         {budgets.length === 1 ? (

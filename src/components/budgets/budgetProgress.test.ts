@@ -21,7 +21,13 @@ test('spending is calm below 85 %, near up to the whole, and over above it', () 
 })
 
 test('an income that exceeds what was expected is not over', () => {
-  expect(budgetProgress(salary, use('3100'), now)).toMatchObject({ state: 'income', done: '3100', left: '-100' })
+  expect(budgetProgress(salary, use('3100'), now)).toMatchObject({ state: 'goal', done: '3100', left: '-100' })
+})
+
+test('a budget for saving is a goal: more than was planned is not over', () => {
+  const savings = aBudget({ amount: '-300', intoAccountIds: [7] })
+  expect(budgetProgress(savings, use('-310'), now)).toMatchObject({ state: 'goal', done: '310', left: '-10' })
+  expect(budgetProgress(savings, use('0'), now)).toMatchObject({ state: 'goal', status: 'red' })
 })
 
 test('the statuses that other programs know change at 50 % and 85 %', () => {

@@ -5,15 +5,17 @@ import { absolute, type Amount, negate, sign, subtract } from '#contract/money.t
 /** How a budget stands in its period. */
 export interface BudgetProgress {
   isIncome: boolean
-  /** What was spent, or came in; below zero when more came back than was spent. */
+  /** The accounts into which transfers count, where it is for saving. */
+  intoAccountIds: readonly number[] | undefined
+  /** What was spent, came in or was put aside; below zero when more came back than was spent. */
   done: Amount
   expected: Amount
   /** Below zero when it is exceeded. */
   left: Amount
   /** `done` as a share of `expected`, for pixels and order only. */
   share: number
-  /** The colour of the bar: calm below 85 %, near up to 100 %, over above. An income is never over. */
-  state: 'calm' | 'near' | 'over' | 'income'
+  /** The colour of the bar: calm below 85 %, near up to 100 %, over above. An income or savings are a goal, never over. */
+  state: 'calm' | 'near' | 'over' | 'goal'
   /** The statuses that other programs know: below 50 %, below 85 %, above. */
   status: 'green' | 'yellow' | 'red'
   /** How much of the period has passed, from 0 to 1; absent when now is not in it. */
@@ -24,19 +26,22 @@ const NEAR = 0.85
 const HALF = 0.5
 
 export const budgetProgress = (budget: Budget, use: BudgetUse, now: Date): BudgetProgress => {
+  const { intoAccountIds } = budget
   const isIncome = sign(budget.amount) > 0
+  const isGoal = isIncome || intoAccountIds !== undefined
   const expected = absolute(budget.amount)
   const done = isIncome ? use.delta : negate(use.delta)
   const left = subtract(expected, done)
   const share = Number(done) / Number(expected)
   return {
     isIncome,
+    intoAccountIds,
     done,
     expected,
     left,
     share,
-    state: isIncome ? 'income' : stateOf(share, left),
-    status: statusOf(isIncome ? 1 - share : share),
+    state: isGoal ? 'goal' : stateOf(share, left),
+    status: statusOf(isGoal ? 1 - share : share),
     passed: passedOf(use, now.getTime()),
   }
 }

@@ -58,3 +58,22 @@ test('what all budgets come to counts no euro twice: nested ones are in those ab
   ]
   expect(topmostBudgets(tree, budgets).map(({ budgetId }) => budgetId)).toEqual([1, 3, 4])
 })
+
+test('what is put aside is no part of a budget for spending, and is added up apart', () => {
+  const tree = [node(1, [node(2), node(3), node(4)])]
+  const into = { intoAccountIds: [7] }
+  const budgets = [
+    aBudget({ budgetId: 1, categoryId: 1, amount: '-500' }),
+    aBudget({ budgetId: 2, categoryId: 2, amount: '-40' }),
+    aBudget({ budgetId: 3, categoryId: 3, amount: '-300', ...into }),
+    aBudget({ budgetId: 4, categoryId: 4, amount: '-100', intoAccountIds: [8] }),
+  ]
+  const uses = new Map([use(1, '-30'), use(2, '-20'), use(3, '-200'), use(4, '-100')])
+  expect(topmostBudgets(tree, budgets).map(({ budgetId }) => budgetId)).toEqual([1, 3, 4])
+  expect(tree.flatMap((top) => budgetsInTree(top, budgets, uses))).toMatchObject([
+    { isSum: false, budget: { amount: '-500' }, use: { delta: '-30' } },
+    { isSum: true, budget: { amount: '-400', intoAccountIds: [7, 8] }, use: { delta: '-300' } },
+  ])
+  const above = budgets.map((budget) => (budget.budgetId === 1 ? { ...budget, ...into } : budget))
+  expect(topmostBudgets(tree, above).map(({ budgetId }) => budgetId)).toEqual([1, 4])
+})

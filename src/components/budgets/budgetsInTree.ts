@@ -15,14 +15,18 @@ export interface BudgetInTree {
 type Uses = ReadonlyMap<number, BudgetUse>
 
 /**
- * What stands beside a category: its own budgets, and where it has none in a currency, the sum of the topmost below it. A
+ * What stands beside a category: its own budgets, and where it has none in a currency, the sum of the topmost below it,
+ * those for saving apart. A
  * budget below another budget is part of that one already.
  */
 export const budgetsInTree = (node: CategoryNode, budgets: readonly Budget[], uses: Uses): BudgetInTree[] => {
   const own = ofCategory(node, budgets, uses)
-  const isOwn = ({ budget }: BudgetInTree) => own.some((above) => isAlike(above.budget, budget))
+  const isOwn = ({ budget }: BudgetInTree) => own.some((above) => isPartOf(budget, above.budget))
   const below = node.children.flatMap((child) => budgetsInTree(child, budgets, uses)).filter((each) => !isOwn(each))
-  const groups = Map.groupBy(below, ({ budget }) => `${budget.currencyId} ${budget.dateType}`)
+  const groups = Map.groupBy(
+    below,
+    ({ budget }) => `${budget.currencyId} ${budget.dateType} ${budget.intoAccountIds !== undefined}`,
+  )
   return [
     ...own,
     ...[...groups.values()].map((group) => group.reduce(together)).map((sum) => ({ ...sum, isSum: true })),
@@ -37,8 +41,17 @@ const ofCategory = ({ category }: CategoryNode, budgets: readonly Budget[], uses
       : []
   })
 
+const accountsOf = (one: BudgetInTree, other: BudgetInTree): number[] | undefined => {
+  const ids = [one, other].flatMap(({ budget }) => budget.intoAccountIds ?? [])
+  return ids.length === 0 ? undefined : [...new Set(ids)]
+}
+
 const together = (one: BudgetInTree, other: BudgetInTree): BudgetInTree => ({
-  budget: { ...one.budget, amount: add(one.budget.amount, other.budget.amount) },
+  budget: {
+    ...one.budget,
+    amount: add(one.budget.amount, other.budget.amount),
+    intoAccountIds: accountsOf(one, other),
+  },
   use: { ...one.use, delta: add(one.use.delta, other.use.delta) },
   categoryIds: [...one.categoryIds, ...other.categoryIds],
   isSum: true,
@@ -49,8 +62,11 @@ export const topmostBudgets = (nodes: readonly CategoryNode[], budgets: readonly
   nodes.flatMap(({ category, children }) => {
     const own = budgets.filter(({ categoryId }) => categoryId === category.categoryId)
     const below = topmostBudgets(children, budgets)
-    return [...own, ...below.filter((budget) => !own.some((above) => isAlike(above, budget)))]
+    return [...own, ...below.filter((budget) => !own.some((above) => isPartOf(budget, above)))]
   })
 
-const isAlike = (one: Budget, other: Budget): boolean =>
-  one.currencyId === other.currencyId && one.dateType === other.dateType
+/** Whether all that counts for a budget counts for one above it, too: what is put aside only where that one counts the same accounts. */
+const isPartOf = (budget: Budget, above: Budget): boolean =>
+  budget.currencyId === above.currencyId &&
+  budget.dateType === above.dateType &&
+  (budget.intoAccountIds ?? []).every((id) => above.intoAccountIds?.includes(id))

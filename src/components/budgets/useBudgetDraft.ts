@@ -23,30 +23,32 @@ export interface BudgetRow {
   /** As typed: a number or a sum. */
   amount: string
   dateType: DateType
-  intoAccountIds?: number[] | undefined
+  /** The accounts into which transfers count; none where it is not for saving. */
+  intoAccountIds: readonly number[]
 }
 
 export interface BudgetRowProblems {
   currencyId?: 'missing'
   amount?: AmountProblem
+  intoAccountIds?: 'missing' | 'otherCurrency'
 }
 
 /** The budgets of a category being written: a row each, sent as one command. */
 export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const { t } = useTranslation()
-  const { budgets, currencies, settings } = useStores()
+  const { accounts, budgets, currencies, settings } = useStores()
   const locale = useLocale()
   const sayUndoable = useSayUndoable()
-  const { categoryId, type } = category
+  const { categoryId, type, forTransfers } = category
   const direction = directionOf(type)
   const asRows = (list: readonly Budget[]): BudgetRow[] =>
-    list.map(({ budgetId, version, currencyId, amount, dateType, intoAccountIds }) => {
+    list.map(({ budgetId, version, currencyId, amount, dateType, intoAccountIds = [] }) => {
       const size = writeAmount(absolute(amount), locale.region)
       const typed = sign(amount) > 0 && type === 0 ? `+${size}` : size
       return { key: budgetId, budgetId, version, currencyId, amount: typed, dateType, intoAccountIds }
     })
   const blank = (key: number, currencyId: number | undefined): BudgetRow => {
-    return { key, budgetId: undefined, version: undefined, currencyId, amount: '', dateType: 0 }
+    return { key, budgetId: undefined, version: undefined, currencyId, amount: '', dateType: 0, intoAccountIds: [] }
   }
   const begin = (): BudgetRow[] => {
     const rows = asRows(budgets.ofCategory(categoryId))
@@ -73,9 +75,20 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
     const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
     return readSigned(amount, direction, amountFormat(unit, locale))
   }
+  /** Those that are still there, as far as is known. */
+  const accountsOf = ({ intoAccountIds }: BudgetRow): number[] =>
+    intoAccountIds.filter((id) => !accounts.list.isReady || accounts.byId.has(id))
+  const accountsProblem = (row: BudgetRow): BudgetRowProblems['intoAccountIds'] => {
+    const ids = accountsOf(row)
+    if (forTransfers && ids.length === 0) return 'missing'
+    const isForeign = (id: number) => (accounts.byId.get(id)?.currencyId ?? row.currencyId) !== row.currencyId
+    return row.currencyId !== undefined && ids.some(isForeign) ? 'otherCurrency' : undefined
+  }
   const problemsOf = (row: BudgetRow): BudgetRowProblems => {
     const { problem } = read(row)
+    const ofAccounts = accountsProblem(row)
     return {
+      ...(ofAccounts === undefined ? {} : { intoAccountIds: ofAccounts }),
       ...(row.currencyId === undefined ? { currencyId: 'missing' as const } : {}),
       ...(problem === undefined ? {} : { amount: problem }),
     }
@@ -84,9 +97,10 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const changeOver = (versionOf: (row: BudgetRow) => string | undefined): BudgetsOfCategory | undefined => {
     const ready = rows.flatMap((row) => {
       const { amount } = read(row)
-      const { budgetId, currencyId, dateType, intoAccountIds } = row
-      if (currencyId === undefined || amount === undefined) return []
-      const into = intoAccountIds === undefined ? {} : { intoAccountIds }
+      const { budgetId, currencyId, dateType } = row
+      if (currencyId === undefined || amount === undefined || accountsProblem(row) !== undefined) return []
+      const intoAccountIds = accountsOf(row)
+      const into = intoAccountIds.length === 0 ? {} : { intoAccountIds }
       return [{ ...handleOf(budgetId, versionOf(row)), currencyId, dateType, amount, ...into }]
     })
     if (ready.length < rows.length) return undefined

@@ -63,7 +63,7 @@ export const CategoryFigures = observer(({ node, month, booked, onBudget }: Cate
       filter={budgetFilter(use, categoryIds)}
       isSum={isSum}
       isQuarter={budget.dateType === 1}
-      isDoneTold={!isSum && budget.dateType === 0}
+      isDoneTold={!isSum && budget.dateType === 0 && budget.intoAccountIds === undefined}
     />
   )
   return (
@@ -76,7 +76,10 @@ export const CategoryFigures = observer(({ node, month, booked, onBudget }: Cate
             <Booked category={node.category} month={month} currencyId={currencyId} amount={amount ?? '0'} />
             <span className={classes.budget}>{first ? figures(first) : line === 0 && begin}</span>
             {others.map((other) => (
-              <span key={`${other.budget.dateType} ${other.isSum}`} className={classes.budget}>
+              <span
+                key={`${other.budget.dateType} ${other.isSum} ${other.budget.intoAccountIds !== undefined}`}
+                className={classes.budget}
+              >
                 {figures(other)}
               </span>
             ))}

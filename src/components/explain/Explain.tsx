@@ -3,8 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Explain.module.css'
 import { Explanation, type ExplanationProps } from './Explanation.tsx'
+import { type Savings, SavingsExplanation } from './SavingsExplanation.tsx'
 
 export interface ExplainProps extends ExplanationProps {
+  /** Where it is of a budget for saving: what that counts, too. */
+  savings?: Savings | undefined
   /** The figure itself. */
   children: ReactNode
 }
@@ -18,7 +21,7 @@ export interface ExplainProps extends ExplanationProps {
  *
  * Read aloud: the figure, then what it is of.
  */
-export const Explain = ({ children, ...what }: ExplainProps) => {
+export const Explain = ({ children, savings, ...what }: ExplainProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,7 +36,8 @@ export const Explain = ({ children, ...what }: ExplainProps) => {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={t('explain.open', { name: what.name })}>
-        {isOpen && <Explanation {...what} />}
+        {isOpen && savings === undefined && <Explanation {...what} />}
+        {isOpen && savings !== undefined && <SavingsExplanation {...what} savings={savings} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFilters, asQuery, ledgerAddress } from '#components/transactions/filters.ts'
+import { asFilters, ledgerAddress } from '#components/transactions/filters.ts'
 import { Link } from '#components/ui/Link.tsx'
 import { LoadFailed } from '#components/ui/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
-import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Conversion } from '#stores/conversion.ts'
@@ -14,6 +12,7 @@ import { ConvertedFlow } from './ConvertedFlow.tsx'
 import classes from './Explanation.module.css'
 import { Exchange } from './Exchange.tsx'
 import { type Counted, countedFilters } from './explainedLines.ts'
+import { useExplainedMonths } from './useExplainedMonths.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 export interface ExplanationProps {
@@ -39,21 +38,10 @@ export interface ExplanationProps {
 export const Explanation = observer((props: ExplanationProps) => {
   const { name, filter, currencyId, counted = 'flow', conversion, isConverted = false } = props
   const { t } = useTranslation()
-  const { ledger, settings } = useStores()
-  const { revision } = ledger
+  const { settings } = useStores()
   const all = countedFilters(asFilters(filter, settings.timeZone), counted)
-  const key = JSON.stringify(asQuery(all, settings.timeZone))
-  const months = useLoad(
-    useMemo(() => {
-      // Asked for anew when entries have changed.
-      void revision
-      return ledger.monthsOf(JSON.parse(key) as TransactionFilter)
-    }, [ledger, key, revision]),
-  )
-  const hasUpcoming = months.value.some(({ upcoming }) => upcoming !== undefined)
-  const filters = hasUpcoming ? { ...all, to: settings.today() } : all
+  const { months, filters, count } = useExplainedMonths(all)
   const words = useFilterWords(asFilters(filter, settings.timeZone))
-  const count = months.value.reduce((total, month) => total + month.count - (month.upcoming?.count ?? 0), 0)
   return (
     <div className={classes.explanation}>
       <p className={classes.name}>{name}</p>

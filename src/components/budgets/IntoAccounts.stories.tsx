@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { aCategory } from '#mocks/categories.ts'
+import { inModes } from '#mocks/modes.ts'
+import { accountIds, currencyIds } from '#mocks/sample.ts'
+import { IntoAccounts, type IntoAccountsProps } from './IntoAccounts.tsx'
+
+/** Keeps what is chosen, as the dialog does. */
+const Kept = ({ chosen: initial, ...rest }: IntoAccountsProps) => {
+  const [chosen, setChosen] = useState(initial)
+  useLoad(useStores().currencies.list)
+  return <IntoAccounts {...rest} chosen={chosen} onChoose={setChosen} />
+}
+
+const meta = {
+  component: IntoAccounts,
+  render: (args) => <Kept {...args} />,
+  args: {
+    category: aCategory({ type: -1, name: 'Savings' }),
+    currencyId: currencyIds.EUR,
+    chosen: [],
+    onChoose: () => undefined,
+    problem: undefined,
+  },
+} satisfies Meta<typeof IntoAccounts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Only accounts in the currency of the budget are offered. */
+export const Chooses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Count transfers into accounts' }))
+    await userEvent.click(await screen.findByLabelText('Savings'))
+    await userEvent.click(screen.getByLabelText('Rainy day'))
+    await expect(canvas.getByText('Savings, Rainy day')).toBeVisible()
+    await expect(screen.queryByLabelText('Salary account')).toBeNull()
+    await expect(canvas.getByText(/^Transfers with the category Savings .* Its spending counts, too\.$/)).toBeVisible()
+  },
+}
+export const Chosen: Story = {
+  args: { chosen: [accountIds.savings, accountIds.rainyDay] },
+  parameters: inModes('ru', 'ro', 'dark', 'phone'),
+}
+/** The category of all transfers that have no other counts nothing else. */
+export const OfTransfers: Story = {
+  args: { category: aCategory({ type: 0, name: 'Transfers', forTransfers: true }), problem: 'missing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose at least one account')
+  },
+}
+/** What was chosen stays until it is taken back. */
+export const AnotherCurrency: Story = {
+  args: { currencyId: currencyIds.RON, chosen: [accountIds.savings], problem: 'otherCurrency' },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Not in RON: Savings. Choose accounts in RON.'),
+    )
+    await expect(canvas.getByRole('button', { name: 'Count transfers into accounts Savings' })).toBeVisible()
+  },
+}

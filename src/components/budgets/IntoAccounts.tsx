@@ -1,0 +1,69 @@
+import { Input } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ListFilter } from '#components/transactions/ListFilter.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Category } from '#contract/categories.ts'
+
+export interface IntoAccountsProps {
+  /** Whose budget it is. */
+  category: Category
+  /** The currency of the budget, which its accounts must have. */
+  currencyId: number | undefined
+  /** The accounts that are chosen; none where the budget is not for saving. */
+  chosen: readonly number[]
+  /** Called with what is chosen then. */
+  onChoose: (accountIds: number[]) => void
+  /** What is wrong with the choice, once that may be said. */
+  problem: 'missing' | 'otherCurrency' | undefined
+}
+
+/**
+ * The accounts into which transfers count for a budget, and a sentence that says what counts. Loads itself.
+ *
+ * Use for a budget in its dialog; not for filtering by accounts: that is ListFilter.
+ *
+ * Keys: those of ListFilter.
+ */
+export const IntoAccounts = observer(({ category, currencyId, chosen, onChoose, problem }: IntoAccountsProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies } = useStores()
+  useLoad(accounts.folders)
+  useLoad(accounts.list)
+  const options = accounts.tree.flatMap(({ folder, accounts: inside }) =>
+    inside
+      .filter((account) => (account.currencyId === currencyId && !account.hidden) || chosen.includes(account.accountId))
+      .map(({ accountId, name, hidden }) => ({
+        id: accountId,
+        label: hidden ? t('accounts.hiddenName', { name }) : name,
+        group: folder.name,
+      })),
+  )
+  const code = currencyId === undefined ? '' : currencies.byId.get(currencyId)?.code
+  const foreign = chosen.flatMap((id) => {
+    const account = accounts.byId.get(id)
+    return account === undefined || account.currencyId === currencyId ? [] : account.name
+  })
+  const problems = {
+    missing: t('budgets.into.missing'),
+    otherCurrency: t('budgets.into.otherCurrency', { names: foreign.join(', '), code }),
+  }
+  const { name, type, forTransfers } = category
+  const hint = forTransfers
+    ? t('budgets.into.hintTransfers')
+    : `${t('budgets.into.hint', { name })} ${t(`budgets.into.also.${type}`)}`
+  return (
+    <div>
+      <ListFilter
+        name={t('budgets.into.label')}
+        options={options}
+        isReady={accounts.list.isReady && accounts.folders.isReady}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      {problem !== undefined && <Input.Error role="alert">{problems[problem]}</Input.Error>}
+      {chosen.length > 0 && <Input.Description>{hint}</Input.Description>}
+    </div>
+  )
+})

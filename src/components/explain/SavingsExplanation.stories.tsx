@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { inModes } from '#mocks/modes.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { SavingsExplanation, type SavingsExplanationProps } from './SavingsExplanation.tsx'
+
+const Loaded = (props: SavingsExplanationProps) => {
+  useLoad(useStores().currencies.list)
+  return (
+    <div style={{ width: 328 }}>
+      <SavingsExplanation {...props} />
+    </div>
+  )
+}
+
+const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
+const filterOf = (categoryId: number) => ({
+  ...november,
+  categoriesIds: String(categoryId),
+  includeDescendants: 'true' as const,
+  currenciesIds: String(currencyIds.EUR),
+})
+const accounts = [accountIds.savings]
+
+const meta = {
+  component: SavingsExplanation,
+  render: (args) => <Loaded {...args} />,
+  args: {
+    name: 'Transfers',
+    filter: filterOf(categoryIds.transfers),
+    currencyId: currencyIds.EUR,
+    savings: { accountIds: accounts, amount: '400.00', isIncome: false },
+  },
+} satisfies Meta<typeof SavingsExplanation>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It leads to the transfers into the accounts. */
+export const PutAside: Story = {
+  parameters: inModes('ru', 'ro', 'phone'),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Put aside€400.00Total€400.00'))
+    const href = `/transactions?categories=${categoryIds.transfers}&accounts=${accountIds.savings}&currencies=${currencyIds.EUR}&from=2026-11-01&to=2026-11-30&types=transfer`
+    await expect(canvas.getByRole('link', { name: 'Show 1 transfer' })).toHaveAttribute('href', href)
+  },
+}
+/** What was spent of the category counts, too. */
+export const WithSpending: Story = {
+  args: {
+    name: 'Groceries',
+    filter: filterOf(categoryIds.groceries),
+    savings: { accountIds: accounts, amount: '202.80', isIncome: false },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Spending€102.80Put aside€100.00Total€202.80'))
+  },
+}
+export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = {
+  parameters: { household: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}

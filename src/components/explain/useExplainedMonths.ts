@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { asQuery, type Filters } from '#components/transactions/filters.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+
+/** The months of what is filtered, how many transactions that is until today, and the filters that say the same. */
+export const useExplainedMonths = (all: Filters) => {
+  const { ledger, settings } = useStores()
+  const { revision } = ledger
+  const key = JSON.stringify(asQuery(all, settings.timeZone))
+  const months = useLoad(
+    useMemo(() => {
+      // Asked for anew when entries have changed.
+      void revision
+      return ledger.monthsOf(JSON.parse(key) as TransactionFilter)
+    }, [ledger, key, revision]),
+  )
+  const hasUpcoming = months.value.some(({ upcoming }) => upcoming !== undefined)
+  return {
+    months,
+    filters: hasUpcoming ? { ...all, to: settings.today() } : all,
+    count: months.value.reduce((total, month) => total + month.count - (month.upcoming?.count ?? 0), 0),
+  }
+}
