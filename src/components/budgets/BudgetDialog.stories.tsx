@@ -6,6 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import type { BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
+import { aBudget } from '#mocks/budgets.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -78,7 +79,6 @@ const saved = fn<(change: BudgetsOfCategory) => void>()
 export const ForSaving: Story = {
   args: { categoryId: categoryIds.gifts },
   parameters: {
-    ...inModes('dark', 'ru', 'ro', 'phone'),
     msw: {
       handlers: [
         mock(contract.budgets.save, (change) => {
@@ -109,6 +109,18 @@ export const ForSaving: Story = {
       budgets: [{ currencyId: currencyIds.EUR, dateType: 0, amount: '-300', intoAccountIds: [accountIds.savings] }],
       removed: [],
     })
+  },
+}
+export const ForSavingAtRest: Story = {
+  parameters: {
+    ...inModes('dark', 'ru', 'ro', 'phone'),
+    msw: {
+      handlers: [
+        mock(contract.budgets.list, () => ({
+          budgets: [aBudget({ amount: '-300.00', intoAccountIds: [accountIds.savings, accountIds.rainyDay] })],
+        })),
+      ],
+    },
   },
 }
 /** A budget of the category of all transfers is for saving alone. */

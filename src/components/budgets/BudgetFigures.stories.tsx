@@ -66,11 +66,11 @@ const into = { intoAccountIds: [accountIds.savings] }
 /** A budget for saving is a goal. */
 export const ToPutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-200', '-300', into) },
-  parameters: inModes('ru', 'ro', 'phone', 'dark'),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€200.00 of 300.00 put aside€100.00 to put aside'))
   },
 }
+export const ToPutAsideAtRest: Story = { args: ToPutAside.args, parameters: inModes('ru', 'ro', 'phone', 'dark') }
 /** More than was planned is no alarm. */
 export const MorePutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-320', '-300', into) },

@@ -39,13 +39,13 @@ type Story = StoryObj<typeof meta>
 
 /** It leads to the transfers into the accounts. */
 export const PutAside: Story = {
-  parameters: inModes('ru', 'ro', 'phone'),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Put aside€400.00Total€400.00'))
     const href = `/transactions?categories=${categoryIds.transfers}&accounts=${accountIds.savings}&currencies=${currencyIds.EUR}&from=2026-11-01&to=2026-11-30&types=transfer`
     await expect(canvas.getByRole('link', { name: 'Show 1 transfer' })).toHaveAttribute('href', href)
   },
 }
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }
 /** What was spent of the category counts, too. */
 export const WithSpending: Story = {
   args: {
