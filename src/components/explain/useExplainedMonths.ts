@@ -9,13 +9,12 @@ export const useExplainedMonths = (all: Filters) => {
   const { ledger, settings } = useStores()
   const { revision } = ledger
   const key = JSON.stringify(asQuery(all, settings.timeZone))
-  const months = useLoad(
-    useMemo(() => {
-      // Asked for anew when entries have changed.
-      void revision
-      return ledger.monthsOf(JSON.parse(key) as TransactionFilter)
-    }, [ledger, key, revision]),
+  // Asked for anew when transactions have changed.
+  const asked = useMemo(
+    () => ({ revision, months: ledger.monthsOf(JSON.parse(key) as TransactionFilter) }),
+    [ledger, key, revision],
   )
+  const months = useLoad(asked.months)
   const hasUpcoming = months.value.some(({ upcoming }) => upcoming !== undefined)
   return {
     months,
