@@ -8,14 +8,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first story that needs a page waits until it is built. */
+const arrival = { timeout: 30_000 }
+
 const inForm = async () => within(await screen.findByRole('form', { name: 'New transaction' }))
 
 /** From the main page: N, four fields, Enter. The next form is open already, and the row stands where it belongs. */
 export const AddsAnEntryByKeyboard: Story = {
   play: async ({ userEvent }) => {
-    await screen.findByRole('region', { name: 'Accounts' })
+    await screen.findByRole('region', { name: 'Accounts' }, arrival)
     await userEvent.keyboard('n')
-    await screen.findByText('Lunch with Ana')
+    await screen.findByText('Lunch with Ana', {}, arrival)
     const form = await inForm()
     await waitFor(() => expect(form.getByLabelText('Category')).toHaveFocus())
     await userEvent.keyboard('groc{Enter}')
