@@ -29,7 +29,7 @@ export const SeveralCurrencies: Story = {
     await expect(await canvas.findByRole('button', { name: /€3,418\.62/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: /lei\s18,742\.35/ })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /≈ ?€7,101\.17/ }))
-    const way = await screen.findByRole('link', { name: /entries$/ })
+    const way = await screen.findByRole('link', { name: /transactions$/ })
     await expect(way).toHaveAttribute('href', '/transactions?accounts=1%2C3')
     await expect(screen.getByRole('dialog')).toHaveTextContent('lei 18,742.35 × 0.196482955103645€3,682.55')
   },
