@@ -96,8 +96,7 @@ test('a budget for saving counts the transfers into its accounts, and leads to t
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(dialog).toBeHidden()
 
-  const row = page.getByRole('row', { name: /Savings/ })
-  await expect(row).toContainText('€100.00 to put aside')
+  await expect(page.getByRole('main')).toContainText('€100.00 to put aside')
   await page.goto('/')
   const budgets = page.getByRole('region', { name: /^Budgets in/ })
   await expect(budgets).toContainText('€200.00 of 300.00 put aside')
