@@ -37,6 +37,7 @@ export const Chooses: Story = {
     await userEvent.click(screen.getByLabelText('Rainy day'))
     await expect(canvas.getByText('Savings, Rainy day')).toBeVisible()
     await expect(screen.queryByLabelText('Salary account')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Do not count transfers' })).toBeVisible()
     await expect(canvas.getByText(/^Transfers with the category Savings .* Its spending counts, too\.$/)).toBeVisible()
   },
 }

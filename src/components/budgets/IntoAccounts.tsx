@@ -5,6 +5,7 @@ import { ListFilter } from '#components/transactions/ListFilter.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
+import classes from './IntoAccounts.module.css'
 
 export interface IntoAccountsProps {
   /** Whose budget it is. */
@@ -54,9 +55,10 @@ export const IntoAccounts = observer(({ category, currencyId, chosen, onChoose, 
     ? t('budgets.into.hintTransfers')
     : `${t('budgets.into.hint', { name })} ${t(`budgets.into.also.${type}`)}`
   return (
-    <div>
+    <div className={classes.into}>
       <ListFilter
         name={t('budgets.into.label')}
+        clearLabel={t('budgets.into.clear')}
         options={options}
         isReady={accounts.list.isReady && accounts.folders.isReady}
         chosen={chosen}

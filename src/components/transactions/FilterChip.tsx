@@ -13,6 +13,8 @@ export interface FilterChipProps {
   isNameSaid?: boolean
   /** Absent where something has to be chosen. */
   onClear: (() => void) | undefined
+  /** How the way out is read, where it is not that all is shown then. */
+  clearLabel?: string | undefined
   /** What one chooses from. */
   children: (close: () => void) => ReactNode
 }
@@ -29,7 +31,7 @@ const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine
  *
  * Read aloud: the way out says which filter it takes away.
  */
-export const FilterChip = ({ name, value, isNameSaid, onClear, children }: FilterChipProps) => {
+export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, children }: FilterChipProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const isSet = value !== undefined
@@ -61,7 +63,7 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, children }: Filte
       {isSet && onClear !== undefined && (
         <UnstyledButton
           className={classes.clear ?? ''}
-          aria-label={t('transactions.filters.without', { name })}
+          aria-label={clearLabel ?? t('transactions.filters.without', { name })}
           onClick={onClear}
         >
           <IconX size={14} stroke={1.5} aria-hidden />

@@ -23,6 +23,8 @@ export interface ListFilterProps {
   options: readonly ListOption[]
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
+  /** How the way out is read, where it is not that all is shown then. */
+  clearLabel?: string
   /** Whether the options are there; what is not there yet is not deleted. */
   isReady?: boolean
 }
@@ -38,8 +40,13 @@ const SEARCHED_FROM = 8
  *
  * Read aloud: a group with the name of the filter; the button says what is chosen.
  */
-export const ListFilter = ({ name, options, chosen, onChoose, isReady = true }: ListFilterProps) => (
-  <FilterChip name={name} value={useSummary(options, chosen, isReady)} onClear={() => onChoose([])}>
+export const ListFilter = ({ name, options, chosen, onChoose, clearLabel, isReady = true }: ListFilterProps) => (
+  <FilterChip
+    name={name}
+    value={useSummary(options, chosen, isReady)}
+    onClear={() => onChoose([])}
+    clearLabel={clearLabel}
+  >
     {() => <Choices name={name} options={options} chosen={chosen} onChoose={onChoose} />}
   </FilterChip>
 )
