@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { daysOfMonth } from '#components/analytics/steps.ts'
+import { countedOf, daysOfMonth } from '#components/analytics/steps.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/Money.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -23,7 +23,7 @@ export interface BookedProps {
  */
 export const Booked = observer(({ category, month, currencyId, amount }: BookedProps) => {
   const { currencies, settings } = useStores()
-  const { from, to } = daysOfMonth(month)
+  const { from, to } = countedOf(daysOfMonth(month), settings.today())
   const filter = {
     categoriesIds: String(category.categoryId),
     includeDescendants: 'true',
