@@ -29,7 +29,7 @@ export const Spent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /102\.80/ }))
     const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
-    const query = `categories=${categoryIds.groceries}&currencies=2&from=2026-11-01&to=2026-11-30&types=income%2Cspending`
+    const query = `categories=${categoryIds.groceries}&currencies=2&from=2026-11-01&to=2026-11-21&types=income%2Cspending`
     await expect(way).toHaveAttribute('href', `/transactions?${query}`)
   },
 }
