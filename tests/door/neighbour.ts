@@ -37,6 +37,7 @@ export const kindOf: Record<string, Kind> = {
   budget: 'budget',
   categories: 'category',
   category: 'category',
+  intoCategory: 'category',
   parent: 'category',
   changeSet: 'changeSet',
   context: 'context',
