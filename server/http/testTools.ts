@@ -10,6 +10,7 @@ const THEN = '2026-11-20T10:00:00Z'
 export const furnishedBook = async (person: Person) => {
   const [folder, emptyFolder] = [await person.aFolder('Everyday'), await person.aFolder('Empty')]
   const [card, cash] = [await person.anAccount({ folderId: folder, name: 'Card' }), await person.anAccount()]
+  const [oldCard, snacks] = [await person.anAccount({ name: 'Old card' }), await person.aCategory({ name: 'Snacks' })]
   const emptyAccount = await person.anAccount({ folderId: folder, name: 'Never used' })
   const [food, pets] = [await person.aCategory({ name: 'Food' }), await person.aCategory({ name: 'Pets' })]
   const entry = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
@@ -45,6 +46,8 @@ export const furnishedBook = async (person: Person) => {
   await person.call(accounts.hide, { accountId: emptyAccount })
   const { categoryId: loose } = await person.call(categories.create, { type: 0, name: 'Loose', parentId: pets })
   return {
+    oldCard,
+    snacks,
     folder,
     emptyFolder,
     card,
@@ -89,6 +92,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   accounts_hide: ({ cash }) => ({ accountId: cash }),
   accounts_show: ({ emptyAccount }) => ({ accountId: emptyAccount }),
   accounts_remove: ({ emptyAccount }) => ({ accountId: emptyAccount }),
+  accounts_previewMerge: ({ oldCard, card }) => ({ accountId: oldCard, intoAccountId: card }),
+  accounts_merge: ({ oldCard, card }) => ({ accountId: oldCard, intoAccountId: card }),
   categories_list: () => ({}),
   categories_create: ({ food }) => ({ type: 0, name: 'Sweets', parentId: food }),
   categories_edit: ({ pets }) => ({ categoryId: pets, type: 0, name: 'Animals' }),
@@ -97,6 +102,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   categories_editName: ({ pets }) => ({ categoryId: pets, name: 'Dogs' }),
   categories_editDescription: ({ pets }) => ({ categoryId: pets, description: 'Food and vet' }),
   categories_remove: ({ loose }) => ({ categoryId: loose }),
+  categories_previewMerge: ({ snacks, food }) => ({ categoryId: snacks, intoCategoryId: food }),
+  categories_merge: ({ snacks, food }) => ({ categoryId: snacks, intoCategoryId: food }),
   currencies_list: () => ({}),
   currencies_create: () => ({ code: 'MILES', symbol: 'mi', decimals: 0, description: 'Miles' }),
   currencies_edit: ({ ether }) => ({ currencyId: ether, code: 'ETC', symbol: 'Ξ', decimals: 12, description: 'Other' }),
