@@ -45,6 +45,23 @@ export const Chosen: Story = {
   args: { chosen: [accountIds.savings, accountIds.rainyDay] },
   parameters: inModes('ru', 'ro', 'dark', 'phone'),
 }
+/** A long choice ends in dots; the way out stays in reach. */
+export const Narrow: Story = {
+  args: { chosen: [accountIds.savings, accountIds.rainyDay] },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Savings, Rainy day')
+    const right = canvas.getByRole('button', { name: 'Do not count transfers' }).getBoundingClientRect().right
+    const frame = canvas.getByText(/^Transfers with/).getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(frame.left + 261)
+  },
+}
 /** The category of all transfers that have no other counts nothing else. */
 export const OfTransfers: Story = {
   args: { category: aCategory({ type: 0, name: 'Transfers', forTransfers: true }), problem: 'missing' },
