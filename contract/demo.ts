@@ -78,6 +78,7 @@ const categories = {
   freelance: { type: 1 },
   interest: { type: 1 },
   investments: { type: 0 },
+  putAside: { type: -1 },
 } as const satisfies Record<string, { type: CategoryType; parent?: string }>
 type OwnCategory = keyof typeof categories
 /** `transfers` is the category that every user has for them. */

@@ -35,6 +35,12 @@ const transfer = (
   text: DemoText,
 ): DemoRow => ({ ...row(when, 'transfers', account, delta, text), to: { account: toAccount, delta: toDelta } })
 
+/** Its category has a budget for saving. */
+const monthlySavings: DemoRow = {
+  ...transfer('15 20:00', 'card', '-400.00', 'savings', '400.00', 'toSavings'),
+  category: 'putAside',
+}
+
 const current: DemoRow[] = [
   row('21 12:40', 'groceries', 'cash', '-31.60', 'market'),
   row('21 12:10', 'eatingOut', 'card', '-52.60', 'lunchWithAna'),
@@ -45,7 +51,7 @@ const current: DemoRow[] = [
   row('18 21:00', 'investments', 'coldWallet', '0.004817350000000001', 'staking'),
   row('18 16:45', 'pharmacy', 'card', '-36.90', 'vitamins'),
   row('16 18:20', 'books', 'card', '-38.80', 'novels'),
-  transfer('15 20:00', 'card', '-400.00', 'savings', '400.00', 'toSavings'),
+  monthlySavings,
   { ...row('15 09:30', 'electricity', 'salaryAccount', '-186.42', 'kilowatts'), number: 214 },
   row('14 15:10', 'clothing', 'card', '-118.00', 'boots'),
   row('10 09:00', 'salary', 'salaryAccount', '11480.00', 'previousMonth'),
@@ -80,7 +86,7 @@ const everyMonth = (ago: number): DemoRow[] => {
     row('10 09:00', 'salary', 'salaryAccount', ago > 10 ? '11040.00' : '11480.00', 'previousMonth'),
     transfer('11 10:00', 'salaryAccount', about(-818_000, 6_000, ago), 'card', '1600.00', 'intoEuro'),
     row('15 09:30', 'electricity', 'salaryAccount', about(-18_000, 4_200, ago), 'kilowatts'),
-    transfer('15 20:00', 'card', '-400.00', 'savings', '400.00', 'toSavings'),
+    monthlySavings,
     row('16 18:30', 'groceries', 'card', about(-6_590, 1_200, ago + 17), 'weeklyShop'),
     row('18 21:00', 'investments', 'coldWallet', `0.00${4_100 + ago * 53}35000000000${1 + (ago % 9)}`, 'staking'),
     transfer('19 19:00', 'salaryAccount', lei, 'card', '490.00', 'intoEuro'),

@@ -50,6 +50,8 @@ export interface DemoBudget {
   currencyId: number
   dateType: DateType
   amount: Amount
+  /** Transfers into them count as put aside. */
+  into?: DemoAccount[]
 }
 
 export interface DemoNoteFacts {
@@ -83,6 +85,7 @@ export const demoBudgets: DemoBudget[] = [
   { category: 'family', currencyId: RON, dateType: 0, amount: '-700.00' },
   { category: 'children', currencyId: RON, dateType: 0, amount: '-500.00' },
   { category: 'salary', currencyId: RON, dateType: 0, amount: '11480.00' },
+  { category: 'putAside', currencyId: EUR, dateType: 0, amount: '-500.00', into: ['savings', 'rainyDay'] },
 ]
 
 export const demoNotes: DemoNoteFacts[] = [

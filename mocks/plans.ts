@@ -6,10 +6,11 @@ import { accountIds, categoryIds } from './sample.ts'
 
 /** What the sample household plans: budgets, notes, rules and round-ups. */
 export const furnishPlans = (household: Household, { budgets, notes, rules, roundUp }: DemoHousehold): void => {
-  household.budgets = budgets.map(({ category, ...budget }, index) => ({
+  household.budgets = budgets.map(({ category, into, ...budget }, index) => ({
     budgetId: index + 1,
     categoryId: categoryIds[category],
     ...budget,
+    ...(into === undefined ? {} : { intoAccountIds: into.map((key) => accountIds[key]) }),
     version: '1',
   }))
   household.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))

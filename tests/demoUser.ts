@@ -50,8 +50,9 @@ type Ids = ReadonlyMap<string, number>
 /** After the entries, so that none of them is rounded up. */
 const plan = async (api: Api, home: DemoHousehold, accountIds: Ids, categoryIds: Ids): Promise<void> => {
   const { budgets, notes, rules, roundUp } = home
-  for (const { category, ...budget } of budgets) {
-    await api.budgets.create({ ...budget, categoryId: numberOf(categoryIds, category) })
+  for (const { category, into, ...budget } of budgets) {
+    const intoAccountIds = into?.map((key) => numberOf(accountIds, key))
+    await api.budgets.create({ ...budget, intoAccountIds, categoryId: numberOf(categoryIds, category) })
   }
   for (const { text, notificationTime } of notes) await api.notes.create({ text, notificationTime })
   for (const {

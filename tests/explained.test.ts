@@ -5,7 +5,7 @@ import { memorySession } from '#api/session.ts'
 import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
 import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/transactions/filters.ts'
-import { add, type Amount, sign, sum } from '#contract/money.ts'
+import { add, type Amount, negate, sign, sum } from '#contract/money.ts'
 import { linkedLeg, type TransactionFilter } from '#contract/transactions.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -178,7 +178,14 @@ describe.each([
     expect(uses.value.length).toBeGreaterThan(3)
     for (const use of uses.value) {
       const filter = budgetFilter(use, [use.categoryId])
-      expect(await listed({ ...filter, ...flow }, use.currencyId)).toBe(add(use.delta, '0'))
+      const { amount = '0', intoAccountIds = [] } = stores.budgets.byId.get(use.budgetId) ?? {}
+      const into = { ...filter, accountsIds: intoAccountIds.join(','), types: 'transfer' }
+      const aside = intoAccountIds.length === 0 ? '0' : await listed(into, use.currencyId)
+      const counted = add(
+        await listed({ ...filter, ...flow }, use.currencyId),
+        sign(amount) < 0 ? negate(aside) : aside,
+      )
+      expect(counted).toBe(add(use.delta, '0'))
     }
   })
 

@@ -47,7 +47,7 @@ test('the household is in the language of the visitor, and no panel is empty', a
   const { accounts } = await visitor.call(contract.accounts.list, {})
   expect(accounts.find(({ name }) => name === 'Основная карта')).toMatchObject({ amount: '3418.62' })
   expect(await visitor.call(contract.settings.get, {})).toMatchObject({ lang: 'ru', timeZone: 'America/Los_Angeles' })
-  expect((await visitor.call(contract.budgets.list, {})).budgets).toHaveLength(7)
+  expect((await visitor.call(contract.budgets.list, {})).budgets).toHaveLength(8)
   expect((await visitor.call(contract.notes.list, {})).notes).toHaveLength(4)
   expect(await differences(house.db)).toEqual([])
 })

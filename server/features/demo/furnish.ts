@@ -97,8 +97,9 @@ const keepBook = async (
 const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZone: string): Promise<void> => {
   const at = inZone(timeZone)
   // oxlint-disable no-await-in-loop -- ids keep the order of the household
-  for (const { category, ...budget } of home.budgets) {
-    await insertBudget(tx, userId, { ...budget, categoryId: ids.category(category) })
+  for (const { category, into, ...budget } of home.budgets) {
+    const intoAccountIds = into?.map((key) => ids.account(key).accountId)
+    await insertBudget(tx, userId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
   }
   for (const { text, lastEdit, notificationTime } of home.notes) {
     const reminder = notificationTime === undefined ? {} : { notificationTime: at(notificationTime).toISOString() }

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 /** Every budget, however little of it is used; the figure says what counts for it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByRole('meter')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('meter')).toHaveLength(8)
     await userEvent.click(canvas.getByRole('button', { name: '€86.80' }))
     const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
     await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-10-01&to=2026-12-31'))
