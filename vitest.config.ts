@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -59,6 +60,8 @@ export default defineConfig({
   // Bundled before the first story runs: a library found half-way reloads the page under a running test.
   optimizeDeps: { include: clientLibraries() },
   test: {
+    // A core more than is usual: these tests wait for the database, too.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Storybook has its own way of waiting; React's advice is for those who call act themselves, hundreds of times a run.
     onConsoleLog: (log) => !/wrapped in act\(|inside an `act` scope/.test(log),
     projects: [
