@@ -7,6 +7,9 @@ import type { PdfTask, PdfText } from './pdf.worker.ts'
 
 const READING_MS = 20_000
 const MEMORY_MB = 256
+/** What a PDF unpacks to lies outside of the memory that a worker can be limited to, so the process as a whole is watched. */
+const MOST_GROWTH_BYTES = 300 * 1024 * 1024
+const WATCH_MS = 50
 
 // A PDF may be made to eat memory: they are read one at a time.
 const turns = new Turns()
@@ -23,12 +26,17 @@ const readInWorker = async (content: Uint8Array): Promise<PdfText> => {
     stderr: true,
   })
   const timer = setTimeout(() => void worker.terminate(), READING_MS)
+  const before = process.memoryUsage.rss()
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > MOST_GROWTH_BYTES) void worker.terminate()
+  }, WATCH_MS)
   try {
     return await Promise.race([answerOf(worker), endOf(worker)])
   } catch {
     throw new Refusal('FILE_UNREADABLE', 'The PDF cannot be read: it is damaged, locked or too large.')
   } finally {
     clearTimeout(timer)
+    clearInterval(watch)
     await worker.terminate()
   }
 }
