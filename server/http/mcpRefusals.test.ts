@@ -119,7 +119,7 @@ test('10,000 rows are more than a program adds or deletes at a time', async () =
     expect(saved).toMatchObject({ isError: true, text: expect.stringContaining('INVALID_INPUT') })
   }
   expect((await anna.call(transactions.getCount, {})).count).toBe(count)
-  expect((await anna.call(accounts.list, {})).accounts).toHaveLength(3)
+  expect((await anna.call(accounts.list, {})).accounts).toHaveLength(4)
 })
 
 test('no more plans wait than anyone reads', async () => {

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findAllByRole('meter')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('meter')).toHaveLength(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))
     await expect(args.onMonth).toHaveBeenCalledWith('2026-10')
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { accountIds } from '#mocks/sample.ts'
@@ -31,7 +31,9 @@ export const APointExplainsItself: Story = {
     await tabTo(userEvent, await canvas.findByRole('application', { name: /Net worth/ }))
     await userEvent.keyboard('{End}{Enter}')
     const change = await canvas.findByRole('region', { name: 'Change until 21 Nov 2026' })
-    await expect(change).toHaveTextContent(/31 Oct 2026€[\d,.]+.*Income\+€[\d,.]+.*21 Nov 2026€41,101\.09/)
+    await waitFor(() =>
+      expect(change).toHaveTextContent(/31 Oct 2026€[\d,.]+.*Income\+€[\d,.]+.*21 Nov 2026€41,101\.09/),
+    )
     await expect(within(change).getByRole('link', { name: 'Show transactions' })).toHaveAttribute(
       'href',
       expect.stringContaining('from=2026-11-01&to=2026-11-21'),

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useContext } from 'react'
+import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 /** What people type stands behind the `#`: no browser sends that to a server. */
 const TYPED = 'text'
@@ -19,12 +20,23 @@ export const writeAddress = (facts: URLSearchParams): string => {
   return typed === null ? `?${asked}` : `?${asked}#${new URLSearchParams({ [TYPED]: typed })}`
 }
 
+/** Where the router is on its way to, which is drawn a moment later: whoever presses twice in that moment means both. */
+const useLatest = (drawn: Location): (() => Location) => {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  return () => {
+    const { location, navigation } = router?.state ?? { location: drawn, navigation: { location: undefined } }
+    const next = navigation.location ?? location
+    return next.pathname === drawn.pathname ? next : drawn
+  }
+}
+
 /** What the address tells beyond its page, and the way to change it without leaving the page. */
 export const useAddress = (): [URLSearchParams, (change: (facts: URLSearchParams) => URLSearchParams) => void] => {
   const location = useLocation()
+  const latest = useLatest(location)
   const navigate = useNavigate()
   return [
     readAddress(location),
-    (change) => void navigate(writeAddress(change(readAddress(location))), { replace: true, preventScrollReset: true }),
+    (change) => void navigate(writeAddress(change(readAddress(latest()))), { replace: true, preventScrollReset: true }),
   ]
 }
