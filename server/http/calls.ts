@@ -113,7 +113,7 @@ const answer = async (route: Route, request: FastifyRequest, parts: CallParts): 
   return execute(route, request, { input, hash: hashOfBody(body) }, call, announce)
 }
 
-/** Answers a call with a long body: one of a user at a time, and of all users' only some, for their rows are held in memory. */
+/** Answers a call with a long body: one of a user at a time, and of all users' only some, for each keeps a core and a connection busy. */
 const answerLarge = async (
   route: Route,
   request: FastifyRequest,
@@ -125,7 +125,7 @@ const answerLarge = async (
     withLargeBody(arriving, async ({ hash, read }) => {
       const leave = await largeCommands.enter()
       try {
-        const input = await readLongJson(route.endpoint.input, read())
+        const input = await readLongJson(route.endpoint.input, read, route.streamed)
         return await execute(route, request, { input, hash }, call, announce)
       } finally {
         leave()

@@ -71,9 +71,9 @@ const mostOf = (list: z.ZodArray): number | undefined =>
     ?.map(({ _zod }) => _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>)
     .find((def) => def.check === 'max_length')?.maximum
 
-/** Checks the rows of a list one by one, and keeps nothing of them but what the contract knows. */
+/** Checks the rows of a list one by one, and lets through nothing of them but what the contract knows. */
 export class RowChecker {
-  readonly rows: unknown[] = []
+  #count = 0
   readonly #list: string
   readonly #element: z.ZodType
   readonly #issues: Issue[] = []
@@ -83,25 +83,32 @@ export class RowChecker {
     this.#element = element
   }
 
-  async add(raw: readonly unknown[]): Promise<void> {
+  /** The next rows as the contract knows them. After the first fault they are only judged. */
+  async check(raw: readonly unknown[]): Promise<unknown[]> {
+    const rows: unknown[] = []
     for (const row of raw) {
-      const index = this.rows.length
+      const index = this.#count++
       if (index % SLICE_ROWS === 0) await nextTurn()
       const { data, error } = this.#element.safeParse(row)
-      this.rows.push(data)
       if (error) this.#issues.push(...issuesOf(error, [this.#list, index]))
+      else rows.push(data)
       if (this.#issues.length >= MAX_ISSUES) throw refusalOf(this.#issues)
     }
+    return rows
+  }
+
+  get hasFaults(): boolean {
+    return this.#issues.length > 0
   }
 
   refuseFaults(): void {
-    if (this.#issues.length > 0) throw refusalOf(this.#issues)
+    if (this.hasFaults) throw refusalOf(this.#issues)
   }
 }
 
 const checkRows = async (name: string, element: z.ZodType, rows: readonly unknown[]): Promise<unknown[]> => {
   const checker = new RowChecker(name, element)
-  await checker.add(rows)
+  const checked = await checker.check(rows)
   checker.refuseFaults()
-  return checker.rows
+  return checked
 }

@@ -21,7 +21,8 @@ const CLOSE = Buffer.of(CLOSE_LIST)
 /** Some rows of a list, as a JSON list of their own. */
 export interface RowSlice {
   list: string
-  text: string
+  /** To be decoded before the next slice takes their place. */
+  bytes: Buffer
   /** The list has this slice alone, so it may be empty. */
   isWhole: boolean
 }
@@ -88,6 +89,7 @@ export class JsonScanner {
         if (this.#slice.length + at - from < SLICE_BYTES) continue
         this.#list.isCut = true
         yield this.#takeSlice(this.#list, chunk.subarray(from, at))
+        this.#slice.begin(OPEN)
         from = at + 1
       }
     }
@@ -136,9 +138,8 @@ export class JsonScanner {
   #takeSlice({ name, isCut }: OpenList, last: Buffer): RowSlice {
     this.#slice.add(last)
     this.#slice.add(CLOSE)
-    const text = this.#slice.text(0, this.#slice.length)
-    this.#slice.begin(OPEN)
-    return { list: name, text, isWhole: !isCut }
+    const bytes = this.#slice.all
+    return { list: name, bytes, isWhole: !isCut }
   }
 }
 
@@ -172,6 +173,11 @@ class Bytes {
     if (length > this.#bytes.length) this.#grow(length)
     part.copy(this.#bytes, this.length)
     this.length = length
+  }
+
+  /** Good until something is added. */
+  get all(): Buffer {
+    return this.#bytes.subarray(0, this.length)
   }
 
   text(from: number, to: number): string {

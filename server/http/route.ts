@@ -56,6 +56,8 @@ export interface UploadCall extends UserCall {
 export interface Route {
   endpoint: Endpoint
   run: (input: unknown, call: UserCall) => Promise<unknown>
+  /** The list of a long body that is recorded while it is read. */
+  streamed?: string
   meansOf: (input: unknown) => Means
 }
 
@@ -86,6 +88,24 @@ export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
 ): Route => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is open to everyone: say publicRoute`)
   return loosely(endpoint, run, means)
+}
+
+/** The same for an endpoint with a list that may be too long to be held: its rows come some thousand at a time. */
+export const streamRoute = <I extends z.core.SomeType, O extends z.core.SomeType, K extends keyof z.output<I> & string>(
+  endpoint: Shape<I, O>,
+  streamed: K,
+  run: (input: Omit<z.output<I>, K>, rows: AsyncIterable<z.output<I>[K]>, call: UserCall) => Promise<z.input<O>>,
+  extra: Extra<I> = {},
+): Route => {
+  type Input = z.output<I> & Record<K, z.output<I>[K] | AsyncIterable<z.output<I>[K]>>
+  const runWhole = (input: Input, call: UserCall) => run(input, inParts(input[streamed]), call)
+  return { ...route(endpoint, runWhole, extra), streamed }
+}
+
+/** A list that was short enough to be held comes in one part. */
+async function* inParts<T>(rows: T | AsyncIterable<T>): AsyncGenerator<T> {
+  if (typeof rows === 'object' && rows !== null && Symbol.asyncIterator in rows) yield* rows
+  else yield rows as T
 }
 
 /** The same for an endpoint that is open to everyone. */

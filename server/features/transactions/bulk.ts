@@ -23,21 +23,37 @@ interface Fault {
   issues: Issue[]
 }
 
+/** A command but for its entries. */
+type Frame = Omit<BulkDraft, 'entries'>
+
 /** Records all entries of one command in their order, or none; a refusal names the rows. */
-export const recordMany = async (draft: BulkDraft, call: UserCall): Promise<void> => {
+export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
   const named = await makeNamed(draft, call)
   const rules = isRounded(draft) ? await listAccumulations(call.db, call.userId) : []
   const faults: Fault[] = []
-  for (let from = 0; from < draft.entries.length && faults.length < MAX_FAULTS; from += CHUNK_ROWS) {
-    const entries = await readEntries(draft.entries, from, named, faults)
+  let count = 0
+  for await (const chunk of inChunks(rows)) {
+    const entries = await readEntries(chunk, count, named, faults)
+    count += chunk.length
+    if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the rest is only judged.
     if (faults.length === 0) await insertRounded(call.db, call.userId, entries, rules)
   }
   if (faults[0]) throw refusalOf(faults[0].code, faults)
-  if (draft.entries.length >= MANY_ROWS) await refreshStatistics(call.db)
+  if (count >= MANY_ROWS) await refreshStatistics(call.db)
 }
 
-const isRounded = ({ means, roundUps = means !== 'import' }: BulkDraft): boolean => roundUps
+/** The same rows, as many at a time as one statement writes. */
+async function* inChunks(rows: AsyncIterable<BulkEntry[]>): AsyncGenerator<BulkEntry[]> {
+  let waiting: BulkEntry[] = []
+  for await (const some of rows) {
+    waiting = waiting.concat(some)
+    while (waiting.length >= CHUNK_ROWS) yield waiting.splice(0, CHUNK_ROWS)
+  }
+  if (waiting.length > 0) yield waiting
+}
+
+const isRounded = ({ means, roundUps = means !== 'import' }: Frame): boolean => roundUps
 
 const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
   const issues = faults.flatMap((fault) => fault.issues)
@@ -50,7 +66,7 @@ const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
 
 const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults: Fault[]): Promise<Entry[]> => {
   const entries: Entry[] = []
-  for (const [index, row] of rows.slice(from, from + CHUNK_ROWS).entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % SLICE_ROWS === 0) await nextTurn()
     const entry = readEntry(row, named, ['entries', from + index])
     if ('code' in entry) faults.push(entry)

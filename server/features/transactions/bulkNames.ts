@@ -38,7 +38,7 @@ const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories', count: number
 }
 
 /** Makes the categories, folders and accounts that the command brings along. */
-export const makeNamed = async (draft: BulkDraft, call: UserCall): Promise<Named> => {
+export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCall): Promise<Named> => {
   await makeMixed(draft.mixed ?? [], call)
   const categories = await makeCategories(draft.categories ?? [], call)
   const purses = await makeAccounts(draft.accounts ?? [], call)

@@ -5,7 +5,7 @@ import { found, foundUnchanged } from '#server/db/found.ts'
 import { insertRounded, removeWithRoundUp, roundAgain } from '#server/features/accumulations/roundUps.ts'
 import { findAccumulation } from '#server/features/accumulations/sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
-import { route, type UserCall } from '#server/http/route.ts'
+import { route, streamRoute, type UserCall } from '#server/http/route.ts'
 import { recordMany } from './bulk.ts'
 import { readFilter } from './filter.ts'
 import { asTransaction, kindOf, legOf, rowIdOf, type EntryRow } from './legs.ts'
@@ -97,10 +97,11 @@ export const transactionsRoutes = [
     return { transactionId: await sql.insertEntry(call.db, call.userId, entry) }
   }),
 
-  route(
+  streamRoute(
     contract.transactions.createBulk,
-    async (draft, call) => {
-      await recordMany(draft, call)
+    'entries',
+    async (draft, entries, call) => {
+      await recordMany(draft, entries, call)
       return {}
     },
     { means: (draft) => draft.means ?? 'bulk' },
