@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,14 @@ const { folders } = contract
 
 let house: House
 let dataDir: string
+const started: ChildProcess[] = []
 beforeAll(async () => {
   house = await openHouse()
   dataDir = mkdtempSync(join(tmpdir(), 'farthing-test-'))
 })
 afterAll(async () => {
+  // One that a failed test has left behind.
+  for (const child of started) child.kill('SIGKILL')
   await house.close()
   rmSync(dataDir, { recursive: true })
 })
@@ -43,6 +46,7 @@ const startProcess = async () => {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  started.push(child)
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   while (!said.includes('Farthing is at')) await once(child.stderr, 'data')
