@@ -8,6 +8,7 @@ import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
@@ -26,7 +27,7 @@ beforeEach(async () => {
     onSessionEnded: () => undefined,
   })
   stores = new Stores(api, memorySession('sample-token'))
-  await stores.accumulations.list.load()
+  await watch(stores.accumulations.list)
 })
 
 const ofCard = () => stores.accumulations.bySource.get(accountIds.card)

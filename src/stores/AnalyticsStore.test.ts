@@ -11,6 +11,7 @@ import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { convertTotals } from './conversion.ts'
 import { levelBelow, seriesOf } from './totals.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 const asked: string[] = []
@@ -72,7 +73,7 @@ test('text that was typed never stands in an address', async () => {
 
 test('an entry, a category or a setting that changes brings new sums', async () => {
   const sums = stores.analytics.sums('months', november)
-  await sums.load()
+  await watch(sums)
   const draft = { accountId: accountIds.card, categoryId: categoryIds.gifts, delta: '-0.01' }
   await stores.ledger.record({ ...draft, createdAt: '2026-11-20T10:00:00.000Z' })
   await vi.waitFor(() => {
@@ -90,7 +91,7 @@ test('an entry, a category or a setting that changes brings new sums', async () 
 test('net worth is asked for once, and again when something changed; its last point is what the accounts hold', async () => {
   const netWorth = stores.analytics.netWorth({ by: 'month', currencyId: currencyIds.EUR })
   expect(stores.analytics.netWorth({ by: 'month', currencyId: currencyIds.EUR })).toBe(netWorth)
-  await Promise.all([netWorth.load(), stores.accounts.list.load(), stores.rates.into(currencyIds.EUR).load()])
+  await Promise.all([watch(netWorth), stores.accounts.list.load(), stores.rates.into(currencyIds.EUR).load()])
   const { total } = convertTotals(stores.accounts.totals, stores.rates.into(currencyIds.EUR).value, {
     currencyId: currencyIds.EUR,
     decimals: 2,
@@ -106,7 +107,7 @@ test('of many questions only the newest are kept up to date', async () => {
   for (let day = 1; day <= 30; day++) {
     const fromTime = `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`
     // oxlint-disable-next-line no-await-in-loop -- one after another, as one clicks
-    await stores.analytics.sums('days', { ...november, fromTime }).load()
+    await watch(stores.analytics.sums('days', { ...november, fromTime }))
   }
   asked.length = 0
   await stores.analytics.reload()

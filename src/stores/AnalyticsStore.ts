@@ -1,5 +1,6 @@
 import type { Api } from '#api/createApi.ts'
 import type { NetWorthPoint, NetWorthQuestion, Totals, TotalsFilter } from '#contract/analytics.ts'
+import { keptIn } from './keptIn.ts'
 import { Resource } from './Resource.ts'
 
 export type Sums = Resource<Totals>
@@ -10,9 +11,6 @@ export interface NetWorth {
   currencyId: number
   points: NetWorthPoint[]
 }
-
-/** More answers than one page shows at once are not kept. */
-const KEPT = 24
 
 /** What categories came to by months and by days, and net worth over time. Each question has its answer, which stays up to date while it is kept. */
 export class AnalyticsStore {
@@ -41,15 +39,4 @@ export class AnalyticsStore {
     const answers = [...this.#sums.values(), ...this.#netWorth.values()]
     await Promise.all(answers.map((answer) => answer.reload()))
   }
-}
-
-/** The same answer for the same question; what was asked for last is forgotten last. */
-const keptIn = <T>(answers: Map<string, T>, question: unknown, ask: () => T): T => {
-  const key = JSON.stringify(question)
-  const answer = answers.get(key) ?? ask()
-  answers.delete(key)
-  answers.set(key, answer)
-  const [oldest] = answers.keys()
-  if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest)
-  return answer
 }

@@ -9,6 +9,7 @@ import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
@@ -77,7 +78,7 @@ test('what is written while the answer is under way is not overwritten by a fail
 })
 
 test('a plan changes nothing before it is applied', async () => {
-  await stores.categories.list.load()
+  await watch(stores.categories.list)
   await say('add category Aquarium')
   expect(names()).not.toContain('Aquarium')
   await stores.assistant.apply(lastPlan()?.planId ?? 0)
@@ -118,7 +119,7 @@ test('news of an answer fill its place; those of another talk are not heard', as
 })
 
 test('a talk that began elsewhere is listed when its first answer is whole', async () => {
-  await stores.assistant.talks.load()
+  await watch(stores.assistant.talks)
   const contextId = await openTab().assistant.begin()
   const isListed = () => stores.assistant.talks.value.some((listed) => listed.contextId === contextId)
   const news = { contextId, messageId: 1, role: 'assistant', newMessage: 'A program proposes this' } as const
@@ -182,6 +183,7 @@ test('an answer on its way is stopped, and the talk tells what was said of it', 
 
 test('an answer that came to another tab is asked for', async () => {
   await say('hello')
+  await watch(talk().said)
   household.talks[0]!.messages.push({
     messageId: 9,
     role: 'user',

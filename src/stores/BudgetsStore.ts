@@ -3,12 +3,13 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget, BudgetsOfCategory } from '#contract/budgets.ts'
 import type { Timestamp } from '#contract/fields.ts'
+import { keptIn } from './keptIn.ts'
 import { Resource } from './Resource.ts'
 
 /** What categories are expected to come to, and what they came to. */
 export class BudgetsStore {
   readonly list: Resource<Budget[]>
-  readonly #uses = new Map<Timestamp | undefined, Resource<BudgetUse[]>>()
+  readonly #uses = new Map<string, Resource<BudgetUse[]>>()
   readonly #api: Api
 
   constructor(api: Api) {
@@ -23,15 +24,10 @@ export class BudgetsStore {
 
   /** What counts for each budget in the month or quarter of a moment; of now without one. */
   usesAt(time?: Timestamp): Resource<BudgetUse[]> {
-    const known = this.#uses.get(time)
-    if (known !== undefined) return known
     const asked = time === undefined ? {} : { time }
-    const uses = new Resource<BudgetUse[]>(
-      [],
-      async () => (await this.#api.analytics.getCategoriesAnalytics(asked)).result,
-    )
-    this.#uses.set(time, uses)
-    return uses
+    const { analytics } = this.#api
+    const ask = async () => (await analytics.getCategoriesAnalytics(asked)).result
+    return keptIn(this.#uses, asked, () => new Resource<BudgetUse[]>([], ask))
   }
 
   /** The budgets of a category, with its own only. */

@@ -6,6 +6,7 @@ import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
@@ -39,7 +40,7 @@ test('a list that is watched is read anew with every command, as far as it had c
   server.resetHandlers(...handlers(new Household({ kind: 'big' })))
   const list = stores.history.list({})
   const leave = stores.history.watch(list)
-  await list.read.load()
+  await watch(list.read)
   await list.more()
   const [newest = 0] = idsOf(list)
   await stores.notes.create({ text: 'Winter tyres' })
@@ -55,7 +56,7 @@ test('undoing marks the command as undone and stands above it', async () => {
   const list = stores.history.list({ kinds: 'notes' })
   stores.history.watch(list)
   await stores.notes.create({ text: 'Winter tyres' })
-  await list.read.load()
+  await watch(list.read)
   const [made = 0] = idsOf(list)
   await stores.history.undo(made, [])
   await vi.waitFor(() => expect(idsOf(list)[1]).toBe(made))

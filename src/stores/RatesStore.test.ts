@@ -7,6 +7,7 @@ import { Household } from '#mocks/household.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { convertTotals } from './conversion.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 const { EUR, RON, ETH } = currencyIds
@@ -37,7 +38,7 @@ test('each currency has its rate into the one asked for, told once for all who a
 })
 
 test('a rate set by hand counts at once, and the market again when it is taken away', async () => {
-  await Promise.all([stores.rates.into(EUR).load(), stores.rates.own.load()])
+  await Promise.all([watch(stores.rates.into(EUR)), watch(stores.rates.own)])
   await stores.rates.set({ currencyId: RON, toCurrencyId: EUR, rate: '0.25' })
   await vi.waitFor(() => expect(rateOf(RON)).toMatchObject({ rate: '0.25', source: 'own' }))
   await vi.waitFor(() => expect(stores.rates.own.value).toHaveLength(1))

@@ -6,6 +6,7 @@ import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { aRule } from '#mocks/recurring.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
@@ -27,7 +28,7 @@ beforeEach(async () => {
     onSessionEnded: () => undefined,
   })
   stores = new Stores(api, memorySession('sample-token'))
-  await stores.recurring.list.load()
+  await watch(stores.recurring.list)
 })
 
 /** The rent, on the first of each month. */

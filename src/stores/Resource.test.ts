@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
 import { Resource } from './Resource.ts'
@@ -20,6 +21,26 @@ test('nobody having asked, a change elsewhere loads nothing', async () => {
   await resource.reload()
   expect(asked).toBe(0)
   expect(resource.status).toBe('idle')
+})
+
+test('what changed is asked for again at once when it is watched, else by the next who watches or needs it', async () => {
+  let asked = 0
+  const resource = new Resource(0, async () => ++asked)
+  await resource.need()
+  const leave = autorun(() => resource.value)
+  await resource.reload()
+  expect(asked).toBe(2)
+  leave()
+  await resource.reload()
+  await resource.reload()
+  expect(asked).toBe(2)
+  const leaveAgain = autorun(() => resource.value)
+  await expect.poll(() => resource.value).toBe(3)
+  leaveAgain()
+  await resource.reload()
+  await resource.need()
+  await resource.need()
+  expect(asked).toBe(4)
 })
 
 test('the later load wins, whichever answer comes last', async () => {
@@ -70,6 +91,7 @@ test('a failed reload keeps what is shown and says that it may be old', async ()
   })
   await resource.load()
   isAway = true
+  autorun(() => resource.value)
   await resource.reload()
   expect(resource.value).toBe('here')
   expect(resource.status).toBe('ready')

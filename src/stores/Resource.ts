@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, onBecomeObserved, onBecomeUnobserved } from 'mobx'
 import { Refusal } from '#contract/errors.ts'
 
 export type Status = 'idle' | 'loading' | 'ready' | 'failed'
@@ -11,11 +11,19 @@ export class Resource<T> {
   refusal: Refusal | undefined = undefined
   readonly #fetch: () => Promise<T>
   #ticket = 0
+  #isWatched = false
+  /** Changed while nobody watched: asked for again by the next who does. */
+  #isStale = false
 
   constructor(initial: T, fetch: () => Promise<T>) {
     this.value = initial
     this.#fetch = fetch
     makeAutoObservable(this, { value: observableRef, refusal: observableRef }, { autoBind: true })
+    onBecomeObserved(this, 'value', () => {
+      this.#isWatched = true
+      if (this.#isStale) queueMicrotask(() => void this.need())
+    })
+    onBecomeUnobserved(this, 'value', () => (this.#isWatched = false))
   }
 
   get isReady(): boolean {
@@ -26,6 +34,7 @@ export class Resource<T> {
   async load(): Promise<void> {
     // The later load wins: a slow first answer must not undo a fast second one.
     const ticket = ++this.#ticket
+    this.#isStale = false
     this.begin()
     try {
       const value = await this.#fetch()
@@ -36,14 +45,16 @@ export class Resource<T> {
     }
   }
 
-  /** Asks only when nobody has asked yet. */
+  /** Asks only when nobody has asked yet, or when it changed since. */
   async need(): Promise<void> {
-    if (this.status === 'idle') await this.load()
+    if (this.status === 'idle' || this.#isStale) await this.load()
   }
 
-  /** Asks again what somebody has already asked for. */
+  /** Asks again for what has changed: at once when somebody watches it, else when it is next needed. */
   async reload(): Promise<void> {
-    if (this.status !== 'idle') await this.load()
+    if (this.status === 'idle') return
+    if (this.#isWatched) await this.load()
+    else this.#isStale = true
   }
 
   private begin() {

@@ -6,6 +6,7 @@ import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
 import { Stores } from './Stores.ts'
+import { watch } from './testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
@@ -32,8 +33,8 @@ beforeEach(async () => {
 const settled = () => vi.waitFor(() => expect(stores.categories.list.status).toBe('ready'))
 
 test('what changed is asked for again, and nothing else', async () => {
-  await stores.categories.list.load()
-  await stores.currencies.list.load()
+  await watch(stores.categories.list)
+  await watch(stores.currencies.list)
   asked = []
   stores.changed(['categories'], 7)
   await vi.waitFor(() => expect(asked).toEqual(['categories/getList']))
@@ -46,7 +47,7 @@ test('what nobody has asked for is not asked for when it changes', async () => {
 })
 
 test('the live channel echoes what the answer has told already: it is loaded once', async () => {
-  await stores.categories.list.load()
+  await watch(stores.categories.list)
   asked = []
   stores.changed(['categories'], 7)
   stores.changed(['categories'], 7)
@@ -56,7 +57,7 @@ test('the live channel echoes what the answer has told already: it is loaded onc
 })
 
 test('the next command is no echo of the one before', async () => {
-  await stores.categories.list.load()
+  await watch(stores.categories.list)
   asked = []
   stores.changed(['categories'], 7)
   stores.changed(['categories'], 8)
@@ -64,7 +65,7 @@ test('the next command is no echo of the one before', async () => {
 })
 
 test('a change without a number is never taken for an echo', async () => {
-  await stores.categories.list.load()
+  await watch(stores.categories.list)
   asked = []
   stores.changed(['categories'])
   stores.changed(['categories'])
@@ -72,7 +73,7 @@ test('a change without a number is never taken for an echo', async () => {
 })
 
 test('an entry moves balances: accounts are asked for again with it', async () => {
-  await stores.accounts.list.load()
+  await watch(stores.accounts.list)
   const revision = stores.ledger.revision
   asked = []
   stores.changed(['transactions'], 9)
@@ -81,10 +82,10 @@ test('an entry moves balances: accounts are asked for again with it', async () =
 })
 
 test('P5: after a gap on the live channel all that was asked for is asked for again', async () => {
-  await stores.categories.list.load()
-  await stores.accounts.folders.load()
-  await stores.accounts.list.load()
-  await stores.settings.current.load()
+  await watch(stores.categories.list)
+  await watch(stores.accounts.folders)
+  await watch(stores.accounts.list)
+  await watch(stores.settings.current)
   asked = []
   stores.reloadAll()
   await vi.waitFor(() =>
@@ -93,7 +94,7 @@ test('P5: after a gap on the live channel all that was asked for is asked for ag
 })
 
 test('what two topics touch is asked for once', async () => {
-  await stores.accounts.list.load()
+  await watch(stores.accounts.list)
   asked = []
   stores.changed(['transactions', 'accounts'])
   await vi.waitFor(() => expect(asked).toContain('accounts/getList'))

@@ -2,7 +2,7 @@ import type { Api } from '#api/createApi.ts'
 import { browserPush } from '#api/push.ts'
 import { browserServer, type ServerKeeper } from '#api/server.ts'
 import type { SessionKeeper } from '#api/session.ts'
-import type { Topic } from '#contract/live.ts'
+import { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
 import { AccumulationsStore } from './AccumulationsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
@@ -30,6 +30,9 @@ import { ServerStore } from './ServerStore.ts'
 import { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
+
+/** An echo comes within seconds: only the last news are remembered. */
+const ECHOES = 200
 
 /** All that one tab knows. Signing out throws it away and makes a new one. */
 export class Stores {
@@ -104,34 +107,28 @@ export class Stores {
     const news = topics.filter((topic) => !this.#isEcho(topic, changeSetId))
     const reloads = this.#reloadsOf()
     // Two topics may touch the same: it is asked for once.
-    for (const reload of new Set(news.flatMap((topic) => reloads[topic] ?? []))) void reload()
+    for (const reload of new Set(news.flatMap((topic) => reloads[topic]))) void reload()
     if (news.length > 0) void this.history.reload()
   }
 
   /** After a gap on the live channel nothing is known: all that was asked for is asked for again. */
   reloadAll(): void {
-    const own: Topic[] = [
-      'settings',
-      'currencies',
-      'accountFolders',
-      'categories',
-      'categoryBudget',
-      'transactions',
-      'notes',
-    ]
-    this.changed([...own, 'recurringTransactions', 'accumulation', 'files', 'reports', 'notificationPoints'])
+    this.changed(Topic.options)
     void this.assistant.reload()
   }
 
   #isEcho(topic: Topic, changeSetId: number | undefined): boolean {
+    if (changeSetId === undefined) return false
     const news = `${changeSetId}:${topic}`
-    const isHeard = this.#heard.has(news)
+    if (this.#heard.has(news)) return true
     this.#heard.add(news)
-    return changeSetId !== undefined && isHeard
+    const [oldest] = this.#heard
+    if (this.#heard.size > ECHOES && oldest !== undefined) this.#heard.delete(oldest)
+    return false
   }
 
   /** What is asked for again when it changes. */
-  #reloadsOf(): Partial<Record<Topic, (() => unknown)[]>> {
+  #reloadsOf(): Record<Topic, (() => unknown)[]> {
     const accounts = () => this.accounts.list.reload()
     const budgets = () => this.budgets.reload()
     const uses = () => this.budgets.reloadUses()

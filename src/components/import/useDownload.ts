@@ -1,22 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#components/ui/saveFile.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Reason } from '#stores/import/verdict.ts'
-
-const reasons: readonly Reason[] = [
-  'cells',
-  'quotes',
-  'noAmount',
-  'amount',
-  'zero',
-  'precise',
-  'noDate',
-  'date',
-  'account',
-  'category',
-  'sign',
-  'description',
-]
+import { type Reason, reasons } from '#stores/import/verdict.ts'
 
 /** Takes the refused lines away as a CSV file, with the reasons in the user's language. */
 export const useDownload = (): (() => Promise<void>) => {

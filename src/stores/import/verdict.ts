@@ -4,25 +4,27 @@ import type { AccountTarget } from './accountTargets.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
 
 /** Every reason for which a row cannot be booked as it is. */
-export type Reason =
-  | 'cells'
-  | 'quotes'
-  | 'noAmount'
-  | 'amount'
-  | 'bothSides'
-  | 'side'
-  | 'zero'
-  | 'precise'
-  | 'noDate'
-  | 'date'
-  | 'time'
-  | 'state'
-  | 'account'
-  | 'currency'
-  | 'otherCurrency'
-  | 'category'
-  | 'sign'
-  | 'description'
+export const reasons = [
+  'cells',
+  'quotes',
+  'noAmount',
+  'amount',
+  'bothSides',
+  'side',
+  'zero',
+  'precise',
+  'noDate',
+  'date',
+  'time',
+  'state',
+  'account',
+  'currency',
+  'otherCurrency',
+  'category',
+  'sign',
+  'description',
+] as const
+export type Reason = (typeof reasons)[number]
 
 /** A row as it will be booked. */
 export interface Booking {
