@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { LinkButton } from '#components/ui/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import { accountsIn } from '#stores/import/accountTargets.ts'
 import type { AccountChoice } from '#stores/import/decisions.ts'
 import classes from './DefaultAccount.module.css'
 import { FolderChoice } from './FolderChoice.tsx'
@@ -15,13 +16,14 @@ import { NewAccountFields } from './NewAccountFields.tsx'
  */
 export const DefaultAccount = observer(() => {
   const { t } = useTranslation()
-  const { imports, settings } = useStores()
+  const { imports } = useStores()
   const { accounts } = imports.knowledge
-  const { only: currency, areMany, codes } = imports.findings?.currencies ?? { areMany: false, codes: [] }
-  const fitting = accounts.filter(({ currencyId }) => currencyId === (currency?.currencyId ?? currencyId))
-  const [only] = fitting
+  const { only: currency, bySign, areMany = false, codes = [] } = imports.findings?.currencies ?? {}
+  const fitting = accountsIn(currency, accounts)
+  const likely = accountsIn(currency ?? bySign, accounts)
+  const [only] = likely
   const proposal: AccountChoice | undefined =
-    only !== undefined && fitting.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
+    only !== undefined && likely.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
   const choice = imports.decisions.accounts.get('') ?? proposal
   const choose = (next: AccountChoice | undefined) => void imports.settle('accounts', '', next)
   const isNew = choice?.kind === 'new'
@@ -57,7 +59,7 @@ export const DefaultAccount = observer(() => {
               choose({
                 kind: 'new',
                 name: fileStem(imports.file),
-                currencyId: currency?.currencyId ?? settings.preferredCurrencyId,
+                currencyId: (currency ?? bySign)?.currencyId,
               })
             }
           >

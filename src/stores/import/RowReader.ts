@@ -54,7 +54,7 @@ export class RowReader {
     this.#knowledge = knowledge
     this.#moments = new RowMoments(way, decisions, tools.clock, knowledge.today)
     this.#discarded = new Set(decisions.discarded)
-    this.accounts = new AccountTargets(knowledge, decisions, way.currencies.only)
+    this.accounts = new AccountTargets(knowledge, decisions, way.currencies)
     this.categories = new CategoryTargets(knowledge, decisions, way.separator)
   }
 

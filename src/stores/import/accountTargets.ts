@@ -1,5 +1,5 @@
 import { limits } from '#contract/config.ts'
-import { currencyNamed } from './currencies.ts'
+import { type CurrencyEvidence, currencyNamed } from './currencies.ts'
 import { type AccountChoice, type Decisions, keyOf } from './decisions.ts'
 import type { KnownCurrency, Knowledge } from './knowledge.ts'
 
@@ -17,22 +17,29 @@ export const currencyInName = (name: string, currencies: readonly KnownCurrency[
   return currencies.find(({ code }) => codes.includes(code.toLowerCase()))
 }
 
+/** The accounts that rows of a currency may belong to. */
+export const accountsIn = (
+  currency: KnownCurrency | null | undefined,
+  accounts: Knowledge['accounts'],
+): Knowledge['accounts'] =>
+  currency === null ? [] : accounts.filter(({ currencyId }) => currencyId === (currency?.currencyId ?? currencyId))
+
 /** Finds out which account each text means: by name, or as the person decided. */
 export class AccountTargets {
   readonly #knowledge: Knowledge
   readonly #decisions: Decisions
-  readonly #only: KnownCurrency | undefined
+  /** The currency of all rows; null: the user does not have it. */
+  readonly #currency: KnownCurrency | null | undefined
   readonly #byName: Map<string, Knowledge['accounts']>
   readonly #currencies: Map<number, KnownCurrency>
   readonly #existed = new Map<number, AccountTarget>()
   readonly #opened = new Map<string, AccountTarget>()
   readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
 
-  /** `only` is the currency of all lines, where the file names it. */
-  constructor(knowledge: Knowledge, decisions: Decisions, only: KnownCurrency | undefined) {
+  constructor(knowledge: Knowledge, decisions: Decisions, { only, bySign }: CurrencyEvidence) {
     this.#knowledge = knowledge
     this.#decisions = decisions
-    this.#only = only
+    this.#currency = only ?? bySign
     this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
     this.#currencies = new Map(knowledge.currencies.map((currency) => [currency.currencyId, currency]))
   }
@@ -56,7 +63,7 @@ export class AccountTargets {
     const name = text.replace(/\s+/g, ' ').trim()
     if (name === '') return undefined
     const { currencies } = this.#knowledge
-    const currency = currencyNamed(name, currencies) ?? currencyInName(name, currencies) ?? this.#only
+    const currency = currencyNamed(name, currencies) ?? currencyInName(name, currencies) ?? this.#currency
     return { kind: 'new', name, currencyId: currency?.currencyId }
   }
 
@@ -66,7 +73,7 @@ export class AccountTargets {
     const { accounts, currencies } = this.#knowledge
     const byName = this.#byName.get(key)
     if (byName !== undefined) return byName
-    if (key === '') return accounts.filter(({ currencyId }) => currencyId === (this.#only?.currencyId ?? currencyId))
+    if (key === '') return accountsIn(this.#currency, accounts)
     const currency = currencyNamed(text, currencies)
     if (currency !== undefined) return accounts.filter(({ currencyId }) => currencyId === currency.currencyId)
     const inBrackets = currencyInName(text, currencies)

@@ -59,3 +59,31 @@ test('a currency in the name of the amounts counts as much as a column of its ow
   const desk = await deskOf('date,amount (USD)\n2026-01-02,-1.00\n', { accounts: [cash] })
   expect((await desk.find(onto(4))).missing).toEqual(['otherCurrency'])
 })
+
+const pounds = { currencyId: 3, code: 'GBP', symbol: '£', decimals: 2 }
+const euro = { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 }
+const roubles = { currencyId: 4, code: 'RUB', symbol: '₽', decimals: 2 }
+const wallet = (amount: string) => `date,account,amount\n2026-01-02,Wallet,${amount}\n`
+const bySign = async (amount: string, currencies = [euro, pounds, roubles]) =>
+  (await (await deskOf(wallet(amount), { currencies })).find(noDecisions)).unknown.accounts[0]?.choice
+
+test('where nothing names a currency, the sign beside the amounts says in which a new account is opened', async () => {
+  expect(await bySign('-£1.20')).toMatchObject({ kind: 'new', currencyId: 3 })
+  expect(await bySign('"-1 234,50 ₽"')).toMatchObject({ currencyId: 4 })
+  expect(await bySign('-120.00 руб')).toMatchObject({ currencyId: 4 })
+})
+
+test('a sign of several currencies, one that the user does not have, or none leaves the currency to be asked for', async () => {
+  const dollar = { currencyId: 1, code: 'USD', symbol: '$', decimals: 2 }
+  const canadian = { ...dollar, currencyId: 5, code: 'CAD' }
+  expect(await bySign('-$1.20', [dollar, canadian])).toEqual({ kind: 'new', name: 'Wallet', currencyId: undefined })
+  expect(await bySign('-1.20')).toMatchObject({ currencyId: undefined })
+  const desk = await deskOf('date,amount\n2026-01-02,-£1.20\n', { accounts: [cash] })
+  expect((await desk.find(noDecisions)).missing).toContain('account')
+})
+
+test('a sign proposes an account, and the person may choose another', async () => {
+  const desk = await deskOf('date,amount\n2026-01-02,-€1.20\n', { accounts: [dollars, cash] })
+  expect(await desk.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 1 })
+  expect(await desk.find(onto(8))).toMatchObject({ missing: [], bookedCount: 1 })
+})

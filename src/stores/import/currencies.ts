@@ -10,6 +10,39 @@ export interface CurrencyEvidence {
   /** The codes of all of them, and those that are none of the user's currencies. */
   codes: string[]
   unknown: string[]
+  /**
+   * The currency of the signs beside the amounts, where nothing else names one. Null: the user does not have it; undefined: there
+   * are no signs, or they may mean several. It is proposed for the account of the rows, and refuses no other.
+   */
+  bySign: KnownCurrency | null | undefined
+}
+
+/** What is written beside amounts, and the codes of the currencies that it may mean. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '£': 'gbp',
+  '€': 'eur',
+  '₽': 'rub',
+  руб: 'rub',
+  р: 'rub',
+  '₴': 'uah',
+  грн: 'uah',
+  lei: 'ron mdl',
+  leu: 'ron mdl',
+  zł: 'pln',
+  kč: 'czk',
+  ft: 'huf',
+  fr: 'chf',
+  sfr: 'chf',
+  kr: 'sek nok dkk isk',
+  din: 'rsd',
+  tl: 'try',
+  '₺': 'try',
+  лв: 'bgn',
+  '₹': 'inr',
+  rs: 'inr pkr lkr npr',
+  '¥': 'jpy cny',
+  円: 'jpy',
+  元: 'cny',
 }
 
 /** Codes that banks still write although they have changed. */
@@ -31,10 +64,24 @@ const currencyInHeading = (name: string, currencies: readonly KnownCurrency[]): 
   return words.map((word) => currencyNamed(word, currencies)).find((currency) => currency !== undefined)
 }
 
-/** Finds out in which currencies the lines are: by their cells, or else by the names of the columns of amounts. */
+/** All currencies of the user that a sign beside an amount may mean. */
+const currenciesOfSign = (sign: string, currencies: readonly KnownCurrency[]): KnownCurrency[] => {
+  const codes = new Set([sign, ...(SIGNS[sign]?.split(' ') ?? [])])
+  return currencies.filter(({ code, symbol }) => codes.has(code.toLowerCase()) || symbol.toLowerCase() === sign)
+}
+
+const currencyOfSigns = (signs: readonly string[], currencies: readonly KnownCurrency[]) => {
+  const meant = signs.map((sign) => currenciesOfSign(sign, currencies))
+  if (meant.some(({ length }) => length === 0)) return null
+  const [first] = meant.filter(({ length }) => length === 1).flat()
+  return meant.every((some) => first !== undefined && some.includes(first)) ? first : undefined
+}
+
+/** Finds out in which currencies the rows are: by their cells, or else by the names of the columns of amounts, or else by signs beside them. */
 export const findCurrencies = (
   texts: readonly string[],
   headings: readonly string[],
+  signs: readonly string[],
   currencies: readonly KnownCurrency[],
 ): CurrencyEvidence => {
   const named = new Map<string, KnownCurrency | undefined>()
@@ -53,5 +100,6 @@ export const findCurrencies = (
     areMany: codes.length > 1,
     codes,
     unknown,
+    bySign: named.size === 0 ? currencyOfSigns(signs, currencies) : undefined,
   }
 }

@@ -33,6 +33,8 @@ interface Written {
   isNegative: boolean
   digits: string
   exponent: number
+  /** What stands beside the digits, in small letters. */
+  unit: string | undefined
 }
 
 /** The sign and the digits of an amount; undefined for what is none. */
@@ -50,7 +52,12 @@ const takeApart = (text: string, isUnit: (name: string) => boolean): Written | u
   if (name !== undefined && !isUnit(name)) return undefined
   const isOut = side !== undefined && OUT.has(side.toLowerCase())
   if (side !== undefined && signs.length > 0 && isOut !== (signs[0] === '-')) return undefined
-  return { isNegative: isOut || signs[0] === '-', digits, exponent: Number(exponent) }
+  return {
+    isNegative: isOut || signs[0] === '-',
+    digits,
+    exponent: Number(exponent),
+    unit: name?.toLowerCase().replace(/\.$/, ''),
+  }
 }
 
 /** One kind of minus and of apostrophe; `45.-` is 45. */
@@ -83,6 +90,12 @@ export class AmountReader {
     const value = readDigits(written, mark)
     if (value === undefined || !written.isNegative) return value
     return /[1-9]/.test(value) ? `-${value}` : value
+  }
+
+  /** The signs and codes that stand beside amounts, each once, in small letters. */
+  unitsOf(texts: Iterable<string>): string[] {
+    const units = [...texts].map((text) => takeApart(text, this.#isUnit)?.unit)
+    return [...new Set(units.filter((unit) => unit !== undefined))]
   }
 
   /** Whether the text is an amount with either mark. */

@@ -75,7 +75,13 @@ export const understand = (
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
   const paths = detectPaths(textsOf(columns.category))
   const readsPaths = decisions.readsPaths ?? paths?.isUsual ?? false
-  const currencies = findCurrencies(textsOf(columns.currency), amountNames(heading, columns), knowledge.currencies)
+  const written = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
+  const currencies = findCurrencies(
+    textsOf(columns.currency),
+    amountNames(heading, columns),
+    amounts.unitsOf(written),
+    knowledge.currencies,
+  )
   const balance = balanceColumn(heading)
   const mark = markOf(entries, { ...columns, balance }, decisions, {
     knowledge,
@@ -156,7 +162,7 @@ const markOf = (
   const evidence = amounts.decideMark(written, fallback, besides)
   if (mark !== undefined) return { ...evidence, mark, because: 'chosen' }
   if (evidence.because !== 'either') return evidence
-  const decimals = currencies.only?.decimals ?? decimalsOfDefault(accounts.get(''), knowledge)
+  const decimals = (currencies.only ?? currencies.bySign)?.decimals ?? decimalsOfDefault(accounts.get(''), knowledge)
   if (decimals === undefined || decimals >= 3) return evidence
   // Three figures behind a mark are thousands where the currency has no such decimals.
   return { ...evidence, mark: evidence.example?.includes(',') ? 'point' : 'comma', because: 'currency' }
