@@ -65,6 +65,8 @@ export const Config = z.object({
       loginRegexFilter: z.string(),
       /** Whether whoever asks has to enter the setup code: there is no user yet, and they are not at the server's machine. */
       needsSetupCode: z.boolean(),
+      /** Whether there is no user yet: the next one is the administrator. */
+      isFirstUser: z.boolean(),
     }),
     demoMode: z.boolean(),
   }),
@@ -118,7 +120,7 @@ export const defaultConfig: Config = {
     maxPasswordLength: limits.password.max,
     maxSessionDescriptionLength: limits.sessionDescription,
     passwordRules: { letter: true, digit: true, special: true },
-    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$', needsSetupCode: false },
+    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$', needsSetupCode: false, isFirstUser: false },
     demoMode: false,
   },
   accounts: {

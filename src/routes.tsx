@@ -14,7 +14,9 @@ export const routes = (tab: Pick<Tab, 'stores' | 'started'>): RouteObject[] => {
     if ((await session()).status === 'unreachable') leadTo(withReturn('/serverNotAvailable', request))
   }
   const requireLogin: MiddlewareFunction = async ({ request }) => {
-    if (!(await session()).isSignedIn) leadTo(withReturn('/login', request))
+    if ((await session()).isSignedIn) return
+    const { isFirstUser } = tab.stores.config.current.value.users.registration
+    leadTo(withReturn(isFirstUser ? '/register' : '/login', request))
   }
   const requireAdmin: MiddlewareFunction = async () => {
     if (!(await session()).isAdmin) leadTo('/')

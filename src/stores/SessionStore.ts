@@ -101,6 +101,8 @@ export class SessionStore {
 
   async register(draft: RegisterDraft): Promise<void> {
     await this.#api.sessions.register(draft)
+    // Whoever was the first is so no longer.
+    void this.#config.current.load()
   }
 
   /** Changes the password, which ends every session: this one, too. What is half done on this device waits for its user. */

@@ -11,16 +11,16 @@ export const isRegistrationOpen = async (db: Db, config: ServerConfig): Promise<
 /** What every client may know of this server. */
 export const publicConfig = async ({ db, config, mayBeFirst }: Call): Promise<Config> => {
   const { users } = defaultConfig
-  const isFirst = !(await hasUsers(db))
-  const enabled = config.registration || isFirst
-  const needsSetupCode = isFirst && !mayBeFirst()
+  const isFirstUser = !(await hasUsers(db))
+  const enabled = config.registration || isFirstUser
+  const needsSetupCode = isFirstUser && !mayBeFirst()
   return {
     ...defaultConfig,
     users: {
       ...users,
       userSessionsLifetimeDays: config.sessionDays,
       demoMode: config.demoMode,
-      registration: { ...users.registration, enabled, needsSetupCode },
+      registration: { ...users.registration, enabled, needsSetupCode, isFirstUser },
     },
     ai: { enabled: config.ai },
     client: {

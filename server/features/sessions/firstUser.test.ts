@@ -48,6 +48,16 @@ const needsCode = async (from: string, headers: Record<string, string> = {}, app
   return config.get.output.parse(JSON.parse(body)).users.registration.needsSetupCode
 }
 
+test('every client may know whether the next user is the first', async () => {
+  const isFirst = async () => {
+    const { body } = await ask('GET', config.get.path, ELSEWHERE)
+    return config.get.output.parse(JSON.parse(body)).users.registration.isFirstUser
+  }
+  expect(await isFirst()).toBe(true)
+  await register('anna', { from: '127.0.0.1' })
+  expect(await isFirst()).toBe(false)
+})
+
 const rows = () => house.db.selectFrom('users').select(['name', 'role']).orderBy('user_id').execute()
 
 const serverWith = (settings: Partial<ServerConfig>) => house.anotherServer({ config: testConfig(settings) })
