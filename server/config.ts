@@ -223,6 +223,13 @@ export const variables = {
     `one of ${levels.join(', ')}`,
     z.enum(levels).default('info'),
   ),
+  logFormat: variable(
+    'LOG_FORMAT',
+    '`text` on a terminal, else `json`',
+    'How the log is written: `json`, or `text` for people, which leaves out what is only information.',
+    'json or text',
+    z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json'),
+  ),
 }
 
 type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }

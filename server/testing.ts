@@ -37,7 +37,7 @@ export interface House extends TestDatabase {
 
 /** Configuration as a test wants it: it makes more users than any address may. */
 export const testConfig = (overrides: Partial<ServerConfig> = {}): ServerConfig => ({
-  ...readConfig({ LOG_LEVEL: 'silent' }),
+  ...readConfig({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }),
   registrationsPerAddress: 1_000_000,
   exchangeProviders: [],
   ...overrides,

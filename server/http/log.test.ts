@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { openHouse, Person, testConfig, type House } from '#server/testing.ts'
-import { describeError } from './log.ts'
+import { asText, describeError } from './log.ts'
 
 const lines: string[] = []
 const logSink = { write: (line: string) => void lines.push(line) }
@@ -67,4 +67,21 @@ test('of an error of the database the log tells its code and place, not the valu
   expect(description).not.toContain('secret')
   expect(description).toContain('22P02')
   expect(description).toContain('accounts_pkey')
+})
+
+test('for people a line of the log is a sentence, and the stack of an error stands below it', () => {
+  const facts = { time: Date.UTC(2026, 10, 23), level: 50, pid: 1, hostname: 'home', requestId: 'a1' }
+  const answered = { ...facts, route: 'GET /api/user/notes/getList', status: 500, ms: 3.1, msg: 'answered' }
+  expect(asText(JSON.stringify(answered))).toBe(
+    '2026-11-23T00:00:00.000Z error answered GET /api/user/notes/getList 500\n',
+  )
+  const failed = {
+    ...facts,
+    level: 40,
+    err: { type: 'Error', message: 'no rates', stack: '    at rates.ts:1' },
+    msg: 'no rates came',
+  }
+  expect(asText(JSON.stringify(failed))).toBe(
+    '2026-11-23T00:00:00.000Z warning no rates came no rates\n    at rates.ts:1\n',
+  )
 })

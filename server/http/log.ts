@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { ServerConfig } from '#server/config.ts'
 
 /** An error of PostgreSQL quotes the values that it was given; only its code and place may be written down. */
 const isOfDatabase = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> =>
@@ -25,9 +26,28 @@ export interface LogSink {
   write: (line: string) => void
 }
 
-/** One line per request, in JSON: its id, route, status, duration and user. Never its query, body or headers. */
-export const loggerOptions = (level: string, sink?: LogSink): FastifyServerOptions['logger'] => ({
-  level,
+const NAMES: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'warning', 50: 'error', 60: 'error' }
+
+/** A line of the log for people: when, how bad, what, and the stack of an error below it. */
+export const asText = (line: string): string => {
+  const { time, level, msg, route, status, err } = JSON.parse(line) as Record<string, unknown> & {
+    time: number
+    level: number
+    err?: { message: string; stack: string }
+  }
+  const parts = [new Date(time).toISOString(), NAMES[level] ?? 'trace', msg, route, status, err?.message]
+  const text = parts.filter((part) => part !== undefined && part !== '').join(' ')
+  return err === undefined ? `${text}\n` : `${text}\n${err.stack}\n`
+}
+
+const textSink: LogSink = { write: (line) => void process.stdout.write(asText(line)) }
+
+/** One line per request: its id, route, status, duration and user. Never its query, body or headers. */
+export const loggerOptions = (
+  { logLevel, logFormat }: Pick<ServerConfig, 'logLevel' | 'logFormat'>,
+  sink = logFormat === 'text' ? textSink : undefined,
+): FastifyServerOptions['logger'] => ({
+  level: logFormat === 'text' && logLevel === 'info' ? 'warn' : logLevel,
   serializers: {
     req: (request: { method?: string }) => ({ method: request.method }),
     err: describeError,

@@ -104,7 +104,7 @@ const makeApp = ({
   finishMs = FINISH_MS,
 }: ServerParts): FastifyInstance => {
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, logSink),
+    logger: loggerOptions(config, logSink),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
     trustProxy: (_, hop) => hop < config.trustProxy,
