@@ -10,7 +10,7 @@ const CURRENCY_API =
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything that can be configured. The README's table has one row for each. */
+/** Everything that can be configured. `docs/operating.md` has one row for each. */
 export const variables = {
   host: variable(
     'HOST',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One setting that an operator makes by the environment. */
 export interface Variable<T extends z.ZodType = z.ZodType> {
   name: string
-  /** What holds when it is unset, in the words of the README. */
+  /** What holds when it is unset, in the words of `docs/operating.md`. */
   unset: string
   meaning: string
   /** What a value must be, for the message when it is not. */

@@ -1,14 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { variables } from '#server/config.ts'
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'BENCHMARKS.md']
-const readme = readFileSync('README.md', 'utf8')
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'BENCHMARKS.md',
+  ...globSync('docs/**/*.md'),
+]
+const operating = readFileSync('docs/operating.md', 'utf8')
 
 test.each(Object.values(variables).map(({ name, meaning, unset }) => ({ name, meaning, unset })))(
-  'the README says what $name means and what holds without it',
+  'docs/operating.md says what $name means and what holds without it',
   ({ name, meaning, unset }) => {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+    const row = operating.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
     expect(row).toContain(meaning)
     expect(row?.replaceAll('`', '')).toContain(unset.replaceAll('`', ''))
   },
@@ -17,6 +25,10 @@ test.each(Object.values(variables).map(({ name, meaning, unset }) => ({ name, me
 test.each(documents)('what %s points to exists', (name) => {
   const text = readFileSync(name, 'utf8')
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target)
-  const missing = links.filter((target) => !target.includes('://') && !existsSync(target))
+  const missing = links.filter((target) => !target.includes('://') && !existsSync(join(dirname(name), target)))
   expect(missing).toEqual([])
+})
+
+test('the README is short', () => {
+  expect(readFileSync('README.md', 'utf8').match(/[\p{L}\p{N}][^\s|]*/gu)?.length).toBeLessThanOrEqual(700)
 })
