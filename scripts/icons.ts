@@ -41,11 +41,8 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
 })
 for (const icon of icons) {
-  // oxlint-disable-next-line no-await-in-loop -- one small page after the other
   const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size } })
-  // oxlint-disable-next-line no-await-in-loop
   await page.setContent(draw(icon))
-  // oxlint-disable-next-line no-await-in-loop
   await page.screenshot({ path: `${folder}/${icon.name}.png`, omitBackground: true })
 }
 await browser.close()

@@ -29,7 +29,6 @@ const listedSum = async (api: Api, zone: string, filter: TransactionFilter, curr
   const accountIds = linked.accountsIds?.split(',').map(Number)
   let total: Amount = '0'
   for (let offset = 0; ; offset += PAGE) {
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
     const legs = transactions
       .flatMap((entry) => [entry, ...[linkedLeg(entry) ?? []].flat()])

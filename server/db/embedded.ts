@@ -116,10 +116,8 @@ class Supervisor implements DatabaseServer {
     this.#say('PostgreSQL has ended; starting it again.')
     let pauseMs = FIRST_PAUSE_MS
     while (this.#postmaster === undefined && !this.#stopping.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- one try after another
       await this.#pause(pauseMs)
       await this.#tryAgain()
-      // oxlint-enable no-await-in-loop
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }
   }

@@ -53,7 +53,6 @@ export class Owner {
           `The data is in use by ${owner.split(' ')[0]}. Stop Farthing there first: two machines cannot write to one data folder.`,
         )
       }
-      // oxlint-disable-next-line no-await-in-loop -- it waits for the file to grow old
       await sleep(500)
     }
   }

@@ -47,7 +47,6 @@ export const clientConfig = (socketFolder: string): pg.ClientConfig => ({
 export const startOrAdopt = async (cluster: Cluster, socketFolder = socketFolderOf(cluster)): Promise<Postmaster> => {
   const deadline = Date.now() + WIND_DOWN_MS
   for (;;) {
-    // oxlint-disable no-await-in-loop -- each try waits for the one before
     const found = await findRunning(cluster.folder)
     if (found !== undefined) return found
     makeSocketFolder(cluster, socketFolder)
@@ -58,7 +57,6 @@ export const startOrAdopt = async (cluster: Cluster, socketFolder = socketFolder
       throw new Error(`PostgreSQL does not start. Its last words, in ${cluster.logFile}:\n${started.lastWords.trim()}`)
     }
     await sleep(200)
-    // oxlint-enable no-await-in-loop
   }
 }
 
@@ -70,7 +68,6 @@ export const findRunning = async (folder: string): Promise<Postmaster | undefine
   return isUp ? { pid: file.pid, socketFolder: file.socketFolder, ended: untilGone(file.pid, false) } : undefined
 }
 
-// oxlint-disable-next-line no-await-in-loop -- a process that is not our child does not tell when it ends
 const untilGone = async (pid: number, isWaitedFor: boolean): Promise<void> => {
   while (isPostgres(pid)) await sleep(POLL_MS, undefined, { ref: isWaitedFor })
 }
@@ -79,12 +76,10 @@ const untilGone = async (pid: number, isWaitedFor: boolean): Promise<void> => {
 const answers = async (socketFolder: string, isAlive: () => boolean, patienceMs: number): Promise<boolean> => {
   let deadline = Date.now() + patienceMs
   while (isAlive() && Date.now() < deadline) {
-    // oxlint-disable no-await-in-loop -- it is waiting
     const answer = await ask(socketFolder)
     if (answer === 'welcome') return true
     if (answer === 'later') deadline = Date.now() + patienceMs
     await sleep(POLL_MS)
-    // oxlint-enable no-await-in-loop
   }
   return false
 }

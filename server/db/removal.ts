@@ -39,7 +39,6 @@ export const removeUser = async (tx: Tx, userId: number): Promise<void> => {
   await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', userId).forUpdate().execute()
   await removeWorkOf(tx, userId)
   for (const table of tablesOfUsers) {
-    // oxlint-disable-next-line no-await-in-loop -- their order matters
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
 }

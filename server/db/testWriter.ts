@@ -23,6 +23,5 @@ const write = async (): Promise<void> => {
 }
 
 for (;;) {
-  // oxlint-disable-next-line no-await-in-loop -- each is acknowledged before the next; while the database is away it tries again
   await write().catch(() => sleep(100))
 }

@@ -46,7 +46,6 @@ const json = (anna: Person, bytes: number) => ({
 const trickle = async (socket: Socket, bytes: number): Promise<void> => {
   while (!socket.destroyed) {
     socket.write(Buffer.alloc(bytes, ' '))
-    // oxlint-disable-next-line no-await-in-loop -- a slow sender
     await sleep(PATIENCE_MS / 20)
   }
 }
@@ -95,7 +94,6 @@ test('an upload may take longer, as long as it makes progress; one that trickles
   const send = async (): Promise<void> => {
     for (let from = 0; from < body.length; from += 100_000) {
       honest.socket.write(body.subarray(from, from + 100_000))
-      // oxlint-disable-next-line no-await-in-loop -- a slow sender
       await sleep(PATIENCE_MS / 8)
     }
   }

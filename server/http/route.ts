@@ -105,7 +105,7 @@ export const streamRoute = <I extends z.core.SomeType, O extends z.core.SomeType
 /** A list that was short enough to be held comes in one part. */
 async function* inParts<T>(rows: T | AsyncIterable<T>): AsyncGenerator<T> {
   if (typeof rows === 'object' && rows !== null && Symbol.asyncIterator in rows) yield* rows
-  else yield rows as T
+  else yield rows
 }
 
 /** The same for an endpoint that is open to everyone. */

@@ -85,7 +85,6 @@ export class Queue {
   async open(): Promise<void> {
     await this.#boss.start()
     for (const [name, options] of queues) {
-      // oxlint-disable-next-line no-await-in-loop -- they take turns under one lock anyway
       await this.#boss.createQueue(name, options)
     }
   }
@@ -120,7 +119,6 @@ export class Queue {
       { pollingIntervalSeconds: POLL_SECONDS, ...howToWork[name] },
       async (jobs) => {
         for (const { data } of jobs) {
-          // oxlint-disable-next-line no-await-in-loop -- one at a time, as the queue hands them out
           await worker(data)
         }
       },

@@ -18,7 +18,6 @@ const refusals = async (headers: Record<string, string>, isCalled: (endpoint: En
       const isUpload = endpoint.carries === 'upload'
       const payload = isUpload ? bodyOf(Buffer.from('x'), 'x.txt') : '{}'
       const type = { 'content-type': isUpload ? MULTIPART : 'application/json' }
-      // oxlint-disable-next-line no-await-in-loop -- one after another, so that none hides another's fault
       const answer = await house.app.inject({
         method,
         url: `/api${endpoint.path}`,

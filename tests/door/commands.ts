@@ -27,10 +27,8 @@ export const makeBook = async (api: Api): Promise<Book> => {
     ['Cash', 2],
     ['Yen', 4],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- in this order
     accounts.push((await api.accounts.create({ folderId, name, currencyId })).accountId)
     categories.push((await api.categories.create({ type: 0, name: `For ${name}` })).categoryId)
-    // oxlint-enable no-await-in-loop
   }
   return { folderId, accounts, categories }
 }
@@ -118,7 +116,6 @@ export const doAndUndo = async (
   let [done, undone] = [0, 0]
   const wrong: string[] = []
   for (let time = 0; time < times; time++) {
-    // oxlint-disable no-await-in-loop -- each begins where the last one ended
     const before = await sumsOf(pick(sessions))
     const changeSetId = await doIt(pick(sessions), pick(commands))
     if (changeSetId === undefined) continue
@@ -128,7 +125,6 @@ export const doAndUndo = async (
     undone += 1
     const after = await sumsOf(pick(sessions))
     if (after !== before) wrong.push(`command ${time}: ${before} became ${after}`)
-    // oxlint-enable no-await-in-loop
   }
   return { done, undone, wrong }
 }

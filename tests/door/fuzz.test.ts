@@ -20,7 +20,6 @@ test('requests made out of the contract, most of them wrong, are answered withou
   let done = 0
   for (const { call, request } of new Fuzzer(20261122, ids).requests(3, (name) => !SLOW.test(name))) {
     const headers = { ...request.headers, authorization: `Bearer ${token}` }
-    // oxlint-disable-next-line no-await-in-loop -- one after another, so that a fault has one cause
     const answer = await house.app.inject({ ...request, headers })
     if (answer.statusCode < 300) done += 1
     if (isFault(answer.statusCode, answer.body)) faults.push({ call, request, status: answer.statusCode })

@@ -44,7 +44,6 @@ const bomb = async (names: string[], bombed: string, bytes: number, letter: stri
   for (const name of names) {
     const isBomb = name === bombed
     const content = () => (isBomb ? many(bytes, letter) : Readable.from([Buffer.from('[]\n')], { objectMode: false }))
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     parts.push({ name, bytes: isBomb ? bytes : 3, sha256: await hashOf(content()) })
     zip.addReadStream(content(), name)
   }
@@ -158,7 +157,6 @@ export const fault: Fault = {
         ['60,000 parts', crowded, 'ARCHIVE_INVALID'],
       ]
       for (const [what, write, wanted] of bombs) {
-        // oxlint-disable-next-line no-await-in-loop -- one attack after another
         const seen = await bring(server, attacker, bystander.token, await write())
         figures.push(equals(`${what}: answer`, seen.result, wanted), ...figuresOf(what, seen))
       }
@@ -169,7 +167,6 @@ export const fault: Fault = {
           const { fileId } = await attacker.api.files.upload({}, { file })
           return codeOf(attacker.api.assistant.attachFile({ contextId, fileId }))
         }
-        // oxlint-disable-next-line no-await-in-loop -- one attack after another
         figures.push(...figuresOf(what, await observe(server, bystander.token, attack)))
       }
       return figures

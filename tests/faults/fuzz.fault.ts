@@ -27,14 +27,12 @@ export const fault: Fault = {
       let [sent, done, faults] = [0, 0, 0]
       for (const { call, request } of new Fuzzer(20261122, ids).requests(TIMES, (name) => !LEAVING.test(name))) {
         const { method, url, headers, payload } = request
-        // oxlint-disable no-await-in-loop -- one after another, so that a fault has one cause
         const answer = await fetch(`${server.origin}${url}`, {
           method,
           headers: { ...headers, authorization: `Bearer ${token}` },
           ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
         })
         const body = await answer.text()
-        // oxlint-enable no-await-in-loop
         sent += 1
         if (answer.ok) done += 1
         if (!isFault(answer.status, body)) continue

@@ -36,7 +36,6 @@ export const fault: Fault = {
       const { accounts, categories } = await makeBook(clientOf(first.origin, token))
       let [twice, changed] = [0, 0]
       for (let round = 0; round < ROUNDS; round++) {
-        // oxlint-disable-next-line no-await-in-loop -- one round after another
         const { undid, isAsBefore } = await undoAtOnce(sessions, accounts[0] ?? 0)
         if (undid !== 1) twice += 1
         if (!isAsBefore) changed += 1
@@ -48,7 +47,6 @@ export const fault: Fault = {
       let acknowledged = 0
       const write = async (index: number): Promise<void> => {
         for (let time = 0; time < ROWS; time++) {
-          // oxlint-disable-next-line no-await-in-loop -- each session writes one row after another
           const isDone = await (sessions[index] as (typeof sessions)[number]).transactions.create(draft).then(
             () => true,
             () => false,

@@ -104,7 +104,6 @@ test('a script that got into the page runs nothing more, and sends nothing away'
     const succeeded: string[] = []
     for (const [name, attempt] of Object.entries(tries)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
         await attempt()
         succeeded.push(name)
       } catch {

@@ -74,7 +74,6 @@ const ourSums = async (api: Api, now: Date): Promise<Sums> => {
   }
   for (let year = FIRST_YEAR; year <= now.getUTCFullYear(); year++) {
     const range = { fromTime: startOfDay(ZONE, `${year}-01-01`), toTime: endOfDay(ZONE, `${year}-12-31`) }
-    // oxlint-disable-next-line no-await-in-loop -- year after year
     const { total } = await api.analytics.getByMonths(range)
     for (const [month, rows] of Object.entries(total)) {
       for (const { categoryId, currencyId, delta } of rows) {

@@ -56,14 +56,12 @@ export const merge = async (call: UserCall, wanted: Wanted): Promise<void> => {
   const { accountId: from, intoAccountId: into } = wanted
   const { dropped, budgets } = await planMerge(call, wanted)
   for (const { sourceAccountId } of dropped) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await deleteAccumulation(db, userId, sourceAccountId)
   }
   await deleteBetween(db, userId, from, into)
   await moveUses(db, userId, from, into)
   for (const { intoAccountIds = [], ...budget } of budgets) {
     const accountIds = mergedAccounts(intoAccountIds, from, into)
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await updateBudget(db, userId, budget.budgetId, { ...budget, intoAccountIds: accountIds })
   }
   await deleteAccount(db, userId, from)

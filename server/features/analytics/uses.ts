@@ -26,7 +26,6 @@ export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetU
   const trees = new Map(categories.map(({ categoryId, parentsTree }) => [categoryId, ancestorsOf(parentsTree)]))
   const plain = new Map<Budget['dateType'], CategoryGroup[]>()
   for (const { dateType } of budgets) {
-    // oxlint-disable-next-line no-await-in-loop -- at most a month and a quarter
     if (!plain.has(dateType)) plain.set(dateType, await groupsOf(asking, dateType, {}))
   }
   const uses: BudgetUse[] = []
@@ -35,7 +34,6 @@ export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetU
     const isInside = (group: CategoryGroup): boolean =>
       group.category_id === categoryId || (trees.get(group.category_id) ?? []).includes(categoryId)
     const flows = (plain.get(dateType) ?? []).filter((group) => group.currency_id === currencyId && isInside(group))
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const saved = (await savingsOf(asking, budget)).filter(isInside)
     const [delta = '0', upcoming = '0'] = [1, 2].map((place) => useOf(budget, flows, saved, place))
     const period = periodOf(zone, dateType, time)

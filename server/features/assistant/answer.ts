@@ -53,13 +53,11 @@ export class Answer {
   async #show(): Promise<void> {
     let sinceLook = 0
     while (!this.#isOver && !this.isUnwanted) {
-      // oxlint-disable-next-line no-await-in-loop -- by the clock
       await pause(SHOW_MS)
       sinceLook += SHOW_MS
       if (this.#isOver || (this.#said === this.#shown && sinceLook < LOOK_MS)) continue
       sinceLook = 0
       // A database that is away is found out by whoever ends the answer.
-      // oxlint-disable-next-line no-await-in-loop -- by the clock
       await this.#keep().catch(() => undefined)
     }
   }

@@ -74,7 +74,6 @@ export const attachedOf = async (
   for (const stored of (await listAttachments(db, userId, contextId)).toReversed()) {
     bytes += stored.text?.length ?? stored.size
     const isAtHand = bytes <= limits.attachmentBytes
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: what is enough is not read
     const attached = isAtHand ? await contentOf(stored, storage) : notHere(stored)
     told.set(stored.message_id, [attached, ...(told.get(stored.message_id) ?? [])])
   }

@@ -21,7 +21,6 @@ const read = async ({ content, maxPages, maxText }: PdfTask): Promise<PdfText> =
   let text = ''
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
     if (text.length > maxText) return { text, isCut: true }
-    // oxlint-disable-next-line no-await-in-loop -- page by page, so that it can stop
     text += `${await textOfPage(await pdf.getPage(number))}\n\n`
   }
   return { text, isCut: pdf.numPages > maxPages }

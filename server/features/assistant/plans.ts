@@ -61,7 +61,6 @@ export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: 
   const before = await listAccounts(db, userId, now)
   const outputs: unknown[] = []
   for (const { tool, input } of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as one command
     outputs.push(await findTool(tools, tool).run(resolve(input, outputs), call))
   }
   const setId = await openSetId(db)

@@ -80,7 +80,6 @@ const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, rea
   const { tables, sequences, files, gone } = manifest
   const order = (await listTables(client)).map(({ name }) => name)
   const sorted = tables.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-  // oxlint-disable no-await-in-loop -- one connection
   for (const name of order) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (const name of ITS_OWN.filter((each) => order.includes(each))) await client.query(`delete from ${name}`)
   for (const table of sorted) {
@@ -95,13 +94,11 @@ const fill = async (client: pg.Client, storage: Storage, manifest: Manifest, rea
     if (last !== null) await client.query('select setval($1, $2::bigint)', [quoted(name), last])
   }
   for (const name of order) await client.query(`alter table ${quoted(name)} enable trigger user`)
-  // oxlint-enable no-await-in-loop
   await fillStorage(storage, files, read)
 }
 
 const fillStorage = async (storage: Storage, files: Manifest['files'], read: Read): Promise<void> => {
   const written: string[] = []
-  // oxlint-disable no-await-in-loop -- they come out of one archive
   try {
     for (const { fileId, sha256 } of files) {
       const { content, sum } = read(`files/${fileId}`)
@@ -113,7 +110,6 @@ const fillStorage = async (storage: Storage, files: Manifest['files'], read: Rea
     for (const fileId of written) await storage.remove(fileId)
     throw error
   }
-  // oxlint-enable no-await-in-loop
 }
 
 /** Jobs are not in a backup. Rules and reminders are found by looking; reports that were being built are begun again. */
@@ -122,7 +118,6 @@ const buildReportsAgain = async (db: Db): Promise<void> => {
   await queue.open()
   const open = await db.selectFrom('reports').select(['user_id', 'id']).where('status', '=', 0).execute()
   for (const { user_id: userId, id: reportId } of open) {
-    // oxlint-disable-next-line no-await-in-loop -- few
     await queue.enqueue(db, 'report', { userId, reportId })
   }
   await queue.stop()

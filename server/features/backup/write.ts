@@ -54,7 +54,6 @@ const fill = async (zip: ZipFile, output: Readable, client: pg.Client, storage: 
   if (!all.some(({ name }) => name === 'users')) throw new Error('This database holds nothing of Farthing.')
   const tables: Manifest['tables'] = []
   for (const table of all) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     tables.push(await copyOut(zip, output, client, table))
   }
   const { files, gone } = await keepFiles(zip, output, client, storage)
@@ -96,14 +95,12 @@ const keepFiles = async (
   const kept: Pick<Manifest, 'files' | 'gone'> = { files: [], gone: [] }
   const { rows } = await client.query<{ file_id: string }>('select file_id from files order by file_id')
   for (const { file_id: fileId } of rows) {
-    // oxlint-disable no-await-in-loop -- one after the other: they go into one archive
     const content = await readIfThere(storage, fileId)
     if (content === undefined) kept.gone.push(fileId)
     else {
       const { sha256 } = await addPiece(zip, output, { name: `files/${fileId}`, content })
       kept.files.push({ fileId, sha256 })
     }
-    // oxlint-enable no-await-in-loop
   }
   return kept
 }

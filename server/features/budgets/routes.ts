@@ -85,13 +85,11 @@ export const budgetsRoutes = [
     found(await findCategory(call.db, call.userId, categoryId), 'category')
     const moved = await findMoved(call, budgets)
     for (const target of [...removed, ...moved]) {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
       await remove(call, target)
     }
     for (const { budgetId, version, ...rest } of budgets) {
       const draft = { categoryId, ...rest }
       const isNew = budgetId === undefined || moved.some((target) => target.budgetId === budgetId)
-      // oxlint-disable-next-line no-await-in-loop -- each is judged after those before it
       await (isNew ? add(call, draft) : edit(call, { budgetId, version }, draft))
     }
     return {}

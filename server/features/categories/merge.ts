@@ -93,11 +93,9 @@ const moveBudgets = async (
     ...added.map(({ into, amount }) => ({ ...into, amount })),
   ]
   for (const { budgetId } of gone) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await deleteBudget(db, userId, budgetId)
   }
   for (const budget of changed) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await updateBudget(db, userId, budget.budgetId, budget)
   }
 }

@@ -33,7 +33,6 @@ export const countUses = async (db: Db, userId: number, categoryId: number): Pro
 export const moveUses = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
   const moved = ['transactions', 'recurring_transactions', 'accumulations'] as const
   for (const table of moved) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await db
       .updateTable(table)
       .set({ category_id: into })

@@ -25,7 +25,6 @@ export const endDemos = async (
 ): Promise<void> => {
   const over = await workshop.db.selectFrom('users').select('user_id').where('demo_until', '<=', now).execute()
   for (const { user_id: userId } of over) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
     await endDemo(workshop, { userId }, now).catch(onFailure)
   }
 }

@@ -56,7 +56,6 @@ const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> 
     new Map<string, Purse>(),
     new Map<string, number>([['transfers', await getTransferCategoryId(tx, userId)]]),
   ]
-  // oxlint-disable no-await-in-loop -- ids keep the order of the household
   for (const { key, name } of home.folders) folders.set(key, await insertFolder(tx, userId, { name }))
   for (const { key, name, description, folder, currency, hidden } of home.accounts) {
     const currencyId = currency === 'ether' ? ether : currency
@@ -69,7 +68,6 @@ const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> 
     const parentId = parent === undefined ? null : idOf(categories, parent)
     categories.set(key, await insertCategory(tx, userId, { name, type, parentId, description: undefined }))
   }
-  // oxlint-enable no-await-in-loop
   return { account: (key) => idOf(accounts, key), category: (key) => idOf(categories, key) }
 }
 
@@ -96,7 +94,6 @@ const keepBook = async (
 
 const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZone: string): Promise<void> => {
   const at = inZone(timeZone)
-  // oxlint-disable no-await-in-loop -- ids keep the order of the household
   for (const { category, into, ...budget } of home.budgets) {
     const intoAccountIds = into?.map((key) => ids.account(key).accountId)
     await insertBudget(tx, userId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
@@ -127,7 +124,6 @@ const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZ
       paused,
     })
   }
-  // oxlint-enable no-await-in-loop
   const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)
   await insertAccumulation(tx, userId, {

@@ -41,7 +41,6 @@ const underFreeName = async (make: (name: string) => Promise<unknown>): Promise<
   for (let left = TRIES; ; left--) {
     const name = `demo_${random(11)}`
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next name is tried when this one is taken
       await make(name)
       return name
     } catch (error) {

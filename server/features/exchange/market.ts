@@ -34,7 +34,6 @@ export const refreshRates = async (
   const retry = { today, todayAt: after(RETRY_MS), olderAt: after(RETRY_OLDER_MS) }
   const days = await takeWantedDays(db, DAYS_AT_ONCE, now, retry)
   for (const day of days) {
-    // oxlint-disable-next-line no-await-in-loop -- a public service is asked for one thing at a time
     await refreshDay(db, providers, day, today, now).catch(onFailure)
   }
 }

@@ -96,7 +96,6 @@ export const askInTurn = async (
   const complaints: string[] = []
   for (const provider of providers) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next is asked only when this one fails
       return { ...(await provider.fetchRates(day, today)), provider: provider.name }
     } catch (error) {
       complaints.push(`${provider.name}: ${error instanceof Error ? error.message : String(error)}`)

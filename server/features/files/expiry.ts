@@ -10,7 +10,6 @@ export const removeExpired = async (
   const byUser = Map.groupBy(await listExpired(db, now), ({ userId }) => userId)
   for (const [userId, files] of byUser) {
     const fileIds = files.map(({ fileId }) => fileId)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
     await write({ userId, means: 'expiry', call: 'files.expire' }, async (tx) => {
       await deleteFiles(tx, userId, fileIds)
       await enqueue(tx, 'sweep', {})

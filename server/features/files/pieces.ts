@@ -124,9 +124,7 @@ export const sweepPieces = async ({ db, storage }: Pick<Workshop, 'db' | 'storag
     .limit(1000)
     .execute()
   for (const { file_id: fileId } of dead) {
-    // oxlint-disable no-await-in-loop -- one after the other: nobody waits for them
     await storage.remove(fileId)
     await db.deleteFrom('file_pieces').where('file_id', '=', fileId).execute()
-    // oxlint-enable no-await-in-loop
   }
 }

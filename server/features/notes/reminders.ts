@@ -30,7 +30,6 @@ export const remind = async (
 /** Every note whose time has come: after a restore, say, when no work is queued for it. */
 export const remindAll = async (workshop: Workshop, now: Date, onFailure: (error: unknown) => void): Promise<void> => {
   for (const due of await listDueNotes(workshop.db, now)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
     await remind(workshop, due, now).catch(onFailure)
   }
 }

@@ -39,7 +39,6 @@ export const deliver = async (
   const targets = await listTargets(db, userId, left ?? (pointId === undefined ? undefined : [pointId]))
   await Promise.all(targets.filter(({ is_primary }) => is_primary).map(tell))
   for (const target of targets.filter(({ is_primary }) => !is_primary)) {
-    // oxlint-disable-next-line no-await-in-loop -- whether the next is told depends on this one
     if (!isTold()) await tell(target)
   }
 

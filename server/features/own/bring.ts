@@ -17,7 +17,6 @@ export const refuseFilled = async (db: Db, userId: number): Promise<void> => {
   for (const name of partNames.filter((each) => each !== 'settings')) {
     const { table } = partOf(name)
     const own = ownRows(name)
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await sql`
       select 1 from ${sql.table(table)} where user_id = ${userId} and ${sql.raw(own)} limit 1`.execute(db)
     if (rows.length > 0)
@@ -44,13 +43,11 @@ export const bringRows = async (tx: Tx, userId: number, archive: Archive, keys: 
   await stageShared(tx, userId)
   let entries = 0
   for (const name of partNames) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const count = await stage(tx, userId, archive, name, keys)
     if (name === 'transactions') entries = count
   }
   await sql`analyze brought`.execute(tx)
   for (const name of partNames) {
-    // oxlint-disable-next-line no-await-in-loop -- those that are named come first
     await insertPart(tx, name)
   }
   await refuseTooPrecise(tx, userId)
@@ -125,7 +122,6 @@ const refuseUnknown = async (tx: Tx, name: PartName): Promise<void> => {
   for (const [key, { names }] of Object.entries(partOf(name).fields)) {
     if (names === undefined) continue
     const number = sql`(b.row ->> ${key})::bigint`
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await sql<{ n: number }>`
       select b.n from brought as b where b.part = ${name} and ${number} > 0
         and not exists (select from brought as r where r.part = ${names} and r.n = ${number}) limit 1`.execute(tx)
@@ -142,7 +138,6 @@ const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
     ['budgets', 'amount', 'currency_id'],
   ] as const
   for (const [table, amount, currency] of amounts) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await sql`
       select 1 from ${sql.table(table)} as t
       join currencies as c on c.user_id = t.user_id and c.id = t.${sql.id(currency)}

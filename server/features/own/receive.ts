@@ -84,10 +84,8 @@ const bringAll = async (call: UploadCall, archive: Archive): Promise<number> => 
       await pass(archive.read(LEDGER))
       refuseOtherSizes(archive, await sizesOf(tx, userId))
       for (const [index, key] of keys.entries()) {
-        // oxlint-disable no-await-in-loop -- one connection
         await storage.write(key, Readable.from(archive.read(fileOf(index + 1)), { objectMode: false }))
         await claimPiece(tx, key)
-        // oxlint-enable no-await-in-loop
       }
       return entries
     }),

@@ -48,7 +48,6 @@ const inOrder = (name: PartName) => {
 const numberAll = async (snapshot: Db, userId: number): Promise<Numbers> => {
   const numbered = {} as Record<PartName, Map<number | string, number>>
   for (const name of partNames) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     numbered[name] = name === 'transactions' ? new Map() : await numberRows(snapshot, userId, name)
   }
   return numbered

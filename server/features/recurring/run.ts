@@ -81,7 +81,6 @@ export const runAllRules = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   for (const due of await listDueRules(workshop.db, now)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
     await runRule(workshop, due, now).catch(onFailure)
   }
 }

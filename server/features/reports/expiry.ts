@@ -11,7 +11,6 @@ export const removeFailed = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   for (const { userId, reportId } of await listFailed(db, new Date(now.getTime() - limits.fileDays * DAY_MS))) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for them
     await write({ userId, means: 'expiry', call: 'reports.expire' }, (tx) => deleteReport(tx, userId, reportId)).catch(
       onFailure,
     )

@@ -39,7 +39,6 @@ const write = async (zip: ZipFile, output: Readable, rows: Rows, region: Region)
     const sheet = Readable.from(sheetOf(source, writerFor(region)), { objectMode: false })
     output.once('close', () => sheet.destroy())
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`)
-    // oxlint-disable-next-line no-await-in-loop -- a sheet begins when the one before is full
     await finished(sheet)
   } while (!source.isDone)
   zip.addBuffer(Buffer.from(contentTypes(sheets)), '[Content_Types].xml')

@@ -38,7 +38,6 @@ export const removeBudget = async (scene: Scene, { name }: Of<'removeBudget'>): 
   const meant = (await book.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
   if (meant.length === 0) throw replyWith(book, 'noBudget', { category: category.name })
   for (const { budgetId } of meant) {
-    // oxlint-disable-next-line no-await-in-loop -- a plan grows step by step
     await talk.toolbox.use('budgets_remove', { budgetId })
   }
   const amounts = meant.map(({ amount, currencyId }) => book.money(absolute(amount), currencyId))

@@ -83,7 +83,6 @@ const answerTo = async (text: string, talk: Talk): Promise<string | undefined> =
   let failure: { book: Book; error: NotUnderstood } = { book, error: new NotUnderstood() }
   for (const understood of text.length > LONGEST ? [] : readingsOf(text, talk, book)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- another language is only tried when this one makes no sense
       return await carryOut(understood)
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error

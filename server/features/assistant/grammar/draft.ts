@@ -40,7 +40,6 @@ const findSimilar = async ({ book }: Scene, rest: readonly Word[]): Promise<Tran
   const stem = longest.said.slice(0, stemOf(longest.plain).length)
   const filters = rest.length > 1 ? [textOf(rest), stem] : [stem]
   for (const description of filters) {
-    // oxlint-disable-next-line no-await-in-loop -- the next is only tried when this one finds nothing
     const { transactions } = await book.transactions({ description, types: 'income,spending', count: FEW })
     const similar = transactions.find((each) => hasWord(each, longest.plain))
     if (similar !== undefined) return similar

@@ -55,7 +55,6 @@ const readAll = async ({ book }: Scene, filter: object): Promise<Transaction[]> 
   const all: Transaction[] = []
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
     const { transactions, next } = await book.transactions({
       ...filter,
       count: PAGE,

@@ -45,7 +45,6 @@ export const subjectOf = async (scene: Scene, rest: Of<'sum'>['rest']): Promise<
 const findText = async ({ book }: Scene, text: string): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
   const stem = text.slice(0, stemOf(plain(text)).length)
   for (const description of new Set([text, stem])) {
-    // oxlint-disable-next-line no-await-in-loop -- the next is only tried when this one finds nothing
     const { transactions } = await book.transactions({ description, count: 1 })
     if (transactions.length > 0) return { text, description }
   }

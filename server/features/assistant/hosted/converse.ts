@@ -74,7 +74,6 @@ class Conversation {
   async hold(): Promise<string> {
     const { rounds } = this.#source
     for (let round = 1; round <= rounds; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
       const { calls, isCut = false } = await this.#step()
       const isOver = isCut || this.#hasSaidTooMuch
       if (calls.length === 0 && !isOver) return this.#whole()
