@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
 
-/** What transactions can be filtered by: `balance` is opening balances and adjustments. */
-export const transactionTypes = ['income', 'spending', 'transfer', 'balance'] as const
+/**
+ * What transactions can be filtered by: `balance` is opening balances and adjustments, `transferIn` is transfers from outside into
+ * the accounts or currencies that are filtered by; without these, all transfers.
+ */
+export const transactionTypes = ['income', 'spending', 'transfer', 'transferIn', 'balance'] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
 const TypeName = z.enum(transactionTypes)
@@ -35,7 +38,7 @@ const filterFields = {
   ),
   /** Whether a category stands for all below it too. */
   includeDescendants: orNull(QueryFlag),
-  /** What they count as; `balance` is opening balances and adjustments. */
+  /** What they count as; `balance` is opening balances and adjustments, `transferIn` transfers from outside into the accounts filtered by. */
   types: orNull(TypeList),
 }
 

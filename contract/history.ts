@@ -69,6 +69,19 @@ export type ChangeSet = z.infer<typeof ChangeSet>
 export const RowImage = z.record(z.string(), z.string().nullable())
 export type RowImage = z.infer<typeof RowImage>
 
+/** Fields by which a row names a row of another kind, by its id. */
+export const references: Readonly<Record<string, Kind>> = {
+  categoryId: 'categories',
+  parentId: 'categories',
+  accountId: 'accounts',
+  toAccountId: 'accounts',
+  sourceAccountId: 'accounts',
+  targetAccountId: 'accounts',
+  folderId: 'folders',
+  currencyId: 'currencies',
+  toCurrencyId: 'currencies',
+}
+
 /** One row, before a command and after it. */
 export const ChangedRow = z.object({
   kind: Kind,
@@ -77,8 +90,19 @@ export const ChangedRow = z.object({
   before: RowImage.optional(),
   /** Absent when the command deleted it. */
   after: RowImage.optional(),
+  /** What rows were called that it names and that are deleted by now: by kind and id, such as `accounts 12`. */
+  gone: z.record(z.string(), z.string()).optional(),
 })
 export type ChangedRow = z.infer<typeof ChangedRow>
+
+/** The rows that a row names, before or after. */
+export const namedBy = ({ before = {}, after = {} }: ChangedRow): { kind: Kind; rowId: number }[] =>
+  [before, after].flatMap((image) =>
+    Object.entries(image).flatMap(([field, value]) => {
+      const kind = references[field]
+      return kind === undefined || value === null ? [] : [{ kind, rowId: Number(value) }]
+    }),
+  )
 
 const listOf = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`))

@@ -1,10 +1,10 @@
 import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { contract, everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import type { ChangedRow, HistoryFilter, Kind, Means } from '#contract/history.ts'
+import { type ChangedRow, type HistoryFilter, type Kind, type Means, namedBy } from '#contract/history.ts'
 import { CHANGE_SET_HEADER, type Topic } from '#contract/live.ts'
 import type { Household } from './household.ts'
-import { differenceOf, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
+import { differenceOf, nameIn, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
 import { mock } from './mock.ts'
 
 const topics: Record<Kind, Topic> = {
@@ -115,6 +115,20 @@ const undo = (household: Household, ids: number[]): number => {
   return made
 }
 
+/** What the rows were called that a row names and that are deleted by now. */
+const goneOf = (household: Household, row: ChangedRow): Pick<ChangedRow, 'gone'> => {
+  const present = snapshotOf(household)
+  const gone = namedBy(row).flatMap(({ kind, rowId }): [string, string][] => {
+    if (present.get(kind)?.has(rowId)) return []
+    const deleted = household.history
+      .flatMap(({ rows }) => rows)
+      .findLast((each) => each.kind === kind && each.rowId === rowId && each.after === undefined)
+    const name = deleted && nameIn(deleted)
+    return name === undefined ? [] : [[`${kind} ${rowId}`, name]]
+  })
+  return gone.length === 0 ? {} : { gone: Object.fromEntries(gone) }
+}
+
 export const historyHandlers = (household: Household): HttpHandler[] => [
   mock(contract.history.list, ({ after, count = 50, ...filter }) => {
     const below = Number(after ?? Number.MAX_SAFE_INTEGER)
@@ -129,7 +143,7 @@ export const historyHandlers = (household: Household): HttpHandler[] => [
     const from = Number(after)
     return {
       changeSet,
-      rows: rows.slice(from, from + count),
+      rows: rows.slice(from, from + count).map((row) => ({ ...row, ...goneOf(household, row) })),
       next: rows.length > from + count ? String(from + count) : undefined,
     }
   }),

@@ -106,7 +106,8 @@ export const changeOf = (kind: Kind, rowId: number, old: Row | undefined, now: R
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind, rowId, before, after, old, now }]
 }
 
-const nameIn = ({ before, after }: ChangedRow): string | undefined => {
+/** What a row is called. */
+export const nameIn = ({ before, after }: ChangedRow): string | undefined => {
   const image = after ?? before ?? {}
   return image['name'] ?? image['code'] ?? image['text'] ?? image['description'] ?? undefined
 }

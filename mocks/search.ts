@@ -53,7 +53,16 @@ export const matching = (household: Household, filter: TransactionFilter): Trans
   if (Object.values(filter).every((part) => part === undefined)) return household.entries
   const matches = matcher(household, filter)
   const types = filter.types?.split(',')
-  const isOfType = (entry: Transaction) => types?.includes(typeOf(countedAs(household, entry))) ?? true
+  const isInPlace = matcher(household, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
+  const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
+  const comesIn = (entry: Transaction) => {
+    const [from, to] = legsOf(entry)
+    return from !== undefined && to !== undefined && (!hasPlace || (isInPlace(to) && !isInPlace(from)))
+  }
+  const isOfType = (entry: Transaction) =>
+    types === undefined ||
+    types.includes(typeOf(countedAs(household, entry))) ||
+    (types.includes('transferIn') && comesIn(entry))
   return household.entries.filter((entry) => legsOf(entry).some(matches) && isOfType(entry))
 }
 

@@ -178,7 +178,7 @@ describe.each([
     for (const use of uses.value) {
       const filter = budgetFilter(use, [use.categoryId])
       const { amount = '0', intoAccountIds = [] } = stores.budgets.byId.get(use.budgetId) ?? {}
-      const into = { ...filter, accountsIds: intoAccountIds.join(','), types: 'transfer' }
+      const into = { ...filter, accountsIds: intoAccountIds.join(','), types: 'transferIn' }
       const aside = intoAccountIds.length === 0 ? '0' : await listed(into, use.currencyId)
       const counted = add(
         await listed({ ...filter, ...flow }, use.currencyId),

@@ -57,6 +57,12 @@ export class CategoriesStore {
     return grow(undefined, 0)
   }
 
+  /** The same with the category for transfers at its end. */
+  get treeWithTransfers(): CategoryNode[] {
+    const { forTransfers, tree } = this
+    return forTransfers === undefined ? tree : [...tree, { category: forTransfers, depth: 0, children: [] }]
+  }
+
   /** Every category, parents right before their children. */
   get inOrder(): CategoryNode[] {
     const walk = (nodes: CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...walk(node.children)])

@@ -6,6 +6,7 @@ import { ancestorsOf } from '#contract/tree.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import type { Filter } from '#server/features/transactions/filter.ts'
+import { transfersInto } from '#server/features/transactions/typeFilter.ts'
 import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.ts'
 import { boundAt, justAfter } from './totals.ts'
 
@@ -54,7 +55,12 @@ const useOf = ({ amount }: Budget, flows: CategoryGroup[], saved: CategoryGroup[
 
 /** Transfers into the accounts of a budget for saving, from any that is none of them. */
 const savingsOf = async (asking: Asking, { dateType, intoAccountIds }: Budget): Promise<CategoryGroup[]> =>
-  intoAccountIds === undefined ? [] : groupsOf(asking, dateType, { accountIds: intoAccountIds, isFromOutside: true })
+  intoAccountIds === undefined
+    ? []
+    : groupsOf(asking, dateType, {
+        accountIds: intoAccountIds,
+        types: { conditions: [transfersInto(intoAccountIds)], needsSigns: false },
+      })
 
 /** In place 1 what is dated until the end of today, in place 2 what is later. */
 const groupsOf = async (

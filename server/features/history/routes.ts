@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { ChangeSet } from '#contract/history.ts'
 import { found } from '#server/db/found.ts'
 import { route, type UserCall } from '#server/http/route.ts'
+import { withGone } from './gone.ts'
 import * as sql from './sql.ts'
 
 const USUAL_COUNT = 50
@@ -59,7 +60,7 @@ export const historyRoutes = [
     const last = page.at(-1)
     return {
       changeSet,
-      rows: page,
+      rows: await withGone(call.db, call.userId, changeSetId, page),
       next: touched.length > count && last ? `${last.statement}.${last.rowId}` : undefined,
     }
   }),

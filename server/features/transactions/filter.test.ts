@@ -48,6 +48,26 @@ test('accountIds is another name of accountsIds; two different lists are refused
   expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['accountIds'] }] } })
 })
 
+test('transferIn is a transfer from outside into the accounts, of one with another nothing', async () => {
+  const boris = await house.aUser()
+  const [card, savings, reserve] = [await boris.anAccount(), await boris.anAccount(), await boris.anAccount()]
+  const lei = await boris.anAccount({ currencyId: 6 })
+  const move = async (fromAccountId: number, toAccountId: number) => {
+    const sides = { fromAccountId, toAccountId, fromDelta: '-5', toDelta: '5' }
+    return (await boris.call(transactions.createInternal, sides)).transactionId
+  }
+  const [aside, back] = [await move(card, savings), await move(savings, card)]
+  const [between, exchanged] = [await move(savings, reserve), await move(lei, card)]
+  const idsOf = async (filter: object) => {
+    const { body } = await boris.send({ ...transactions.list, method: 'POST' }, { ...filter, types: 'transferIn' })
+    return (body as { transactions: { transactionId: number }[] }).transactions.map((row) => row.transactionId)
+  }
+  expect(await idsOf({ accountsIds: [savings, reserve] })).toEqual([aside])
+  expect(await idsOf({ accountsIds: [card] })).toEqual([exchanged, back])
+  expect(await idsOf({ currenciesIds: [2] })).toEqual([exchanged])
+  expect(await idsOf({})).toEqual([exchanged, between, back, aside])
+})
+
 test('null is the same as absent, and a flag may be a boolean', async () => {
   const { card, food, first } = await twoTransactions()
   const nothing = { categoriesIds: null, currenciesIds: null, fromTime: null, toTime: null, description: null }

@@ -16,8 +16,6 @@ export interface Filter {
   to?: Date | undefined
   /** A pattern for `ilike`. */
   pattern?: string | undefined
-  /** Transfers from one of the accounts do not match. */
-  isFromOutside?: boolean | undefined
   /** What transactions count as. */
   types?: TypeFilter | undefined
 }
@@ -44,14 +42,18 @@ const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter
 }
 
 export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => {
-  const categoryIds = await findCategoryIds(db, userId, filter)
+  const [categoryIds, accountIds] = [
+    await findCategoryIds(db, userId, filter),
+    await findAccountIds(db, userId, filter),
+  ]
   return {
-    accountIds: await findAccountIds(db, userId, filter),
+    accountIds,
     categoryIds,
     from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
     to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
     pattern: filter.description === undefined ? undefined : containing(filter.description),
-    types: filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, categoryIds),
+    types:
+      filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, { categoryIds, accountIds }),
   }
 }
 
@@ -100,7 +102,5 @@ export const entryMatches = (userId: User, { categoryIds, from, to, pattern, typ
 export const isMeant = (userId: User, filter: Filter): Condition => {
   const entry = entryMatches(userId, filter)
   if (filter.accountIds === undefined) return entry
-  if (filter.isFromOutside)
-    return sql<boolean>`${entry} and ${secondLegMatches(filter)} and not ${firstLegMatches(filter)}`
   return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`
 }

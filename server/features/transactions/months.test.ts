@@ -138,6 +138,7 @@ test('kept totals say what the entries themselves say, in every zone and after m
     { currenciesIds: '4' },
     { accountsIds: `${euro},${yen}`, categoriesIds: `${food},${rest}` },
     { types: 'transfer' },
+    { types: 'transferIn', accountsIds: `${card},${yen}` },
     { types: 'income,spending', accountsIds: String(card) },
   ]
   for (const timeZone of zones) {

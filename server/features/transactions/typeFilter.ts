@@ -15,16 +15,23 @@ export interface TypeFilter {
 
 const IS_PLAIN = sql<boolean>`kind = 0 and to_account_id is null`
 
-/** The definitions of `contract/figures.ts` as conditions on rows, for these categories or for all. */
+/** Transfers into the accounts from any that is none of them. */
+export const transfersInto = (accountIds: number[] | undefined): Condition =>
+  accountIds === undefined
+    ? sql<boolean>`to_account_id is not null`
+    : sql<boolean>`to_account_id = any (${accountIds}::bigint[]) and not account_id = any (${accountIds}::bigint[])`
+
+/** The definitions of `contract/figures.ts` as conditions on rows, for these categories and accounts or for all. */
 export const readTypes = async (
   db: Db,
   userId: number,
   list: string,
-  categoryIds: number[] | undefined,
+  { categoryIds, accountIds }: { categoryIds: number[] | undefined; accountIds: number[] | undefined },
 ): Promise<TypeFilter> => {
   const wanted = new Set(list.split(',') as TransactionType[])
   const conditions = [
     ...(wanted.has('transfer') ? [sql<boolean>`to_account_id is not null`] : []),
+    ...(wanted.has('transferIn') ? [transfersInto(accountIds)] : []),
     ...(wanted.has('balance') ? [sql<boolean>`kind <> 0`] : []),
   ]
   const [income, spending] = [wanted.has('income'), wanted.has('spending')]

@@ -39,6 +39,15 @@ export const ForSaving: Story = {
     await expect(canvasElement).toHaveTextContent('Expected expenses, a month−€420.00')
   },
 }
+/** A budget may be of the transfers that have no category of their own. */
+export const ForSavingOfAnyTransfer: Story = {
+  parameters: budgetsAre(
+    aBudget({ categoryId: categoryIds.transfers, amount: '-250', intoAccountIds: [accountIds.savings] }),
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside, a month€250.00all of it: Transfers'))
+  },
+}
 export const EighteenDecimals: Story = {
   parameters: budgetsAre(aBudget({ currencyId: currencyIds.ETH, amount: '-0.004817350000000001' })),
 }

@@ -32,7 +32,7 @@ export const ExpectedSums = observer(() => {
   const { budgets, categories, currencies } = useStores()
   const needed = [useLoad(budgets.list), useLoad(categories.list), useLoad(currencies.list)]
   if (!needed.every((each) => each.isReady) || categories.tree.length === 0) return null
-  const expected = Map.groupBy(topmostBudgets(categories.tree, budgets.list.value), groupOf)
+  const expected = Map.groupBy(topmostBudgets(categories.treeWithTransfers, budgets.list.value), groupOf)
   if (expected.size === 0) return <p className={classes.none}>{t('budgets.expected.none')}</p>
   return (
     <dl className={classes.groups}>

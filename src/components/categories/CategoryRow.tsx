@@ -52,7 +52,7 @@ export const CategoryRow = observer(
     const { budgets, categories } = useStores()
     const addressOf = useInsideAddress()
     const { category, children } = node
-    const { categoryId, name, type, description, parentsTree } = category
+    const { categoryId, name, type, description, parentsTree, forTransfers = false } = category
     const hasBudget = budgets.ofCategory(categoryId).length > 0
     const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
     const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
@@ -83,7 +83,7 @@ export const CategoryRow = observer(
             {description !== undefined && <span className={classes.description}>{description}</span>}
           </span>
         </span>
-        <span className={classes.type}>{isTold && t(`categories.type.${type}`)}</span>
+        <span className={classes.type}>{isTold && !forTransfers && t(`categories.type.${type}`)}</span>
         <span className={classes.figures}>
           <CategoryFigures
             node={node}
@@ -93,16 +93,20 @@ export const CategoryRow = observer(
           />
         </span>
         <span className={classes.tools}>
-          <ToolButton
-            label={t('categories.actions.add', { name })}
-            icon={IconPlus}
-            onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
-          />
-          <ToolButton
-            label={t('categories.actions.edit', { name })}
-            icon={IconPencil}
-            onClick={() => onOpen({ kind: 'edit', category })}
-          />
+          {!forTransfers && (
+            <>
+              <ToolButton
+                label={t('categories.actions.add', { name })}
+                icon={IconPlus}
+                onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+              />
+              <ToolButton
+                label={t('categories.actions.edit', { name })}
+                icon={IconPencil}
+                onClick={() => onOpen({ kind: 'edit', category })}
+              />
+            </>
+          )}
           <span className={hasBudget ? undefined : classes.begun}>
             <ToolButton
               label={t('budgets.set', { name })}
@@ -110,11 +114,13 @@ export const CategoryRow = observer(
               onClick={() => onOpen({ kind: 'budget', category })}
             />
           </span>
-          <ToolButton
-            label={t('categories.actions.delete', { name })}
-            icon={IconTrash}
-            onClick={() => onOpen({ kind: 'delete', category })}
-          />
+          {!forTransfers && (
+            <ToolButton
+              label={t('categories.actions.delete', { name })}
+              icon={IconTrash}
+              onClick={() => onOpen({ kind: 'delete', category })}
+            />
+          )}
         </span>
       </div>
     )

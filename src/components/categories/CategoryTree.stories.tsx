@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { categoryIds } from '#mocks/sample.ts'
+import { contract } from '#contract'
+import { aBudget } from '#mocks/budgets.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 
@@ -24,6 +27,23 @@ export const Inside: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Swimming')).toBeVisible()
     await expect(canvas.queryByText('Rent')).toBeNull()
+  },
+}
+/** A budget of transfers that have no category of their own is found here, too; the category itself cannot be changed. */
+export const WithABudgetForTransfers: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.budgets.list, () => ({
+          budgets: [aBudget({ categoryId: categoryIds.transfers, intoAccountIds: [accountIds.savings] })],
+        })),
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set a budget for Transfers' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'budget' }))
+    await expect(canvas.queryByRole('button', { name: 'Delete Transfers' })).toBeNull()
   },
 }
 /** A category that is gone by now leads to all of them. */

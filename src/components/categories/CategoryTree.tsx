@@ -37,7 +37,7 @@ export interface CategoryTreeProps {
  */
 export const CategoryTree = observer(({ insideId, month, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
   const { t } = useTranslation()
-  const { categories } = useStores()
+  const { budgets, categories } = useStores()
   const list = useLoad(categories.list)
   const { sums, booked } = useBooked(month)
   const usual = useUsualCategories()
@@ -47,7 +47,11 @@ export const CategoryTree = observer(({ insideId, month, search, onSearchCleared
   const path = (node: CategoryNode) => categories.pathOf(node.category.categoryId).join(PATH_SEPARATOR)
   const found = categories.inOrder.filter((node) => matchesWords(path(node), search))
   const inside = categories.inOrder.filter(({ category }) => category.categoryId === insideId)
-  const roots = inside.length > 0 ? inside : categories.tree
+  // The category for transfers stands there only for its budget, which would be found nowhere else.
+  const all = categories.treeWithTransfers.filter(
+    ({ category }) => !category.forTransfers || budgets.ofCategory(category.categoryId).length > 0,
+  )
+  const roots = inside.length > 0 ? inside : all
 
   const toggle = (categoryId: number) => {
     const next = new Set(folded)

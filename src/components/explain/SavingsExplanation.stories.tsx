@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 export const PutAside: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Put aside€400.00Total€400.00'))
-    const href = `/transactions?categories=${categoryIds.putAside}&accounts=${accountIds.savings}&currencies=${currencyIds.EUR}&from=2026-11-01&to=2026-11-30&types=transfer`
+    const href = `/transactions?categories=${categoryIds.putAside}&accounts=${accountIds.savings}&currencies=${currencyIds.EUR}&from=2026-11-01&to=2026-11-30&types=transferIn`
     await expect(canvas.getByRole('link', { name: 'Show 1 transfer' })).toHaveAttribute('href', href)
   },
 }

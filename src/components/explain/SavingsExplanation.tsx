@@ -41,7 +41,7 @@ export const SavingsExplanation = observer(({ name, filter, currencyId, savings 
   const whole = asFilters(filter, settings.timeZone)
   const into = { ...whole, accounts: savings.accountIds }
   const flow = useExplainedMonths(countedFilters(whole, 'flow'))
-  const moved = useExplainedMonths({ ...into, types: ['transfer'] })
+  const moved = useExplainedMonths({ ...into, types: ['transferIn'] })
   const words = useFilterWords(into)
   const flows = flowsOf(flow.months.value, currencyId, '')
   const counted = (amount: Amount) => (savings.isIncome ? amount : negate(amount))

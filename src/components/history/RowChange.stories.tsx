@@ -38,6 +38,21 @@ export const Deleted: Story = {
     await expect(canvas.getByText('Deleted')).toBeVisible()
   },
 }
+/** What it names may be deleted by now, as by a merge; it is called by its name all the same. */
+export const OfADeletedAccount: Story = {
+  args: {
+    row: {
+      kind: 'transactions',
+      rowId: 1,
+      before: { description: 'Coffee', accountId: '999' },
+      after: { description: 'Coffee', accountId: '1' },
+      gone: { 'accounts 999': 'Old card' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Old card')).toBeVisible()
+  },
+}
 /** What has no word of its own is shown all the same: nothing changes unseen. */
 export const ASettingWithoutAWord: Story = {
   args: { row: { kind: 'recurring', rowId: 1, before: { repeatArg: '1' }, after: { repeatArg: '5' } } },

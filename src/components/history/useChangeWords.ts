@@ -3,7 +3,14 @@ import { useDates } from '#components/settings/useDates.ts'
 import { useLocale } from '#components/ui/useLocale.ts'
 import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
-import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
+import {
+  type ChangedRow,
+  type ChangeSet,
+  type Kind,
+  type KindSummary,
+  references,
+  type RowImage,
+} from '#contract/history.ts'
 import { Amount } from '#contract/money.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
@@ -44,17 +51,6 @@ const titles = ['name', 'code', 'text', 'description', 'categoryId']
 
 /** What the server keeps beside a row for itself. */
 const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor'])
-const named: Record<string, Kind> = {
-  categoryId: 'categories',
-  parentId: 'categories',
-  accountId: 'accounts',
-  toAccountId: 'accounts',
-  sourceAccountId: 'accounts',
-  targetAccountId: 'accounts',
-  folderId: 'folders',
-  currencyId: 'currencies',
-  toCurrencyId: 'currencies',
-}
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
@@ -77,7 +73,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const money = useMoneyWords()
   const { accounts, categories, currencies } = useStores()
 
-  const nameOf = (kind: Kind, id: string): string => {
+  const nameOf = (kind: Kind, id: string, gone: ChangedRow['gone']): string => {
     const row = rows.find((candidate) => candidate.kind === kind && candidate.rowId === Number(id))
     const fresh = row?.after ?? row?.before
     const names: Partial<Record<Kind, string | undefined>> = {
@@ -86,19 +82,19 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
       categories: categories.byId.get(Number(id))?.name,
       currencies: currencies.byId.get(Number(id))?.code,
     }
-    return names[kind] ?? fresh?.['name'] ?? fresh?.['code'] ?? `#${id}`
+    return names[kind] ?? fresh?.['name'] ?? fresh?.['code'] ?? gone?.[`${kind} ${id}`] ?? `#${id}`
   }
-  const valueOf = (image: RowImage | undefined, field: string): string | undefined => {
+  const valueOf = (image: RowImage | undefined, field: string, gone: ChangedRow['gone']): string | undefined => {
     const value = image?.[field]
     if (value === undefined || value === null || value === '') return undefined
-    const kind = named[field]
+    const kind = references[field]
     const unit = sums[field]
-    if (kind !== undefined) return nameOf(kind, value)
+    if (kind !== undefined) return nameOf(kind, value, gone)
     if (moments.has(field)) return dates.withTime(value)
     if (unit === undefined || !Amount.safeParse(value).success) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))
   }
-  const fieldsOf = ({ before, after }: ChangedRow): FieldWords[] =>
+  const fieldsOf = ({ before, after, gone }: ChangedRow): FieldWords[] =>
     Object.keys({ ...before, ...after })
       .filter((field) => !silent.has(field) && before?.[field] !== after?.[field])
       .filter((field) => (before && after ? true : isLabelled(field) && !isTold(before ?? after ?? {}, field)))
@@ -106,13 +102,13 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
       .map((field) => ({
         field,
         label: isLabelled(field) ? t(`assistant.fields.${field}`) : t('assistant.fields.other', { field }),
-        before: valueOf(before, field),
-        after: valueOf(after, field),
+        before: valueOf(before, field, gone),
+        after: valueOf(after, field, gone),
       }))
       .filter(({ before: was, after: becomes }) => was !== undefined || becomes !== undefined)
-  const titleOf = ({ kind, before, after }: ChangedRow): string => {
+  const titleOf = ({ kind, before, after, gone }: ChangedRow): string => {
     const image = after ?? before
-    const own = titles.map((field) => valueOf(image, field))
+    const own = titles.map((field) => valueOf(image, field, gone))
     return own.find((words) => words !== undefined) ?? t(`assistant.kinds.${kind}`)
   }
   /** `transaction “Coffee”`, `312 transactions` */

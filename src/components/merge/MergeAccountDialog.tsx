@@ -1,18 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { Money } from '#components/ui/Money.tsx'
-import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { AccountMerge } from '#contract/merge.ts'
 import { add } from '#contract/money.ts'
 import { MergeEffect, type MergeLine } from './MergeEffect.tsx'
-import { useMergePreview } from './useMergePreview.ts'
+import { useMerge } from './useMerge.ts'
 import { useThings } from './useThings.ts'
 
 export interface MergeAccountDialogProps {
@@ -31,31 +28,21 @@ export interface MergeAccountDialogProps {
  */
 export const MergeAccountDialog = observer(({ account, onClose }: MergeAccountDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
   const things = useThings()
   const { accounts, currencies } = useStores()
   useLoad(accounts.list)
   useLoad(currencies.list)
-  const [intoId, setIntoId] = useState<number>()
-  const [isChecked, setChecked] = useState(false)
   const { accountId, currencyId, name } = account
   const newest = accounts.byId.get(accountId) ?? account
-  const target = accounts.byId.get(intoId ?? 0)
-  const into = target?.name ?? ''
-  const unit = currencies.byId.get(currencyId)
-  const preview = useMemo(
-    () => (intoId === undefined ? undefined : accounts.previewMerge(accountId, intoId)),
-    [accounts, accountId, intoId],
-  )
-  const { error, isPossible } = useMergePreview<AccountMerge>(preview, isChecked, () => undefined)
-  const merging = useAction(accounts.merge, (_, changeSetId) => {
-    sayUndoable(t('merge.done', { name, into }), changeSetId)
-    onClose()
+  const { intoId, into, field, effect, dialog } = useMerge<Account, AccountMerge>({
+    row: newest,
+    nameOf: (id) => accounts.byId.get(id)?.name,
+    previewOf: (id) => accounts.previewMerge(accountId, id),
+    merge: accounts.merge,
+    onClose,
   })
-  const submit = () => {
-    setChecked(true)
-    if (intoId !== undefined && isPossible) void merging.run(newest, intoId)
-  }
+  const target = accounts.byId.get(intoId ?? 0)
+  const unit = currencies.byId.get(currencyId)
   const linesOf = ({ transactions, recurring, roundUps, budgets, ...merge }: AccountMerge): MergeLine[] => {
     const moved = things({ transactions, recurring, accumulations: roundUps, budgets })
     const transfers = merge.transfersDeleted
@@ -82,26 +69,14 @@ export const MergeAccountDialog = observer(({ account, onClose }: MergeAccountDi
   const others = accounts.list.value.filter((other) => other.currencyId !== currencyId || other.accountId === accountId)
 
   return (
-    <Dialog
-      title={t('merge.title.accounts')}
-      isOpen
-      submitLabel={t('merge.submit')}
-      onSubmit={submit}
-      isPending={merging.isPending}
-      refusal={merging.refusal}
-      onClose={onClose}
-    >
+    <Dialog title={t('merge.title.accounts')} {...dialog}>
       <AccountSelect
-        label={t('merge.into', { name })}
+        {...field}
         description={unit && t('merge.sameCurrency', { code: unit.code })}
         withoutIds={others.map((other) => other.accountId)}
         includeHidden
-        value={intoId}
-        error={error}
-        onChange={setIntoId}
-        autoFocus
       />
-      <MergeEffect preview={preview} isPossible={isPossible} linesOf={linesOf} remarksOf={remarksOf} />
+      <MergeEffect {...effect} linesOf={linesOf} remarksOf={remarksOf} />
     </Dialog>
   )
 })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { categoryIds } from '#mocks/sample.ts'
 import { useFilters } from './useFilters.ts'
 
 const InAddress = ({ count }: { count: number | undefined }) => {
@@ -49,6 +50,15 @@ export const ChoosesHiddenAccounts: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
     await userEvent.click(await screen.findByLabelText('Student card (hidden)'))
     await expect(canvas.getByText(/"accounts":\[8\]/)).toBeVisible()
+  },
+}
+
+/** Transfers without a category of their own can be looked for, too: a budget for saving may lead to them. */
+export const OfTransfers: Story = {
+  parameters: { path: `/transactions?categories=${categoryIds.transfers}&types=transferIn` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Transfers')).toBeVisible()
+    await expect(canvas.getByText('Transfers in')).toBeVisible()
   },
 }
 

@@ -106,6 +106,7 @@ const useFilterOptions = (
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
+  const transfers = categories.forTransfers ? [{ category: categories.forTransfers, depth: 0 }] : []
   const used = new Set([...accounts.list.value.map(({ currencyId }) => currencyId), ...chosenCurrencies])
   return {
     accounts: {
@@ -120,7 +121,7 @@ const useFilterOptions = (
     },
     categories: {
       isReady: categories.list.isReady,
-      options: categories.inOrder.map(({ category: { categoryId, name }, depth }) => ({
+      options: [...categories.inOrder, ...transfers].map(({ category: { categoryId, name }, depth }) => ({
         id: categoryId,
         label: categories.pathOf(categoryId).join(' / '),
         name,

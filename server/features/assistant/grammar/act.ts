@@ -14,6 +14,7 @@ import {
   resumeRecurring,
   skipRecurring,
 } from './recurring.ts'
+import { putAside } from './savings.ts'
 import type { Scene } from './scene.ts'
 import { compare, total } from './sums.ts'
 import { change, record, remove, transfer } from './transactions.ts'
@@ -55,6 +56,7 @@ const actions: { [K in Kind]: (scene: Scene, command: Of<K>) => Promise<string> 
   largest,
   balance,
   netWorth,
+  putAside,
   sum: total,
   compare,
 }

@@ -15,6 +15,7 @@ interface Lists {
   accounts: Account[]
   /** Without the one that is for transfers. */
   categories: Category[]
+  forTransfers: Category | undefined
   currencies: Currency[]
 }
 
@@ -26,6 +27,8 @@ export class Book {
   readonly accounts: Account[]
   readonly categories: Category[]
   readonly currencies: Currency[]
+  /** The category of transfers that have none of their own. */
+  readonly forTransfers: Category | undefined
   readonly #talk: Talk
 
   private constructor(talk: Talk, lang: Language, lists: Lists) {
@@ -34,14 +37,16 @@ export class Book {
     this.accounts = lists.accounts
     this.categories = lists.categories
     this.currencies = lists.currencies
+    this.forTransfers = lists.forTransfers
   }
 
   static async open(talk: Talk): Promise<Book> {
     const { accounts } = (await talk.toolbox.use('accounts_list', {})) as Pick<Lists, 'accounts'>
     const { categories } = (await talk.toolbox.use('categories_list', {})) as Pick<Lists, 'categories'>
     const { currencies } = (await talk.toolbox.use('currencies_list', {})) as Pick<Lists, 'currencies'>
-    const own = categories.filter(({ forTransfers }) => forTransfers !== true)
-    return new Book(talk, talk.lang, { accounts, categories: own, currencies })
+    const own = categories.filter((category) => category.forTransfers !== true)
+    const forTransfers = categories.find((category) => category.forTransfers === true)
+    return new Book(talk, talk.lang, { accounts, categories: own, forTransfers, currencies })
   }
 
   /** The same, told in another language. */
@@ -55,7 +60,7 @@ export class Book {
   }
 
   category(categoryId: number): Category | undefined {
-    return this.categories.find((category) => category.categoryId === categoryId)
+    return [...this.categories, this.forTransfers].find((category) => category?.categoryId === categoryId)
   }
 
   account(accountId: number): Account | undefined {

@@ -47,13 +47,14 @@ export const removeBudget = async (scene: Scene, { name }: Of<'removeBudget'>): 
 /** How a budget stands at the end of today. */
 const tell = (
   { book }: Scene,
-  { amount, categoryId }: Budget,
+  { amount, categoryId, intoAccountIds }: Budget,
   { delta, upcoming, currencyId, toTime }: BudgetUse,
 ): string[] => {
   const isIncome = sign(amount) > 0
   const [planned, used] = isIncome ? [amount, delta] : [negate(amount), negate(delta)]
   const left = subtract(planned, used)
   const isOver = sign(left) < 0
+  const isSaving = intoAccountIds !== undefined
   const money = (value: string) => book.money(value, currencyId)
   const parts = {
     category: book.category(categoryId)?.name ?? '',
@@ -61,9 +62,11 @@ const tell = (
     used: money(used),
     day: book.day(toTime),
   }
-  const key = isOver ? 'budgetOver' : 'budgetLeft'
+  const toSpend = isOver ? 'budgetOver' : 'budgetLeft'
+  const toSave = sign(left) > 0 ? 'budgetAside' : 'budgetAsideReached'
+  const ofFlow = isIncome ? 'budgetIncome' : toSpend
   return [
-    say(book.lang, isIncome ? 'budgetIncome' : key, { ...parts, left: money(left), over: money(negate(left)) }),
+    say(book.lang, isSaving ? toSave : ofFlow, { ...parts, left: money(left), over: money(negate(left)) }),
     ...(upcoming === undefined
       ? []
       : [say(book.lang, 'upcoming', { day: parts.day, amount: book.money(upcoming, currencyId, 'both') })]),

@@ -54,6 +54,7 @@ export type Command =
   | { kind: 'netWorth'; period: Period | undefined }
   | { kind: 'largest'; side: Side; count: number; period: Period | undefined; rest: Sentence }
   | { kind: 'compare'; side: Side | undefined; periods: [Period, Period]; rest: Sentence }
+  | { kind: 'putAside'; period: Period | undefined; rest: Sentence }
   | { kind: 'sum'; side: Side | undefined; period: Period | undefined; rest: Sentence }
 
 export type Listed = 'all' | 'spending' | 'income' | 'transfer'

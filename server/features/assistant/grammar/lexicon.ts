@@ -78,6 +78,8 @@ export interface Lexicon {
   /** A side that is named in a comparison without its verb. */
   sides: { spent: string; earned: string }
   spent: string
+  /** Asks what was put aside. */
+  putAside: string
   /** Asks for a category without saying which way its money goes. */
   howMuch: string
   earned: string

@@ -90,6 +90,11 @@ const sum =
     return { kind: 'sum', side, period: takePeriod(sentence, reading.lexicon, reading.present), rest: sentence }
   }
 
+const putAside: Reader = (sentence, { lexicon, present }) => {
+  if (!sentence.take(lead(lexicon.putAside))) return undefined
+  return { kind: 'putAside', period: takePeriod(sentence, lexicon, present), rest: sentence }
+}
+
 const takeSide = (sentence: Sentence, { lexicon }: Reading): Side | undefined => {
   if (sentence.take(lead(lexicon.earned)) ?? sentence.take(words(lexicon.sides.earned))) return 'earned'
   if (sentence.take(lead(lexicon.spent)) ?? sentence.take(words(lexicon.sides.spent))) return 'spent'
@@ -154,6 +159,7 @@ export const moneyReaders: Reader[] = [
   largest('earned'),
   netWorth,
   list,
+  putAside,
   sum('earned', ({ lexicon }) => lexicon.earned),
   sum('spent', ({ lexicon }) => lexicon.spent),
   balance,

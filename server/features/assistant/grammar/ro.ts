@@ -143,6 +143,7 @@ export const ro: Lexicon = {
   ],
   sides: { spent: 'cheltuieli(?:le)?(?: mele)?|cheltuit', earned: 'venituri(?:le)?(?: mele)?|castigat' },
   spent: `cat (?:am|s-au|s-a|avem)(?: mai)?(?: deja)? (?:cheltuit|platit|dat|dus)(?: in total| deja)?|cati bani (?:am|s-au|s-a) (?:cheltuit|dat|dus|platit)|pe ce am cheltuit(?: cel mai mult)?|ce am (?:cheltuit|platit|cumparat)|(?:(?:care sunt|care au fost|cat sunt|${show}) )?cheltuieli(?:le)?(?: mele| noastre| totale)?`,
+  putAside: '(?:cat|cati bani|ce) (?:am|avem|s-a|s-au)(?: mai)?(?: deja)? pus(?: deja)? deoparte(?: in total| deja)?',
   howMuch:
     'cat(?= (?:pe|pentru|la) )|cat (?:a costat|au costat|a fost|au fost|costa|a iesit)|cati bani(?= (?:pe|pentru|la) )',
   earned: `cat (?:am|avem)(?: deja)? (?:castigat|primit|incasat)(?: in total)?|cati bani am (?:castigat|primit|incasat)|cat (?:mi-a |a )intrat|ce am castigat|(?:(?:care sunt|care este|care au fost|${show}) )?(?:venituri(?:le)?|venitul)(?: mele| meu| noastre| totale| total)?`,

@@ -18,13 +18,13 @@ const tools = toolsOf(ledger)
 /** Somebody who speaks to the built-in model about the sample household. */
 export class Speaker {
   readonly #house: House
-  readonly #person: Person
+  readonly person: Person
   readonly #lang: Language
   readonly #names: Map<string, string>
 
   private constructor(house: House, person: Person, lang: Language, names: Map<string, string>) {
     this.#house = house
-    this.#person = person
+    this.person = person
     this.#lang = lang
     this.#names = names
   }
@@ -49,7 +49,7 @@ export class Speaker {
   }
 
   async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
-    const { userId } = this.#person
+    const { userId } = this.person
     const storage = openStorage(this.#house.filesDir)
     const unused = {
       config: testConfig(),

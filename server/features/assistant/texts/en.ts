@@ -34,6 +34,12 @@ export const en = {
   budgetLeft: '{category}: {left} left of {amount} until {day}, {used} used.',
   budgetOver: '{category}: {over} over the budget of {amount} until {day}, {used} used.',
   budgetIncome: '{category}: {used} received of {amount} until {day}.',
+  budgetAside: '{category}: put aside {used} of {amount}, {left} to go until {day}.',
+  budgetAsideReached: '{category}: put aside {used} of {amount} until {day}, the goal is reached.',
+  putAside: 'Put aside for {category}, {period}: {amount}',
+  noSavings:
+    'There is no budget for saving, so I cannot tell what was put aside. On the page Categories, set a budget and choose “Count transfers into accounts”.',
+  noSavingsFor: '{category} has no budget for saving, so nothing counts as put aside for it.',
   upcoming: 'Upcoming until {day}: {amount}.',
   noBudget: 'There is no budget for {category}. To set one, write: set a budget for {category} 300.',
   noBudgets: 'There are no budgets.',

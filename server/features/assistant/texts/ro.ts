@@ -36,6 +36,12 @@ export const ro: Record<TextKey, string> = {
   budgetLeft: '{category}: au rămas {left} din {amount} până la {day}, folosit {used}.',
   budgetOver: '{category}: bugetul de {amount} până la {day} este depășit cu {over}, folosit {used}.',
   budgetIncome: '{category}: primit {used} din {amount} până la {day}.',
+  budgetAside: '{category}: puse deoparte {used} din {amount}, mai rămân {left} până la {day}.',
+  budgetAsideReached: '{category}: puse deoparte {used} din {amount} până la {day}, ținta este atinsă.',
+  putAside: 'Puse deoparte pentru {category}, {period}: {amount}',
+  noSavings:
+    'Nu există un buget pentru economii, așa că nu pot spune cât s-a pus deoparte. Pe pagina Categorii, stabiliți un buget și alegeți „Include transferurile în conturi”.',
+  noSavingsFor: '{category} nu are un buget pentru economii, așa că nimic nu se consideră pus deoparte.',
   upcoming: 'Urmează până la {day}: {amount}.',
   noBudget: 'Nu există un buget pentru {category}. Pentru a-l stabili, scrieți: pune un buget pentru {category} 300.',
   noBudgets: 'Nu există bugete.',

@@ -36,6 +36,12 @@ export const ru: Record<TextKey, string> = {
   budgetLeft: '{category}: до {day} осталось {left} из {amount}, использовано {used}.',
   budgetOver: '{category}: бюджет {amount} до {day} превышен на {over}, использовано {used}.',
   budgetIncome: '{category}: получено {used} из {amount}, срок до {day}.',
+  budgetAside: '{category}: отложено {used} из {amount}, до {day} осталось отложить {left}.',
+  budgetAsideReached: '{category}: отложено {used} из {amount} до {day}, цель достигнута.',
+  putAside: 'Отложено по категории «{category}», {period}: {amount}',
+  noSavings:
+    'Бюджета накоплений пока нет, поэтому неизвестно, что считать отложенным. На странице «Категории» задайте бюджет и выберите «Учитывать переводы на счета».',
+  noSavingsFor: 'По категории «{category}» нет бюджета накоплений, поэтому ничто не считается отложенным.',
   upcoming: 'Предстоит до {day}: {amount}.',
   noBudget: 'На категорию «{category}» бюджета нет. Чтобы задать его, напишите: поставь бюджет на «{category}» 300.',
   noBudgets: 'Бюджетов нет.',
