@@ -1,14 +1,13 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { TimeZone } from '#contract/settings.ts'
+import { logVariables } from './logVariables.ts'
 import { OnOff, ORIGINS, Origins, type Variable, variable, whole } from './variable.ts'
 
 /** The latest rates and those of a day, of a public data set. */
 const CURRENCY_API =
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/eur.min.json ' +
   'https://{date}.currency-api.pages.dev/v1/currencies/eur.min.json'
-
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Everything that can be configured. `docs/operating.md` has one row for each. */
 export const variables = {
@@ -216,20 +215,7 @@ export const variables = {
     ORIGINS,
     Origins,
   ),
-  logLevel: variable(
-    'LOG_LEVEL',
-    'info',
-    'How much is logged: `error`, `warn`, `info`, `debug` …',
-    `one of ${levels.join(', ')}`,
-    z.enum(levels).default('info'),
-  ),
-  logFormat: variable(
-    'LOG_FORMAT',
-    '`text` on a terminal, else `json`',
-    'How the log is written: `json`, or `text` for people, which leaves out what is only information.',
-    'json or text',
-    z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json'),
-  ),
+  ...logVariables,
 }
 
 type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }
