@@ -23,9 +23,9 @@ export const BooksAFileByKeyboard: Story = {
       await userEvent.keyboard('{Enter}')
     }
     await onwards(/^Next: \d+ unknown values$/)
-    await onwards('Next: check 40 lines')
-    await onwards('Book 40 lines')
-    await waitFor(() => expect(screen.getByText('40 lines are booked')).toBeVisible(), patience)
+    await onwards('Next: review 40 rows')
+    await onwards('Import 40 transactions')
+    await waitFor(() => expect(screen.getByText('40 transactions imported')).toBeVisible(), patience)
   },
 }
 
@@ -38,7 +38,7 @@ export const EachStepBeginsAtItsTop: Story = {
     const next = await screen.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience)
     await tabTo(userEvent, next)
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('button', { name: 'Next: check 40 lines' }, patience)
+    await screen.findByRole('button', { name: 'Next: review 40 rows' }, patience)
     await waitFor(() => expect(title).toHaveFocus())
     await expect(scrollY).toBe(0)
     await userEvent.tab()

@@ -25,7 +25,7 @@ export const Empty: Story = {}
 export const AStatement: Story = {
   play: async ({ canvas }) => {
     await choose(statementText, 'statement-2026-11.csv')
-    await expect(canvas.getByText('How the lines will be booked')).toBeVisible()
+    await expect(canvas.getByText('Preview')).toBeVisible()
   },
 }
 
@@ -34,9 +34,9 @@ export const AWholeHousehold: Story = {
   play: async ({ canvas, userEvent }) => {
     await choose(csvText(csvLines(1000)), 'household.csv')
     await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 1,000 lines' }, patience))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book 1,000 lines' }, patience))
-    await waitFor(() => expect(canvas.getByText('1,000 lines are booked')).toBeVisible(), patience)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 1,000 rows' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 1,000 transactions' }, patience))
+    await waitFor(() => expect(canvas.getByText('1,000 transactions imported')).toBeVisible(), patience)
   },
 }
 
@@ -46,8 +46,8 @@ export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await choose(csvText(csvLines(20)), 'household.csv')
   await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Next: check 20 lines' }, patience))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Book 20 lines' }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 20 rows' }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Import 20 transactions' }, patience))
   await canvas.findByRole('alert', {}, patience)
 }
 export const Forbidden: Story = {

@@ -20,19 +20,19 @@ for (const [name, account, code] of [
     await page.goto('/import')
     await choose()
     await expect(page.getByText('What is in each column?')).toBeVisible()
-    if (code === 2) await pick(page, 'Account for every line', account)
+    if (code === 2) await pick(page, 'Account for all rows', account)
     const next = page.getByRole('button', { name: /^Next/ })
-    const book = page.getByRole('button', { name: `Book ${rows} lines` })
+    const book = page.getByRole('button', { name: `Import ${rows} transactions` })
     // Whatever is new is made as it is proposed.
     await expect(async () => {
       if (await next.isVisible()) await next.click()
       await expect(book).toBeVisible({ timeout: 1000 })
     }).toPass()
     await book.click()
-    await expect(page.getByText(`${rows} lines are booked`)).toBeVisible()
+    await expect(page.getByText(`${rows} transactions imported`)).toBeVisible()
     expect(isEqual((await balanceOf(api, accountId)) ?? '', total)).toBe(true)
 
     await page.goto('/import')
     await choose()
-    await expect(page.getByText(`${rows} lines look already booked.`, { exact: false })).toBeVisible()
+    await expect(page.getByText(`${rows} rows look like duplicates.`, { exact: false })).toBeVisible()
   })

@@ -58,7 +58,7 @@ const goToCheck = async (page: Page, text: string, count: string, origin = ''): 
   await page.goto(`${origin}/import`)
   await choose(page, text)
   await page.getByRole('button', { name: /^Next: \d+ unknown values/ }).click()
-  await page.getByRole('button', { name: `Next: check ${count} lines` }).click()
+  await page.getByRole('button', { name: `Next: review ${count} rows` }).click()
 }
 
 test('years of entries come in from a file: count, balances and sums by category are those of the file', async ({
@@ -68,30 +68,30 @@ test('years of entries come in from a file: count, balances and sums by category
   const api = await signIn(context)
   const lines = csvLines(2_000)
   await goToCheck(page, csvText(lines), '2,000')
-  await page.getByRole('button', { name: 'Book 2,000 lines' }).click()
-  await expect(page.getByText('2,000 lines are booked')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Import 2,000 transactions' }).click()
+  await expect(page.getByText('2,000 transactions imported')).toBeVisible({ timeout: 30_000 })
   expect((await api.transactions.getCount({})).count).toBe(2_000)
   expect(await balances(api)).toEqual(sumsOf(lines, 'account'))
   expect(await categorySums(api)).toEqual(sumsOf(lines, 'category'))
 })
 
-test('one broken line in 2,000 is kept back with its reason, and all others are booked', async ({ page, context }) => {
+test('one broken row in 2,000 is kept back with its reason, and all others are booked', async ({ page, context }) => {
   const api = await signIn(context)
   const lines = csvText(csvLines(2_000)).split('\n')
   const text = lines.toSpliced(1_000, 0, '2024-01-01,Cash (EUR),Food:Coffee,twelve,A word').join('\n')
   await goToCheck(page, text, '2,001')
-  await expect(page.getByText('1 refused line')).toBeVisible()
-  await page.getByRole('button', { name: 'Book 2,000 lines' }).click()
-  await expect(page.getByText('2,000 lines are booked')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 rejected row')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2,000 transactions' }).click()
+  await expect(page.getByText('2,000 transactions imported')).toBeVisible({ timeout: 30_000 })
   expect((await api.transactions.getCount({})).count).toBe(2_000)
 })
 
 test('the wizard goes on where it was after a reload', async ({ page, context }) => {
   await signIn(context)
   await goToCheck(page, csvText(csvLines(300)), '300')
-  await expect(page.getByRole('button', { name: 'Book 300 lines' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Import 300 transactions' })).toBeEnabled()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Book 300 lines' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Import 300 transactions' })).toBeEnabled()
 })
 
 test('a binary file named .csv is refused in words', async ({ page, context }) => {
@@ -109,14 +109,14 @@ test('the server is killed while an import is applied: nothing half done, and se
 }) => {
   const api = await signIn(context, server.origin)
   await goToCheck(page, csvText(csvLines(20_000)), '20,000', server.origin)
-  await page.getByRole('button', { name: 'Book 20,000 lines' }).click()
+  await page.getByRole('button', { name: 'Import 20,000 transactions' }).click()
   await page.waitForTimeout(700)
   await server.kill()
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled({ timeout: 30_000 })
   await server.resume()
   expect([0, 20_000]).toContain((await api.transactions.getCount({})).count)
   await page.reload()
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('20,000 lines are booked')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('20,000 transactions imported')).toBeVisible({ timeout: 60_000 })
   expect((await api.transactions.getCount({})).count).toBe(20_000)
 })

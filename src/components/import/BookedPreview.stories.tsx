@@ -21,7 +21,7 @@ export const Filled: Story = {
 export const WithoutAnAccount: Story = {
   beforeEach: [withFile({ text: statementText })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose the account of the lines.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Choose the account for the rows.', {}, patience)).toBeVisible()
   },
 }
 export const AtRest: Story = { beforeEach: Filled.beforeEach ?? [], parameters: inModes('ru', 'phone') }

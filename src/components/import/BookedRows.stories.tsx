@@ -18,14 +18,14 @@ const row = {
 
 const meta = {
   component: BookedRows,
-  args: { label: 'Lines', rows: [row, { ...row, row: 2, line: 3, amount: '1200', category: ['Salary'] }] },
+  args: { label: 'Transactions', rows: [row, { ...row, row: 2, line: 3, amount: '1200', category: ['Salary'] }] },
 } satisfies Meta<typeof BookedRows>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OfOneMonth: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Lines' })).toHaveTextContent('−€26.40')
+    await expect(canvas.getByRole('list', { name: 'Transactions' })).toHaveTextContent('−€26.40')
   },
 }
 export const WholeDates: Story = { args: { hasWholeDates: true }, parameters: inModes('ru', 'phone') }

@@ -25,23 +25,23 @@ export const AHousehold: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Book 200 lines' }, patience)).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)).toBeEnabled()
   },
 }
 export const WithRefusedRows: Story = {
   beforeEach: [withFile({ text: troubled, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('4 refused lines', {}, patience)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Book 1 line' })).toBeEnabled()
+    await expect(await canvas.findByText('4 rejected rows', {}, patience)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled()
   },
 }
 export const FailsWhileApplying: Story = {
   ...AHousehold,
   parameters: { household: { kind: 'empty', refusing: 'INTERNAL' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book 200 lines' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience))
     await expect(await canvas.findByRole('alert', {}, patience)).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Send it again' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeEnabled()
   },
 }
 export const AtRest: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }

@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>
 export const ARefund: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('1 line comes in, but its category is for expenses', {}, patience),
+      await canvas.findByText('1 row is money in, but its category is for expenses', {}, patience),
     ).toBeVisible()
-    const choice = canvas.getByLabelText('What becomes of the lines of Groceries')
+    const choice = canvas.getByLabelText('What to do with the rows of Groceries')
     await userEvent.selectOptions(choice, 'They are refunds')
     await expect(choice).toHaveValue('refund')
   },

@@ -35,8 +35,8 @@ export const ANeobank: Story = {
   beforeEach: [withFile({ text: neobankText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: /^1 line that is no entry/ })).toBeVisible()
-    await expect(canvas.getByText('What the file says of the lines')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^1 skipped row/ })).toBeVisible()
+    await expect(canvas.getByText('Status of the rows')).toBeVisible()
   },
 }
 export const InLettersOfItsOwn: Story = {
@@ -65,7 +65,7 @@ export const InDoubt: Story = {
 export const AsBefore: Story = {
   beforeEach: [withFile({ text: statementText, earlier: onCard })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Read as you decided/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/Read with the settings you chose/, {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()
   },
 }

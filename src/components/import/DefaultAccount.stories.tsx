@@ -14,22 +14,22 @@ type Story = StoryObj<typeof meta>
 
 export const ToBeChosen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Open a new one instead', {}, patience))
+    await userEvent.click(await canvas.findByText('Create a new account', {}, patience))
     await expect(await canvas.findByLabelText('Name of the new account')).toHaveValue('statement-2026-11')
-    await userEvent.click(canvas.getByText('Use an existing one instead'))
-    await expect(await canvas.findByLabelText('Account for every line')).toHaveValue('')
+    await userEvent.click(canvas.getByText('Use an existing account'))
+    await expect(await canvas.findByLabelText('Account for all rows')).toHaveValue('')
   },
 }
 export const InOneCurrency: Story = {
   beforeEach: [withFile({ text: neobankText })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/All lines are in EUR/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/All rows are in EUR/, {}, patience)).toBeVisible()
   },
 }
 export const InTwoCurrencies: Story = {
   beforeEach: [withFile({ text: neobankText.replace(',EUR,', ',USD,') })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Each currency needs an account of its own/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/Each currency needs its own account/, {}, patience)).toBeVisible()
   },
 }
 export const TheFirstAccountEver: Story = { parameters: { household: { kind: 'empty' } } }

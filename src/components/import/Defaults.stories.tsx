@@ -23,8 +23,8 @@ export const ForAStatement: Story = {
 export const WithoutCategoryAndDate: Story = {
   beforeEach: [withFile({ text: 'amount,note\n-5.00,milk\n-6.00,bread\n' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Date for every line', {}, patience)).toHaveValue('2026-11-21')
-    await expect(canvas.getByLabelText('Category for every line')).toHaveValue('Uncategorised (new)')
+    await expect(await canvas.findByLabelText('Date for all rows', {}, patience)).toHaveValue('2026-11-21')
+    await expect(canvas.getByLabelText('Category for all rows')).toHaveValue('Uncategorised (new)')
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -28,8 +28,8 @@ export const Booked: Story = {
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')
     await expect(place).toBeEmptyDOMElement()
-    await expect(await canvas.findByText('20 lines are booked', {}, patience)).toBeVisible()
-    await expect(place).toHaveTextContent('20 lines are booked')
+    await expect(await canvas.findByText('20 transactions imported', {}, patience)).toBeVisible()
+    await expect(place).toHaveTextContent('20 transactions imported')
   },
 }
 export const WithRefusedRows: Story = {
@@ -37,7 +37,7 @@ export const WithRefusedRows: Story = {
     withFile({ text: 'date,account,amount\n2026-11-02,Cash (EUR),-5.00\n2026-11-03,Cash (EUR),oops\n', step: 'check' }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Look at the refused lines' }, patience)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru') }

@@ -7,8 +7,8 @@ const meta = {
   args: {
     id: 'mark',
     name: 'decimal comma',
-    question: 'What stands before the decimals',
-    reason: '“-26,40” has no other reading.',
+    question: 'Decimal separator',
+    reason: '“-26,40” can only be read this way.',
     options: [
       { id: 'comma', name: 'decimal comma', means: '“-26,40” is −26.40', isChosen: true, onChoose: fn() },
       { id: 'point', name: 'decimal point', isChosen: false, onChoose: fn() },
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const CanBeOverruled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /decimal comma/ }))
-    await expect(await screen.findByText('“-26,40” has no other reading.')).toBeVisible()
+    await expect(await screen.findByText('“-26,40” can only be read this way.')).toBeVisible()
     await expect(screen.getByText('“-26,40” is −26.40')).toBeVisible()
     await expect(screen.getByRole('menuitemradio', { name: /decimal comma/ })).toBeChecked()
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'decimal point' }))
@@ -29,10 +29,10 @@ export const CanBeOverruled: Story = {
   },
 }
 export const WithLinesOfTheFile: Story = {
-  args: { lines: ['Line 7: Closing balance · 776.86', 'Line 9: Date · Description · Amount'] },
+  args: { lines: ['Row 7: Closing balance · 776.86', 'Row 9: Date · Description · Amount'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /decimal comma/ }))
-    await expect(await screen.findByText(/Line 7: Closing balance/)).toBeVisible()
+    await expect(await screen.findByText(/Row 7: Closing balance/)).toBeVisible()
   },
 }
-export const OnlySaid: Story = { render: () => <Fact id="lines" name="214 lines" /> }
+export const OnlySaid: Story = { render: () => <Fact id="rows" name="214 rows" /> }

@@ -18,7 +18,7 @@ export const Empty: Story = {
 export const APictureNamedCsv: Story = {
   beforeEach: [withFile({ text: '\u0000\u0000\u0000', name: 'holiday.csv', step: 'file' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('This is no text file')
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('This is not a text file')
   },
 }
 export const OneColumn: Story = {

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const OfSeveral: Story = {
   play: async ({ canvas, userEvent }) => {
-    const folder = await canvas.findByLabelText('Folder of the new accounts', {}, patience)
+    const folder = await canvas.findByLabelText('Folder for new accounts', {}, patience)
     await userEvent.selectOptions(folder, 'Imported (new)')
     await expect(folder).toHaveValue('new')
   },

@@ -21,7 +21,7 @@ export const Known: Story = {
 export const WithoutCurrency: Story = {
   args: { choice: { kind: 'new', name: 'Wallet', currencyId: undefined } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Choose the currency: it never changes later.')).toBeVisible()
+    await expect(canvas.getByText('Choose the currency. It cannot be changed later.')).toBeVisible()
   },
 }
 export const NameTooLong: Story = { args: { choice: { kind: 'new', name: 'x'.repeat(65), currencyId: 2 } } }

@@ -33,7 +33,7 @@ export const OneOfTheTwoGoesOn: Story = {
 }
 export const GoesOnWithTheFirst: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave it' }, { timeout: 5000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }, { timeout: 5000 }))
     await expect(canvas.getByText('november.csv')).toBeVisible()
   },
 }

@@ -14,13 +14,13 @@ type Story = StoryObj<typeof meta>
 
 export const Applied: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Read as you decided on 21 Nov 2026/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/Read with the settings you chose on 21 Nov 2026/, {}, patience)).toBeVisible()
   },
 }
 export const Undone: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Read it without that' }, patience))
-    await waitFor(() => expect(canvas.queryByText(/Read as you decided/)).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Do not use these settings' }, patience))
+    await waitFor(() => expect(canvas.queryByText(/Read with the settings you chose/)).toBeNull())
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

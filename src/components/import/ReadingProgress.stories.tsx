@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const JustBegun: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Stop reading' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled()
     await expect(canvas.getByRole('status')).toHaveTextContent('0%')
   },
 }

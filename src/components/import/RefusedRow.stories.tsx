@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const BadAmount: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the line 2' }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct row 2' }, patience))
     await expect(await canvas.findByLabelText('Amount', {}, patience)).toHaveValue('-1..5')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByLabelText('Amount')).toBeNull())

@@ -23,15 +23,15 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('4 refused lines', {}, patience)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Correct the line 4' }))
+    await expect(await canvas.findByText('4 rejected rows', {}, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct row 4' }))
     const amount = canvas.getByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '-12.00')
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it' }))
-    await expect(await canvas.findByText('3 refused lines')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard the line 5' }))
-    await expect(await canvas.findByText('2 refused lines')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('3 rejected rows')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard row 5' }))
+    await expect(await canvas.findByText('2 rejected rows')).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

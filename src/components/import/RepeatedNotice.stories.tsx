@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const SomeLookBooked: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/3 lines look already booked/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/3 rows look like duplicates/, {}, patience)).toBeVisible()
   },
 }
 export const NotChecked: Story = {

@@ -14,13 +14,13 @@ type Story = StoryObj<typeof meta>
 
 export const LeftOutUnlessChosen: Story = {
   play: async ({ canvas, userEvent }) => {
-    const first = await canvas.findByRole('checkbox', { name: /line 2/ }, patience)
+    const first = await canvas.findByRole('checkbox', { name: /row 2/ }, patience)
     await expect(first).not.toBeChecked()
-    await expect(canvas.getAllByText(/booked already:/)).toHaveLength(3)
+    await expect(canvas.getAllByText(/already recorded:/)).toHaveLength(3)
     await userEvent.click(first)
-    await expect(await canvas.findByRole('checkbox', { name: /line 2/, checked: true })).toBeVisible()
-    await userEvent.click(canvas.getByText('Book all of them'))
-    await expect(await canvas.findByText('Leave all of them out')).toBeVisible()
+    await expect(await canvas.findByRole('checkbox', { name: /row 2/, checked: true })).toBeVisible()
+    await userEvent.click(canvas.getByText('Import all'))
+    await expect(await canvas.findByText('Skip all')).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

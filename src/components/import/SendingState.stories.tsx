@@ -26,14 +26,14 @@ export const Refused: Story = {
   parameters: { household: { refusing: 'LIMIT_REACHED' } },
   render: () => <BookAtOnce />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was booked')
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was imported')
   },
 }
 export const NoAnswer: Story = {
   ...Refused,
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('it is booked once')
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('it is recorded only once')
   },
 }
 /** The place for the words is there before them: a screen reader hears them come. */

@@ -5,8 +5,8 @@ import { SettleList } from './SettleList.tsx'
 const meta = {
   component: SettleList,
   args: {
-    title: 'Categories that are not here yet',
-    hint: 'What you settle here holds for all lines that share the text.',
+    title: 'Unknown categories',
+    hint: 'Your choice applies to all rows with the same text.',
     items: ['Food', 'Rent'],
     children: (item: unknown) => <li key={String(item)}>{String(item)}</li>,
   },
@@ -21,6 +21,6 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(60)
     await userEvent.click(canvas.getByText('Show 20 more'))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(80)
-    await expect(canvas.getByText(/12 more are not shown/)).toBeVisible()
+    await expect(canvas.getByText(/12 more not shown/)).toBeVisible()
   },
 }

@@ -8,12 +8,12 @@ const meta = {
   args: {
     text: 'Food:Bread',
     count: 12,
-    label: 'What becomes of “Food:Bread”',
+    label: 'What to do with “Food:Bread”',
     value: 'new',
     onChoose: fn(),
     options: [
-      { value: 'new', label: 'Make a new category' },
-      { value: 'leaveOut', label: 'Leave the lines out' },
+      { value: 'new', label: 'Create a new category' },
+      { value: 'leaveOut', label: 'Skip the rows' },
     ],
   },
   decorators: [
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const AText: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('What becomes of “Food:Bread”'), 'leaveOut')
+    await userEvent.selectOptions(canvas.getByLabelText('What to do with “Food:Bread”'), 'leaveOut')
     await expect(args.onChoose).toHaveBeenCalledWith('leaveOut')
   },
 }

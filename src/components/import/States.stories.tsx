@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>
 
 export const SomeDidNotTakePlace: Story = {
   play: async ({ canvas, userEvent }) => {
-    const pending = await canvas.findByLabelText('What becomes of the lines in state “PENDING”', {}, patience)
+    const pending = await canvas.findByLabelText('What to do with rows of status “PENDING”', {}, patience)
     await expect(pending).toHaveValue('leaveOut')
-    await expect(canvas.getByLabelText('What becomes of the lines in state “COMPLETED”')).toHaveValue('book')
+    await expect(canvas.getByLabelText('What to do with rows of status “COMPLETED”')).toHaveValue('book')
     await userEvent.selectOptions(pending, 'book')
     await expect(pending).toHaveValue('book')
   },
@@ -24,7 +24,7 @@ export const SomeDidNotTakePlace: Story = {
 export const AnUnknownWord: Story = {
   beforeEach: [withFile({ text: neobankText.replace('PENDING', 'LIMBO') })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is known of this word.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('This status is unknown.', {}, patience)).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -17,10 +17,10 @@ export const Free: Story = {
   },
 }
 export const WithAnObstacle: Story = {
-  args: { obstacle: 'Choose the account of the lines.' },
+  args: { obstacle: 'Choose the account for the rows.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Next/ })).toBeDisabled()
-    await expect(canvas.getByText('Choose the account of the lines.')).toBeVisible()
+    await expect(canvas.getByText('Choose the account for the rows.')).toBeVisible()
   },
 }
 export const Pending: Story = { args: { isPending: true }, parameters: inModes('phone') }

@@ -15,7 +15,7 @@ export const SeveralAccounts: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('All in EUR', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Total in EUR', {}, patience)).toBeVisible()
   },
 }
 export const EighteenDecimals: Story = {

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Proposed: Story = {
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
-    const choice = await canvas.findByLabelText('What becomes of “Cash (EUR)”', {}, patience)
+    const choice = await canvas.findByLabelText('What to do with “Cash (EUR)”', {}, patience)
     await expect(choice).toHaveValue('new')
     await userEvent.selectOptions(choice, 'leaveOut')
     await waitFor(() => expect(choice).toHaveValue('leaveOut'))
@@ -24,7 +24,7 @@ export const Proposed: Story = {
 export const WithoutCurrency: Story = {
   beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose the currency: it never changes later.', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('Choose the currency. It cannot be changed later.', {}, patience)).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Proposed: Story = {
   play: async ({ canvas, userEvent }) => {
-    const choice = await canvas.findByLabelText('What becomes of “Food:Groceries”', {}, patience)
+    const choice = await canvas.findByLabelText('What to do with “Food:Groceries”', {}, patience)
     await expect(canvas.getByDisplayValue('Food / Groceries')).toBeVisible()
     await userEvent.selectOptions(choice, 'existing')
     await expect(await canvas.findByText('Choose one.')).toBeVisible()

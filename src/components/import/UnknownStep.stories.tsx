@@ -15,7 +15,7 @@ export const AHousehold: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Next: check 200 lines' }, patience)).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Next: review 200 rows' }, patience)).toBeEnabled()
   },
 }
 export const SomethingOpen: Story = {
@@ -36,7 +36,7 @@ export const EverythingIsKnown: Story = {
     withFile({ text: 'date,category,amount\n2026-11-02,Groceries,-5.00\n', step: 'unknown', decisions: onCard }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everything is known', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('All values are known', {}, patience)).toBeVisible()
   },
 }
 export const AtRest: Story = {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Amounts: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('What becomes of “twelve”', {}, patience), 'value')
+    await userEvent.selectOptions(await canvas.findByLabelText('What to do with “twelve”', {}, patience), 'value')
     await userEvent.type(canvas.getByLabelText('Amount'), '-12{Tab}')
     await expect(await canvas.findByDisplayValue('-12')).toBeVisible()
   },
@@ -31,7 +31,7 @@ export const Amounts: Story = {
 export const Dates: Story = {
   args: { kind: 'dates' },
   play: async ({ canvas, userEvent }) => {
-    const choice = await canvas.findByLabelText('What becomes of “soon”', {}, patience)
+    const choice = await canvas.findByLabelText('What to do with “soon”', {}, patience)
     await userEvent.selectOptions(choice, 'leaveOut')
     await expect(choice).toHaveValue('leaveOut')
   },

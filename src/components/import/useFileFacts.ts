@@ -178,7 +178,7 @@ const useAsides = (): FactsOf => {
     return [
       {
         id: 'asides',
-        name: t('import.facts.asides', { count }),
+        name: t(areRead ? 'import.facts.asidesRead' : 'import.facts.asides', { count }),
         question: t('import.facts.asidesQuestion'),
         lines: lines.map((each) => t('import.facts.asideLine', each)),
         options: [false, true].map((isRead) => ({

@@ -27,5 +27,5 @@ export const Danger: Story = {
   args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' },
   parameters: inModes('forcedColours'),
 }
-export const Info: Story = { args: { kind: 'info', children: '7 lines look already booked.' } }
-export const Success: Story = { args: { kind: 'success', children: 'All 20,000 lines are booked.' } }
+export const Info: Story = { args: { kind: 'info', children: '7 rows look like duplicates.' } }
+export const Success: Story = { args: { kind: 'success', children: '20,000 transactions imported.' } }

@@ -14,7 +14,7 @@ const chips = ['Date', 'Account', 'Category', 'Currency'].map((name) => (
 const meta = {
   component: FilterLine,
   args: {
-    label: 'Which entries are shown',
+    label: 'Filters of the transactions',
     onClear: undefined,
     children: [
       <SearchField key="search" label="Search" placeholder="Description" text="" onSearch={fn()} maxLength={256} />,
@@ -31,9 +31,9 @@ export const Playground: Story = {
   argTypes: { found: { control: 'text' } },
 }
 export const Set: Story = {
-  args: { onClear: fn(), found: '1,284 entries' },
+  args: { onClear: fn(), found: '1,284 transactions' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('1,284 entries')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,284 transactions')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
