@@ -68,10 +68,10 @@ export const OfCurrencies: Story = dialogsOf(
 )
 export const OfRules: Story = dialogsOf(
   '/recurring',
-  { of: 'RuleDialog', opens: 'New rule', by: [/^New rule/] },
-  { of: 'RuleDialog', opens: 'Edit rule', by: ['Edit Rent, standing order'] },
-  { of: 'SkipDialog', opens: 'Skip one date?', by: ['More for Rent, standing order', /^Skip/] },
-  { of: 'DeleteRuleDialog', opens: 'Delete the rule?', by: ['More for Rent, standing order', /^Delete/] },
+  { of: 'RuleDialog', opens: 'New recurring transaction', by: [/^New recurring transaction/] },
+  { of: 'RuleDialog', opens: 'Edit recurring transaction', by: ['Edit Rent, standing order'] },
+  { of: 'SkipDialog', opens: 'Skip the next date?', by: ['More for Rent, standing order', /^Skip/] },
+  { of: 'DeleteRuleDialog', opens: 'Delete the recurring transaction?', by: ['More for Rent, standing order', /^Delete/] },
 )
 export const OfNotes: Story = dialogsOf(
   '/notes',
@@ -103,11 +103,11 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'DeletePointDialog', opens: 'Delete this device?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
   { of: 'DataDialog', opens: 'Your data', by: ['You', 'Your data'] },
   { of: 'DeleteMeDialog', opens: 'Delete your account?', by: ['You', 'Your data', 'Delete my account'] },
-  { of: 'HelpDialog', opens: 'Keys', by: ['You', /^Keys/] },
+  { of: 'HelpDialog', opens: 'Keyboard shortcuts', by: ['You', /^Keyboard shortcuts/] },
 )
 export const OfTheFrame: Story = dialogsOf(
   '/notes',
-  { of: 'Finder', opens: 'Find or do', by: [/^Find or do/] },
+  { of: 'Finder', opens: 'Search or run a command', by: [/^Search or run a command/] },
   { of: 'AssistantDialog', opens: 'Assistant', by: ['Ask the assistant'] },
 )
 export const OfTheServer: Story = {
@@ -122,7 +122,7 @@ export const OfTheServer: Story = {
 export const OfTalks: Story = {
   ...dialogsOf('/assistant', {
     of: 'DeleteTalkDialog',
-    opens: 'Delete the talk?',
+    opens: 'Delete the chat?',
     by: [/^Delete the talk “Remind me/],
   }),
   parameters: { path: '/assistant', msw: { handlers: talkHandlers([]) } },

@@ -67,7 +67,7 @@ export const TransfersBetweenCurrencies: Story = {
     await userEvent.keyboard('everyday{Enter}')
     await tabTo(userEvent, form.getByLabelText('Amount'))
     await userEvent.keyboard('254.48')
-    await tabTo(userEvent, form.getByLabelText('Arrives'))
+    await tabTo(userEvent, form.getByLabelText('Amount received'))
     await userEvent.keyboard('50{Enter}')
     const row = (await screen.findByText('Change for the trip')).closest('[role=row]')
     await expect(row).toHaveTextContent('€50.00')

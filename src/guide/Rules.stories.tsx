@@ -113,7 +113,7 @@ export const EmptySaysWhatNext: Story = {
           words: 'It says what is so, knows when there was something, and leads there.',
           show: (
             <EmptyState
-              title="No transactions in these dates"
+              title="No transactions on these dates"
               action={<Button variant="default">Show September</Button>}
               link={<LinkButton onClick={nothing}>Clear the filters</LinkButton>}
             >

@@ -25,13 +25,13 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Offline: Story = {
   parameters: { household: { offline: true } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {

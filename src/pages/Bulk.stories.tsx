@@ -35,7 +35,7 @@ export const Filled: Story = {
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Nothing filled in yet')
+    await canvas.findByText('No rows yet')
     await userEvent.click(canvas.getAllByRole('button', { name: /Add a transaction/ })[1]!)
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
   },
@@ -44,7 +44,7 @@ export const Empty: Story = {
 /** One row after the other, without the mouse: Enter goes on above, where a new row begins with the same date and account. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Nothing filled in yet')
+    await canvas.findByText('No rows yet')
     await userEvent.keyboard('n')
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
     await userEvent.keyboard('groc{Enter}')
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('2')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('2 transactions recorded')
-    await canvas.findByText('Nothing filled in yet')
+    await canvas.findByText('No rows yet')
   },
 }
 
@@ -103,7 +103,7 @@ export const SaysWhatIsMissing: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
     await canvas.findByText('This currency has at most 2 decimal places')
     await canvas.findByText('Missing: Category, Amount')
-    await canvas.findByText(/2 rows are not complete/)
+    await canvas.findByText(/2 rows are incomplete/)
   },
 }
 
@@ -177,7 +177,7 @@ export const DeletesAll: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete all' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete all rows?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }))
-    await canvas.findByText('Nothing filled in yet')
+    await canvas.findByText('No rows yet')
   },
 }
 

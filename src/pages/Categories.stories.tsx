@@ -73,7 +73,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Offline: Story = {
   parameters: { household: { offline: true } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {

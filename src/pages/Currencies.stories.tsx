@@ -50,7 +50,7 @@ export const Many: Story = {
 export const Offline: Story = {
   parameters: { household: { offline: true } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {

@@ -28,7 +28,7 @@ export const OpensANewRuleByKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')
     await userEvent.keyboard('c')
-    await screen.findByRole('dialog', { name: 'New rule' })
+    await screen.findByRole('dialog', { name: 'New recurring transaction' })
   },
 }
 /** The focus goes on to the rule below, for its button went with the rule. */
@@ -47,7 +47,7 @@ export const MarksARule: Story = { parameters: { path: '/recurring?rule=4' } }
 export const RepeatsAnEntry: Story = {
   parameters: { path: '/recurring?repeat=301' },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'New rule' })
+    await screen.findByRole('dialog', { name: 'New recurring transaction' })
   },
 }
 export const One: Story = { parameters: { msw: { handlers: [ruleList([aRule()])] } } }

@@ -49,7 +49,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('This could not be loaded')
+    await canvas.findByText('Could not load')
   },
 }
 export const HundredThousand: Story = {
@@ -90,7 +90,7 @@ export const One: Story = {
 export const Offline: Story = {
   parameters: { household: { offline: true } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('This could not be loaded'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {

@@ -12,7 +12,7 @@ test('a sentence becomes a plan, the plan a booked entry, and one press takes it
   await expect(page.getByText('Balance of Card')).toBeVisible()
   expect(await balanceOf(api, card)).toBe('0')
 
-  await page.getByRole('button', { name: 'Enlarge' }).click()
+  await page.getByRole('button', { name: 'Open full page' }).click()
   await expect(page).toHaveURL(/\/assistant\?talk=/)
   await page.reload()
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -21,16 +21,16 @@ test('a bank file is attached over any page, asked about, kept over a reload, an
       mimeType: 'text/csv',
       buffer: Buffer.from(CSV),
     })
-  await expect(dialog.getByRole('button', { name: 'Take ноябрь.csv away' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove ноябрь.csv' })).toBeVisible()
   const [file] = (await api.files.list()).files
   expect(file).toMatchObject({ name: 'ноябрь.csv', isPublic: false })
 
   await page.keyboard.type('What is in it')
-  await dialog.getByRole('button', { name: 'Enlarge' }).click()
+  await dialog.getByRole('button', { name: 'Open full page' }).click()
   await expect(page).toHaveURL(/\/assistant\?talk=\d+$/)
   await page.reload()
   await expect(page.getByRole('textbox')).toHaveValue('What is in it')
-  await expect(page.getByRole('button', { name: 'Take ноябрь.csv away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove ноябрь.csv' })).toBeVisible()
   await page.getByRole('textbox').press('Enter')
   await expect(page.getByText(/cannot read files: ноябрь\.csv/).first()).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveValue('')
@@ -52,7 +52,7 @@ test('a talk that is deleted takes its image along; Escape leaves the dialog, an
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
   await page.getByLabel('Attach files').and(page.locator('input')).setInputFiles(receipt)
-  await page.getByRole('button', { name: 'Take receipt.png away' }).waitFor()
+  await page.getByRole('button', { name: 'Remove receipt.png' }).waitFor()
   await page.getByRole('button', { name: 'Send' }).click()
   const image = page.getByRole('img', { name: 'receipt.png' })
   await expect(image).toBeVisible()

@@ -16,13 +16,13 @@ test('a monthly rule shows its dates before it is made, rests, goes on, and leav
   const year = new Date().getUTCFullYear() + 1
 
   await page.goto('/recurring')
-  await page.getByRole('button', { name: 'Make the first rule' }).click()
+  await page.getByRole('button', { name: 'Create a recurring transaction' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('912')
   await pick(page, 'Account', 'Card')
   await pick(page, 'Category', 'Groceries')
-  await dialog.getByLabel('First time').fill(`31.1.${year} 09:00`)
-  await dialog.getByLabel('First time').press('Tab')
+  await dialog.getByLabel('First date').fill(`31.1.${year} 09:00`)
+  await dialog.getByLabel('First date').press('Tab')
   await expect(dialog.getByText(new RegExp(`2[89] Feb ${year}`))).toBeVisible()
   await expect(dialog.getByText(`31 Mar ${year}`)).toBeVisible()
   await dialog.getByLabel('Description').fill('Rent')
@@ -38,12 +38,12 @@ test('a monthly rule shows its dates before it is made, rests, goes on, and leav
   await expect(
     page.getByRole('rowheader', { name: 'Paused' }).or(page.getByText('Paused', { exact: true })),
   ).toBeVisible()
-  await choose(page, 'Let it go on')
-  await expect(page.getByText(`Rent goes on, next on 31 Jan ${year}`)).toBeVisible()
+  await choose(page, 'Resume')
+  await expect(page.getByText(`Rent resumed, next on 31 Jan ${year}`)).toBeVisible()
 
   await choose(page, 'Skip the next date…')
-  await expect(dialog).toContainText(`No entry will be made on 31 Jan ${year}, 09:00.`)
-  await dialog.getByRole('button', { name: 'Skip it' }).click()
+  await expect(dialog).toContainText(`No transaction is recorded on 31 Jan ${year}, 09:00.`)
+  await dialog.getByRole('button', { name: 'Skip' }).click()
   await expect(row).toContainText(new RegExp(`2[89] Feb ${year}`))
   const { recurringList } = await api.recurring.list()
   expect(recurringList.map(({ delta, paused, period }) => ({ delta, paused, period }))).toEqual([
@@ -61,11 +61,11 @@ test('an expense on an account that is rounded up moves the difference into the 
   await page.getByRole('button', { name: 'Round-up saving of Card' }).click()
   const dialog = page.getByRole('dialog')
   await pick(page, 'Save into', 'Cash')
-  await pick(page, 'Book it under', 'Transfers')
+  await pick(page, 'Category', 'Transfers')
   await dialog.getByLabel('Multiple of').fill('1')
   await expect(dialog).toContainText('An expense of €4.30 on Card moves €0.70 to Cash.')
   await expect(dialog).toContainText('€0.75 in the last twelve months')
-  await dialog.getByRole('button', { name: 'Set' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('img', { name: 'Rounded up into Cash' })).toBeVisible()
 

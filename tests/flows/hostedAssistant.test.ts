@@ -38,14 +38,14 @@ test('a model says its answer word by word, proposes, and is taken back; a long 
   )
 
   await page.goto(`${server.origin}/assistant`)
-  await page.getByLabel('Ask or tell the assistant').fill('Coffee 4.50 from card')
+  await page.getByLabel('Message the assistant').fill('Coffee 4.50 from card')
   await page.keyboard.press('Enter')
   await expect(page.getByText('A coffee for 4.50 EUR', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   rest.resolve()
   await expect(page.getByText('A coffee for 4.50 EUR from Card.', { exact: true })).toBeVisible()
   expect(await balanceOf(api, card)).toBe('0')
-  await expect(page.getByText('llama-4 answers. Tokens today (UTC): 330 of 2,000,000')).toBeVisible()
+  await expect(page.getByText('llama-4 · tokens today (UTC): 330 of 2,000,000')).toBeVisible()
 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('a model says its answer word by word, proposes, and is taken back; a long 
   expect(await balanceOf(api, card)).toBe('0')
 
   model.willAnswer(saysWhenTold('Once upon a time', never, ' there was a ledger.'))
-  await page.getByLabel('Ask or tell the assistant').fill('Tell me a story')
+  await page.getByLabel('Message the assistant').fill('Tell me a story')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Once upon a time', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()

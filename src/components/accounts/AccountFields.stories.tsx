@@ -15,5 +15,5 @@ type Story = StoryObj<typeof meta>
 export const OfANewAccount: Story = { parameters: inModes('phone') }
 export const OfAnOpenOne: Story = { args: { field }, render: () => <AccountFields field={field} /> }
 export const Refused: Story = {
-  args: { field: (name) => ({ ...field(name), ...(name === 'name' ? { value: '', error: 'Fill this in' } : {}) }) },
+  args: { field: (name) => ({ ...field(name), ...(name === 'name' ? { value: '', error: 'Required' } : {}) }) },
 }

@@ -27,7 +27,7 @@ export const SaysWhatIsMissing: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), '   ')
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-    await expect(await screen.findByText('Fill this in')).toBeVisible()
+    await expect(await screen.findByText('Required')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
@@ -58,7 +58,7 @@ export const MarksWhatTheServerDoesNotTake: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
-    await expect(await screen.findByText('This does not fit here')).toBeVisible()
+    await expect(await screen.findByText('Invalid value')).toBeVisible()
   },
 }
 
@@ -102,7 +102,7 @@ export const ChangedElsewhereLoadsTheNewest: Story = {
     await expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeVisible()
     await expect(name).toHaveValue('Mine')
     await waitFor(() => expect(asked).toBe(1))
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await expect(name).toHaveValue('Named in another tab')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -117,7 +117,7 @@ export const ChangedElsewhereSavesOver: Story = {
     await userEvent.type(name, 'Mine{Enter}')
     await screen.findByText(/changed elsewhere meanwhile/)
     await waitFor(() => expect(asked).toBe(1))
-    await userEvent.click(screen.getByRole('button', { name: 'Save over it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

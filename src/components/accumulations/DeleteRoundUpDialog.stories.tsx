@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
-    await screen.findByText(/What has been saved stays where it is/)
+    await screen.findByText(/Money already saved stays where it is/)
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await screen.findByText('Round-up saving is off')

@@ -45,7 +45,7 @@ export const Existing: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByText(/An expense of/)
     await screen.findByText(/in the last twelve months; most in/)
-    await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
+    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
     await userEvent.click(screen.getByText('Table'))
     await expect(await screen.findByRole('rowheader', { name: 'November 2026' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
@@ -54,16 +54,16 @@ export const Existing: Story = {
 }
 export const Bars: Story = {
   play: async () => {
-    await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
+    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
   },
 }
 /** One empty row to begin with; the example and the chart follow what is typed. */
 export const New: Story = {
   args: { accountId: accountIds.cash },
   play: async ({ args, userEvent }) => {
-    await screen.findByText(/Say what to round up to/)
-    await userEvent.click(screen.getByRole('button', { name: /^Set/ }))
-    await expect(await screen.findAllByText('Fill this in')).toHaveLength(2)
+    await screen.findByText(/Enter a multiple/)
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await expect(await screen.findAllByText('Required')).toHaveLength(2)
     await userEvent.type(await amountOf('Step 1', 'Multiple of'), '1')
     await screen.findByText(/An expense of/)
     await expect(screen.getByText(/An expense of/)).toHaveTextContent(
@@ -71,11 +71,11 @@ export const New: Story = {
     )
     await userEvent.type(screen.getByLabelText('Save into'), 'rainy')
     await userEvent.click(await screen.findByRole('option', { name: /Rainy day/ }))
-    await userEvent.type(screen.getByLabelText('Book it under'), 'transfers')
+    await userEvent.type(screen.getByLabelText('Category'), 'transfers')
     await userEvent.click(await screen.findByRole('option', { name: /Transfers/ }))
-    await userEvent.click(screen.getByRole('button', { name: /^Set/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await screen.findByText('Round-up saving is set')
+    await screen.findByText('Round-up saving is on')
   },
 }
 /** Overlaps and bad steps are told at their row, and nothing is charted meanwhile. */
@@ -86,11 +86,11 @@ export const StepsThatOverlap: Story = {
     await userEvent.type(from, '10')
     await userEvent.tab()
     await screen.findByText('Overlaps step 1')
-    await screen.findByText(/Once every step is right/)
+    await screen.findByText(/Complete every step/)
     const step = await amountOf('Step 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '0')
-    await userEvent.click(screen.getByRole('button', { name: /^Set/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await screen.findByText('The amount must not be zero')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
@@ -99,7 +99,7 @@ export const StepsThatOverlap: Story = {
 export const NoOtherAccount: Story = {
   args: { accountId: accountIds.coldWallet },
   play: async () => {
-    await screen.findByText('This takes another account in ETH.')
+    await screen.findByText('You need another account in ETH.')
   },
 }
 /** Nothing made meanwhile is overwritten unseen. */
@@ -119,7 +119,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(step, '2{Enter}')
     await screen.findByText(/changed elsewhere meanwhile/)
     await expect(step).toHaveValue('2')
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(async () => expect(await amountOf('Step 1', 'Multiple of')).toHaveValue('1.00'))
   },
 }
@@ -138,7 +138,7 @@ export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },
   play: async () => {
-    await screen.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
+    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
     const content = screen.getByRole('dialog')
     await waitFor(() => expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth))
   },

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Bars: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'Moved by month, as bars' }, chartTime)
+    await canvas.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
   },
 }
 /** The keyboard's way to the figures. */
@@ -45,13 +45,13 @@ export const StepsNotRight: Story = { args: { steps: undefined }, parameters: in
 export const NothingMoved: Story = {
   args: { steps: [{ from: '1000000', step: '1' }] },
   play: async ({ canvas }) => {
-    await canvas.findByText('In the last twelve months this would have moved nothing.')
+    await canvas.findByText('Nothing would have been saved in the last twelve months.')
   },
 }
 export const NoExpenses: Story = {
   args: { account: anAccount({ accountId: accountIds.studentCard }) },
   play: async ({ canvas }) => {
-    await canvas.findByText(/There are no expenses/)
+    await canvas.findByText(/This account has no expenses/)
   },
 }
 /** The first pages are there, the next one is on its way. */
@@ -71,7 +71,7 @@ export const Reading: Story = {
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('This could not be loaded')
+    await canvas.findByText('Could not load')
   },
 }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Another step' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a step' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove step 2' }))
     await expect(canvas.getAllByRole('group')).toHaveLength(2)
   },
@@ -67,6 +67,6 @@ export const SaidWhenLeft: Story = {
 export const AtTheLimit: Story = {
   args: { begin: Array.from({ length: 32 }, (_, key) => row(key, String(key), String(key + 1), '1')) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Another step' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add a step' })).toBeDisabled()
   },
 }

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const EnterSends: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Ask or tell the assistant' })
+    const field = canvas.getByRole('textbox', { name: 'Message the assistant' })
     await userEvent.type(field, 'two{Shift>}{Enter}{/Shift}lines{Enter}')
     await expect(args.onSend).toHaveBeenLastCalledWith('two\nlines')
   },
@@ -56,7 +56,7 @@ export const PastesAnImage: Story = {
 export const TooLong: Story = {
   args: { text: 'x'.repeat(5121) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('At most 5,120 characters: this is 5,121')).toBeVisible()
+    await expect(canvas.getByText('Too long: 5,121 of at most 5,120 characters')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
     await expect(args.onSend).not.toHaveBeenCalled()
   },

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const KeepsTheTalkWhenItIsEnlarged: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('button', { name: 'Apply' })
-    await userEvent.click(screen.getByRole('button', { name: 'Enlarge' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Open full page' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onGo).toHaveBeenCalledWith('/assistant?talk=1')
   },
@@ -41,7 +41,7 @@ export const NewTalk: Story = {
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('add category Aquarium{Enter}')
     await screen.findByRole('button', { name: 'Apply' })
-    await userEvent.click(screen.getByRole('button', { name: 'New talk' }))
+    await userEvent.click(screen.getByRole('button', { name: 'New chat' }))
     await screen.findByText('Add transactions or ask about your money')
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -66,7 +66,7 @@ export const Loading: Story = { parameters: { msw: { handlers: [] }, household: 
 export const Failed: Story = {
   parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } },
   play: async () => {
-    await expect((await screen.findAllByText('This could not be loaded'))[0]).toBeVisible()
+    await expect((await screen.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Offline: Story = { ...Failed, parameters: { msw: { handlers: [] }, household: { offline: true } } }

@@ -62,7 +62,7 @@ export const Deleted: Story = {
 export const ForTheNextMessage: Story = {
   args: { onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take receipt.jpg away' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove receipt.jpg' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Asks: Story = {
   play: async () => {
-    await expect(await screen.findByText(/What was applied stays/)).toBeVisible()
+    await expect(await screen.findByText(/Applied changes stay/)).toBeVisible()
   },
 }
 export const Refused: Story = {

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 
 export const Attached: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Take receipt.jpg away' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Remove receipt.jpg' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Open in the import wizard' })).toBeVisible()
   },
 }

@@ -89,7 +89,7 @@ export const NotSent: Story = {
 export const ThereIsNoSuchTalk: Story = {
   parameters: { msw: { handlers: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This talk is not there any more')).toBeVisible()
+    await expect(await canvas.findByText('This chat no longer exists')).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('phone') }

@@ -20,14 +20,14 @@ type Story = StoryObj<typeof meta>
 
 export const Counted: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('llama-4 answers. Tokens today (UTC): 48,210 of 2,000,000')).toBeVisible()
+    await expect(await canvas.findByText('llama-4 · tokens today (UTC): 48,210 of 2,000,000')).toBeVisible()
   },
 }
 /** The built-in model counts none. */
 export const NotCounted: Story = {
   parameters: { msw: { handlers: talkHandlers([]) } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/Tokens/)).not.toBeInTheDocument()
+    await expect(canvas.queryByText(/tokens/)).not.toBeInTheDocument()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }

@@ -158,7 +158,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(amount, '7{Enter}')
     await screen.findByText(/changed elsewhere meanwhile/)
     await expect(amount).toHaveValue('7')
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(screen.getByLabelText('Amount')).not.toHaveValue('7'))
     await expect(args.onClose).not.toHaveBeenCalled()
   },

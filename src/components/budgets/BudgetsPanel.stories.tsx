@@ -34,7 +34,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('This could not be loaded')
+    await canvas.findByText('Could not load')
   },
 }
 export const AtRest: Story = { parameters: inModes('phone', 'forcedColours') }

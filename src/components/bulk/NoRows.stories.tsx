@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Bring them in from a file' })).toHaveAttribute('href', '/import')
+    await expect(canvas.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
     await userEvent.click(canvas.getByRole('button', { name: 'Add a transaction' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
   },

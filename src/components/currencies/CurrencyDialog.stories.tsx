@@ -29,7 +29,7 @@ export const SaysWhatIsMissing: Story = {
     await userEvent.type(await screen.findByLabelText('Code'), 'BTC')
     await userEvent.clear(screen.getByLabelText('Decimals'))
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-    await expect(await screen.findAllByText('Fill this in')).toHaveLength(3)
+    await expect(await screen.findAllByText('Required')).toHaveLength(3)
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

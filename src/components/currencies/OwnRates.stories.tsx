@@ -57,6 +57,6 @@ export const Loading: Story = { parameters: { msw: { handlers: [] }, household: 
 export const Failed: Story = {
   parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('Could not load')).toBeVisible()
   },
 }

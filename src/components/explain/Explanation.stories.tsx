@@ -110,7 +110,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('Could not load')).toBeVisible()
   },
 }
 export const AtRest: Story = { args: OfSeveralCurrencies.args, parameters: inModes('ru', 'ro') }

@@ -61,6 +61,6 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('Could not load')).toBeVisible()
   },
 }

@@ -69,7 +69,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async () => {
-    await screen.findByText('This could not be loaded')
+    await screen.findByText('Could not load')
   },
 }
 export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }

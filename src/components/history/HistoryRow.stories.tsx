@@ -39,7 +39,7 @@ export const UndoesByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Changed transaction “Coffee”' })).toHaveFocus()
   },
 }
-/** Later changes that build on it are named, and may go along. */
+/** Later changes that depend on it are named, and may go along. */
 export const InTheWay: Story = {
   parameters: {
     msw: {

@@ -76,7 +76,7 @@ export const NothingToMergeInto: Story = {
   play: async ({ userEvent }) => {
     await screen.findByText('Accounts in JPY only')
     await userEvent.click(await field())
-    await screen.findByText('There is nothing to choose from yet')
+    await screen.findByText('Nothing to choose from yet')
   },
 }
 

@@ -102,7 +102,7 @@ export const Contradicting: Story = {
 export const WithoutATarget: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Merge/ }))
-    await screen.findByText('Fill this in')
+    await screen.findByText('Required')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -23,7 +23,7 @@ export const New: Story = {
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Create/ }))
-    await screen.findByText('Fill this in')
+    await screen.findByText('Required')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -35,7 +35,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('This could not be loaded')
+    await canvas.findByText('Could not load')
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -48,7 +48,7 @@ export const NeedsADescription: Story = {
   play: async (context) => {
     await context.userEvent.clear(await screen.findByLabelText('Description'))
     await allow(context)
-    await screen.findByText('Fill this in')
+    await screen.findByText('Required')
   },
 }
 export const Denied: Story = {

@@ -21,10 +21,10 @@ type Story = StoryObj<typeof meta>
 
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
-    await screen.findByText('The entries that it has made stay.')
+    await screen.findByText('The transactions it recorded stay.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
-    await screen.findByText('Rule deleted')
+    await screen.findByText('Recurring transaction deleted')
   },
 }
 export const Refused: Story = {

@@ -12,25 +12,25 @@ type Story = StoryObj<typeof meta>
 
 export const New: Story = {
   play: async () => {
-    await screen.findByRole('dialog', { name: 'New rule' })
+    await screen.findByRole('dialog', { name: 'New recurring transaction' })
   },
 }
 export const Edit: Story = {
   args: { dialog: { kind: 'edit', rule: aRule() } },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Edit rule' })
+    await screen.findByRole('dialog', { name: 'Edit recurring transaction' })
   },
 }
 export const Skip: Story = {
   args: { dialog: { kind: 'skip', rule: aRule() } },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Skip one date?' })
+    await screen.findByRole('dialog', { name: 'Skip the next date?' })
   },
 }
 export const Delete: Story = {
   args: { dialog: { kind: 'delete', rule: aRule() } },
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Delete the rule?' })
+    await screen.findByRole('dialog', { name: 'Delete the recurring transaction?' })
   },
 }
 export const None: Story = { args: { dialog: undefined } }

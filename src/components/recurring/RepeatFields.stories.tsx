@@ -41,17 +41,17 @@ export const EveryTwoWeeks: Story = {
     await userEvent.type(canvas.getByLabelText('Repeat every'), '1')
     await expect(unit).toHaveDisplayValue('week')
     await userEvent.click(canvas.getByText('Silent'))
-    await expect(canvas.getByText('Each entry is said without a sound.')).toBeVisible()
+    await expect(canvas.getByText('Each recorded transaction sends a notification without sound.')).toBeVisible()
   },
 }
 /** A day without its year is one to come. */
 export const TypedDateIsAhead: Story = {
   play: async ({ canvas, userEvent }) => {
-    const date = canvas.getByLabelText('First time')
+    const date = canvas.getByLabelText('First date')
     await userEvent.clear(date)
     await userEvent.type(date, '31.1')
     await userEvent.tab()
     await expect(date).toHaveDisplayValue('Sunday, 31 January 2027, 08:00')
   },
 }
-export const Wrong: Story = { args: { wrong: 'A whole number from 1 to 512' }, parameters: inModes('ru', 'phone') }
+export const Wrong: Story = { args: { wrong: 'Enter a whole number from 1 to 512' }, parameters: inModes('ru', 'phone') }

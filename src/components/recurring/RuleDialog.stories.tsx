@@ -41,7 +41,7 @@ const refusing = (code: 'CHANGED_MEANWHILE' | 'IN_THE_PAST') => ({
 export const New: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Amount'), '9.99')
-    await expect(screen.getByLabelText('First time')).toHaveDisplayValue('Sunday, 22 November 2026, 14:20')
+    await expect(screen.getByLabelText('First date')).toHaveDisplayValue('Sunday, 22 November 2026, 14:20')
     await expect(screen.getAllByRole('listitem')).toHaveLength(12)
     await userEvent.type(screen.getByLabelText('Account'), 'card')
     await userEvent.click(await screen.findByRole('option', { name: /Everyday card/ }))
@@ -58,26 +58,26 @@ export const SaysWhatIsMissing: Story = {
     await userEvent.type(screen.getByLabelText('Repeat every'), '600')
     await userEvent.click(screen.getByRole('button', { name: /Create/ }))
     await screen.findByText('Enter an amount')
-    await screen.findByText('A whole number from 1 to 512')
-    await expect(screen.getAllByText('Fill this in')).toHaveLength(2)
+    await screen.findByText('Enter a whole number from 1 to 512')
+    await expect(screen.getAllByText('Required')).toHaveLength(2)
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 /** A first date that has passed is refused at once, in words. */
 export const InThePast: Story = {
   play: async ({ userEvent }) => {
-    const date = await screen.findByLabelText('First time')
+    const date = await screen.findByLabelText('First date')
     await userEvent.clear(date)
     await userEvent.type(date, '1.11.2026')
     await userEvent.tab()
     await screen.findByText(/This moment has already passed/)
-    await screen.findByText(/the next dates stand here/)
+    await screen.findByText(/to see the next dates/)
   },
 }
 /** The end of a month is kept: 28 February, then 31 March. */
 export const EndOfTheMonth: Story = {
   play: async ({ userEvent }) => {
-    const date = await screen.findByLabelText('First time')
+    const date = await screen.findByLabelText('First date')
     await userEvent.clear(date)
     await userEvent.type(date, '31.1')
     await userEvent.tab()
@@ -105,7 +105,7 @@ export const RefusedByTheServer: Story = {
     await userEvent.type(amount, '950{Enter}')
     await screen.findByRole('alert')
     await expect(amount).toHaveValue('950')
-    await expect(screen.getByLabelText('Next time')).toHaveAttribute('aria-invalid', 'true')
+    await expect(screen.getByLabelText('Next date')).toHaveAttribute('aria-invalid', 'true')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -119,7 +119,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(amount, '950{Enter}')
     await screen.findByText(/changed elsewhere meanwhile/)
     await expect(amount).toHaveValue('950')
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912'))
   },
 }
@@ -135,7 +135,7 @@ export const RepeatsAnEntry: Story = {
   },
   play: async () => {
     await expect(await screen.findByLabelText('Amount')).toHaveValue('36.9')
-    await expect(screen.getByLabelText('First time')).toHaveDisplayValue('Friday, 18 December 2026, 10:00')
+    await expect(screen.getByLabelText('First date')).toHaveDisplayValue('Friday, 18 December 2026, 10:00')
   },
 }
 export const AtRest: Story = { args: { ruleId: 1 }, parameters: inModes('dark', 'ru', 'phone') }

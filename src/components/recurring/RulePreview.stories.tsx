@@ -21,13 +21,13 @@ export const EndsOfMonthsDoNotDrift: Story = {
   play: async ({ canvas }) => {
     const days = (await canvas.findAllByRole('listitem')).slice(0, 3).map(({ textContent }) => textContent.slice(3))
     await expect(days).toEqual(['31 Jan 2027', '28 Feb 2027', '31 Mar 2027'])
-    await expect(canvas.getByText(/takes its last day/)).toBeVisible()
+    await expect(canvas.getByText(/use their last day/)).toBeVisible()
   },
 }
 export const EveryTwoWeeks: Story = {
   args: { dates: dates('2026-11-30T07:30:00.000Z', 2, 1), repeatType: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/takes its last day/)).toBeNull()
+    await expect(canvas.queryByText(/use their last day/)).toBeNull()
   },
 }
 export const NothingToShowYet: Story = { args: { dates: [] } }

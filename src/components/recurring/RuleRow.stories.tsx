@@ -43,14 +43,14 @@ export const EveryTenDaysAloud: Story = {
 export const JustMade: Story = {
   args: { rule: aRule({ lastRepeat: '2026-11-20T17:03:11.512Z', period: 0, anchor: '2026-12-01T08:00:00.000Z' }) },
   play: async ({ canvas }) => {
-    await canvas.findByText('nothing since 20 Nov 2026')
+    await canvas.findByText('none since 20 Nov 2026')
   },
 }
-/** What it would do next if it went on now, not the date on which it was stopped. */
+/** What it would do next if resumed now, not the date on which it was stopped. */
 export const Paused: Story = {
   args: { rule: aRule({ paused: true, nextRepeat: '2026-09-01T08:00:00.000Z', period: 10 }) },
   play: async ({ canvas }) => {
-    await canvas.findByText('if it went on now')
+    await canvas.findByText('if resumed now')
     await expect(canvas.getByText('1 Dec 2026')).toBeVisible()
   },
 }

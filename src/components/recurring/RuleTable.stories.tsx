@@ -30,22 +30,22 @@ export const AtRest: Story = { args: { markedId: 1 }, parameters: inModes('ru', 
 export const MarkedOneIsGone: Story = {
   args: { markedId: 99 },
   play: async ({ canvas }) => {
-    await canvas.findByText(/The rule is no longer there/)
+    await canvas.findByText(/This recurring transaction no longer exists/)
   },
 }
 export const Pauses: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Rent, standing order' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
-    await screen.findByText('Rent, standing order is paused')
+    await screen.findByText('Rent, standing order paused')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Rent, standing order goes on, next on 1 Dec 2026')
+    await screen.findByText('Rent, standing order resumed, next on 1 Dec 2026')
   },
 }
 export const Empty: Story = {
   parameters: { household: { kind: 'empty' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make the first rule' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a recurring transaction' }))
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new' })
   },
 }

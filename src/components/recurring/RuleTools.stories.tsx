@@ -22,7 +22,7 @@ export const OfAPausedRule: Story = {
   args: { rule: aRule({ paused: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Rent' }))
-    await screen.findByRole('menuitem', { name: 'Let it go on' })
+    await screen.findByRole('menuitem', { name: 'Resume' })
     await expect(screen.queryByRole('menuitem', { name: 'Skip the next date…' })).toBeNull()
   },
 }

@@ -25,15 +25,15 @@ export const SaysWhichDateAndWhichThen: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByText(/No entry will be made on 1 Dec 2026, 08:00/)
     await screen.findByText(/The next one is made on 1 Jan 2027, 08:00/)
-    await userEvent.click(screen.getByRole('button', { name: /Skip it/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Skip/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await screen.findByText('1 Dec 2026 is left out; next on 1 Jan 2027')
+    await screen.findByText('1 Dec 2026 skipped, next on 1 Jan 2027')
   },
 }
 export const Refused: Story = {
   parameters: { household: { refusing: 'CHANGED_MEANWHILE' } },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Skip it/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Skip/ }))
     await screen.findByRole('alert')
     await expect(args.onClose).not.toHaveBeenCalled()
   },

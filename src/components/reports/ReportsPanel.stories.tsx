@@ -58,7 +58,7 @@ export const Loading: Story = { parameters: { household: { slow: true } } }
 export const Failed: Story = {
   parameters: { household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('This could not be loaded')
+    await canvas.findByText('Could not load')
   },
 }
 export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }

@@ -56,6 +56,6 @@ export const NotKeptIsSaid: Story = {
     await userEvent.type(region, 'Germany')
     await screen.findAllByRole('option', { name: /Germany/ })
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByText(/Not kept on the server/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/Not saved on the server/)).toBeVisible())
   },
 }

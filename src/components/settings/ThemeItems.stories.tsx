@@ -37,6 +37,6 @@ export const NotKeptIsSaid: Story = {
   parameters: { household: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'System' }))
-    await waitFor(() => expect(screen.getByText(/Not kept on the server/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/Not saved on the server/)).toBeVisible())
   },
 }

@@ -13,9 +13,9 @@ const meta = {
     isOpen: true,
     onClose: fn(),
     commands: [
-      { name: 'Main', kind: 'Go to', act: goToMain },
-      { name: 'Transactions', kind: 'Go to', act: goToTransactions },
-      { name: 'Log out', kind: 'Do', act: logOut },
+      { name: 'Main', kind: 'Page', act: goToMain },
+      { name: 'Transactions', kind: 'Page', act: goToTransactions },
+      { name: 'Log out', kind: 'Command', act: logOut },
     ],
   },
 } satisfies Meta<typeof Finder>
@@ -44,7 +44,7 @@ export const ArrowsMove: Story = {
 export const NothingFound: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'zzz{Enter}')
-    await expect(screen.getByText('Nothing of that name')).toBeVisible()
+    await expect(screen.getByText('No results')).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

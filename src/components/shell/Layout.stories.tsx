@@ -31,7 +31,7 @@ export const KeysOpenTheHelp: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('?')
-    await expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await userEvent.keyboard('n')
     await expect(args.onNewTransaction).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Wide: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Find or do/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Search or run a command/ }))
     await expect(args.onFind).toHaveBeenCalledOnce()
   },
 }
@@ -23,7 +23,7 @@ export const AtRest: Story = { parameters: inModes('ro', 'folded', 'forcedColour
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const { left, right } = canvas.getByRole('button', { name: 'Find or do' }).getBoundingClientRect()
+    const { left, right } = canvas.getByRole('button', { name: 'Search or run a command' }).getBoundingClientRect()
     await expect(left).toBeGreaterThan(innerWidth - 60)
     await expect(right).toBeLessThanOrEqual(innerWidth)
   },

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Offers: Story = {
   play: async ({ args, canvas, loaded, userEvent }) => {
     await check(loaded['stores'])
-    await expect(await canvas.findByText('A newer Farthing is on the server.')).toBeVisible()
+    await expect(await canvas.findByText('A new version of Farthing is available.')).toBeVisible()
     await expect(args.onReload).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(args.onReload).toHaveBeenCalledOnce()

@@ -10,7 +10,7 @@ export const Open: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'You' }))
     await expect(await screen.findByText('elena')).toBeVisible()
-    await userEvent.click(screen.getByRole('menuitem', { name: /Keys/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /Keyboard shortcuts/ }))
     await waitFor(() => expect(args.onHelp).toHaveBeenCalledOnce())
   },
 }

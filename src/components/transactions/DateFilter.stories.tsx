@@ -41,7 +41,7 @@ export const NoLastDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
     await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
-    await userEvent.click(screen.getByRole('button', { name: 'No last day' }))
+    await userEvent.click(screen.getByRole('button', { name: 'No end date' }))
     await expect(canvas.getByText('from 3 Nov 2026')).toBeVisible()
   },
 }

@@ -77,7 +77,7 @@ export const Transfer: Story = {
     await canvas.findByDisplayValue('Salary account')
     await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }))
     await expect(canvas.getByLabelText('From account')).toHaveValue('Everyday card')
-    await expect(canvas.getByLabelText('Arrives')).toHaveValue('2544.75')
+    await expect(canvas.getByLabelText('Amount received')).toHaveValue('2544.75')
   },
 }
 

@@ -39,7 +39,7 @@ export const SavesAndGoesOn: Story = {
 export const TabWalksTheColumns: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
-    const sign = canvas.getByRole('button', { name: /^Goes out/ })
+    const sign = canvas.getByRole('button', { name: /^Expense: press/ })
     const labelled = (label: string) => canvas.getByLabelText(label)
     for (const field of [labelled('Description'), labelled('Account'), sign, labelled('Amount')]) {
       await userEvent.tab()
@@ -53,7 +53,7 @@ export const TabWalksTheColumns: Story = {
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save and next' }))
-    await expect(canvas.getAllByText('Fill this in')).toHaveLength(2)
+    await expect(canvas.getAllByText('Required')).toHaveLength(2)
     await expect(canvas.getByText('Enter an amount')).toBeVisible()
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
@@ -66,7 +66,7 @@ export const TransferBetweenCurrencies: Story = {
     await userEvent.type(canvas.getByLabelText('From account'), 'salary{Enter}')
     await userEvent.type(canvas.getByLabelText('To account'), 'everyday{Enter}')
     await userEvent.type(canvas.getByLabelText('Amount'), '2544.75')
-    await userEvent.type(canvas.getByLabelText('Arrives'), '500')
+    await userEvent.type(canvas.getByLabelText('Amount received'), '500')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Expense: Story = {}
-export const WithALabel: Story = { args: { label: 'On the server it is now:' } }
+export const WithALabel: Story = { args: { label: 'Latest version:' } }
 export const Transfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 export const EighteenDecimals: Story = {
   args: {

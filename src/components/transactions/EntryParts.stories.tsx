@@ -95,7 +95,7 @@ export const TransferBetweenCurrencies: Story = {
 export const MadeByARule: Story = {
   args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Made by a recurring rule' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'From a recurring transaction' })).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/recurring?rule=1')
   },
 }

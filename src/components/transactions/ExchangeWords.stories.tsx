@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 /** What arrives follows the amount and the day's rate until another amount is typed; then the difference is named. */
 export const ProposesAndCompares: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const arrives = await canvas.findByLabelText('Arrives')
+    const arrives = await canvas.findByLabelText('Amount received')
     await waitFor(() => expect(arrives).toHaveValue('500'))
     await expect(canvasElement).toHaveTextContent('By the day’s rate: 1 EUR = 5.0895 RON, 21 Nov 2026')
     await userEvent.clear(canvas.getByLabelText('Amount'))
@@ -74,7 +74,7 @@ export const RateOfItsDay: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Arrives')).toHaveValue('636.19'))
+    await waitFor(() => expect(canvas.getByLabelText('Amount received')).toHaveValue('636.19'))
     await expect(canvasElement).toHaveTextContent('1 EUR = 4 RON, 2 Mar 2026')
   },
 }
@@ -92,6 +92,6 @@ export const NoRate: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('No rate is known for 21 Nov 2026'))
-    await expect(canvas.getByLabelText('Arrives')).toHaveValue('')
+    await expect(canvas.getByLabelText('Amount received')).toHaveValue('')
   },
 }

@@ -24,9 +24,9 @@ type Story = StoryObj<typeof meta>
 export const AsDrawn: Story = {
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5,7,8,9' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('all but Rainy day')).toBeVisible()
+    await expect(await canvas.findByText('all except Rainy day')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.queryByText('all but Rainy day')).toBeNull()
+    await expect(canvas.queryByText('all except Rainy day')).toBeNull()
   },
 }
 
@@ -75,7 +75,7 @@ export const NamesUnknown: Story = {
   parameters: { ...AsDrawn.parameters, household: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('…')).toBeVisible()
-    await expect(canvas.queryByText('something deleted')).toBeNull()
+    await expect(canvas.queryByText('deleted item')).toBeNull()
   },
 }
 export const Counting: Story = { args: { count: undefined } }

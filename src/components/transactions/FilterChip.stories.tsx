@@ -16,7 +16,7 @@ export const Chosen: Story = {
     await expect(await screen.findByText('What one chooses from')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account Cash' })).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Account: show all' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Account' }))
     await expect(args.onClear).toHaveBeenCalled()
   },
 }

@@ -33,7 +33,7 @@ export const EditsATransferAsOne: Story = {
     await userEvent.dblClick((await canvas.findAllByText('Monthly change into euro'))[0]!)
     const dialog = await screen.findByRole('dialog', { name: 'Edit transfer' })
     await expect(dialog).toBeVisible()
-    const arrives = screen.getByLabelText('Arrives')
+    const arrives = screen.getByLabelText('Amount received')
     await userEvent.clear(arrives)
     await userEvent.type(arrives, '510')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

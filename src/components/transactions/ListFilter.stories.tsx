@@ -41,8 +41,8 @@ export const AllButOne: Story = {
   args: { chosen: [6] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account Rainy day' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'All but these' }))
-    await expect(canvas.getByText('all but Rainy day')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'All except these' }))
+    await expect(canvas.getByText('all except Rainy day')).toBeVisible()
   },
 }
 

@@ -62,7 +62,7 @@ export const ATransfer: Story = {
     await userEvent.type(screen.getByLabelText('From account'), 'salary{Enter}')
     await userEvent.type(screen.getByLabelText('To account'), 'everyday{Enter}')
     await userEvent.type(screen.getByLabelText('Amount'), '2544.75')
-    await userEvent.type(screen.getByLabelText('Arrives'), '500')
+    await userEvent.type(screen.getByLabelText('Amount received'), '500')
     await userEvent.click(screen.getByRole('button', { name: /Create/ }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
@@ -108,9 +108,9 @@ export const ChangedMeanwhile: Story = {
     await userEvent.clear(amount)
     await userEvent.type(amount, '60')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('On the server it is now:')).toBeVisible()
+    await expect(await screen.findByText('Latest version:')).toBeVisible()
     await expect(amount).toHaveValue('60')
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newest state' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(amount).toHaveValue('99'))
   },
 }
@@ -121,14 +121,14 @@ export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'T
 export const LeadsToARuleLikeIt: Story = {
   args: { entry },
   play: async () => {
-    const link = await screen.findByRole('link', { name: 'Repeat this…' })
+    const link = await screen.findByRole('link', { name: 'Repeat…' })
     await expect(link).toHaveAttribute('href', `/recurring?repeat=${entry.transactionId}`)
   },
 }
 export const LeadsToTheRuleThatMadeIt: Story = {
   args: { entry: { ...entry, metadata: { type: 2, recurringTransactionId: 12 } } },
   play: async () => {
-    const link = await screen.findByRole('link', { name: 'Show the rule that made it' })
+    const link = await screen.findByRole('link', { name: 'Show the recurring transaction' })
     await expect(link).toHaveAttribute('href', '/recurring?rule=12')
   },
 }

@@ -64,11 +64,11 @@ export const Income: Story = { args: { direction: 'in', typed: '640' } }
 export const EitherWay: Story = {
   args: { direction: 'either', typed: '50' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Goes out/ }))
-    await expect(canvas.getByRole('button', { name: /Comes in/ })).toHaveTextContent('+')
+    await userEvent.click(canvas.getByRole('button', { name: /Expense: press/ }))
+    await expect(canvas.getByRole('button', { name: /Income: press/ })).toHaveTextContent('+')
     await userEvent.clear(canvas.getByLabelText('Amount'))
     await userEvent.type(canvas.getByLabelText('Amount'), '-7')
-    await expect(canvas.getByRole('button', { name: /Goes out/ })).toHaveTextContent('−')
+    await expect(canvas.getByRole('button', { name: /Expense: press/ })).toHaveTextContent('−')
     await expect(canvas.getByLabelText('Amount')).toHaveValue('7')
   },
 }

@@ -13,9 +13,9 @@ export const Default: Story = { parameters: inModes('ru') }
 export const Playground: Story = {}
 export const LeavesTheChoice: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load the newest state' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Load latest version' }))
     await expect(args.takeNewest).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save over it' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Overwrite' }))
     await expect(args.saveOver).toHaveBeenCalledOnce()
   },
 }

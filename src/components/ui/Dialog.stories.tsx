@@ -89,7 +89,7 @@ export const OnAPhone: Story = {
 
 /** What does not fit on one line: the primary button takes one of its own, the quiet ways stand below it. */
 export const LongFooterOnAPhone: Story = {
-  args: { aside: <Link to="/recurring">Show the rule that made it</Link>, submitLabel: 'Create the folder' },
+  args: { aside: <Link to="/recurring">Show the recurring transaction</Link>, submitLabel: 'Create the folder' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const boxOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect()

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from './EmptyState.tsx'
 import { Link } from './Link.tsx'
 
-const meta = { component: EmptyState, args: { title: 'No transactions in these dates' } } satisfies Meta<
+const meta = { component: EmptyState, args: { title: 'No transactions on these dates' } } satisfies Meta<
   typeof EmptyState
 >
 export default meta

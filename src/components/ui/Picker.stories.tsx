@@ -48,7 +48,7 @@ export const Playground: Story = {
   },
 }
 export const Picked: Story = { args: { value: 2 } }
-export const Failed: Story = { args: { error: 'Fill this in' } }
+export const Failed: Story = { args: { error: 'Required' } }
 export const Loading: Story = { args: { options: [], isLoading: true } }
 export const Disabled: Story = { args: { value: 2, isDisabled: true } }
 

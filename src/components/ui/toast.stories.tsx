@@ -13,7 +13,7 @@ const Speaker = () => (
     </Button>
     <Button
       variant="subtle"
-      onClick={() => say('Not saved: the account is used by a recurring rule', { kind: 'failed' })}
+      onClick={() => say('Not saved: the account is used by a recurring transaction', { kind: 'failed' })}
     >
       Save
     </Button>
