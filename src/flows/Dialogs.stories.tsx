@@ -97,8 +97,8 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'NewPointDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
   {
     of: 'PointDescriptionDialog',
-    opens: 'Edit the place',
-    by: ['You', 'Notifications', 'Describe Firefox on Linux anew'],
+    opens: 'Edit device',
+    by: ['You', 'Notifications', 'Edit the description of Firefox on Linux'],
   },
   { of: 'DeletePointDialog', opens: 'Delete this device?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
   { of: 'DataDialog', opens: 'Your data', by: ['You', 'Your data'] },

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 /** From an empty book to a folder and its first account; after each dialog the focus is where it was. */
 export const FromTheKeyboard: Story = {
   play: async ({ userEvent }) => {
-    const folder = await screen.findByRole('button', { name: 'Another name' })
+    const folder = await screen.findByRole('button', { name: 'Custom name' })
     await tabTo(userEvent, folder)
     await userEvent.keyboard('{Enter}')
     const first = await screen.findByRole('dialog')
@@ -19,7 +19,7 @@ export const FromTheKeyboard: Story = {
     await userEvent.keyboard('Household{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-    const open = await screen.findByRole('button', { name: 'Open an account' })
+    const open = await screen.findByRole('button', { name: 'Add an account' })
     await tabTo(userEvent, open)
     await userEvent.keyboard('{Enter}')
     const second = await screen.findByRole('dialog')
@@ -36,7 +36,7 @@ export const FromTheKeyboard: Story = {
 /** Escape leaves a dialog, and the focus is back on what opened it. */
 export const GivesTheFocusBack: Story = {
   play: async ({ userEvent }) => {
-    const folder = await screen.findByRole('button', { name: 'Another name' })
+    const folder = await screen.findByRole('button', { name: 'Custom name' })
     await tabTo(userEvent, folder)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')

@@ -22,7 +22,7 @@ export const FromTheKeyboard: Story = {
     await userEvent.tab()
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await userEvent.keyboard('every-farthing-4{Enter}')
-    await expect(await screen.findByRole('button', { name: 'Another name' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Custom name' })).toBeVisible()
   },
 }
 
@@ -35,7 +35,7 @@ export const SignsInFromTheKeyboard: Story = {
     await userEvent.keyboard('elena')
     await userEvent.tab()
     await userEvent.keyboard('wrong-farthing-4{Enter}')
-    await screen.findByText('The name or the password is not right')
+    await screen.findByText('Wrong username or password')
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     await userEvent.keyboard('every-farthing-4{Enter}')
     await expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()

@@ -50,7 +50,7 @@ export const SearchesByKeyboard: Story = {
     await canvas.findByRole('heading', { name: 'October 2026' })
     await userEvent.tab()
     await userEvent.keyboard('zanzibar')
-    await expect(await canvas.findByText('No change fits these filters')).toBeVisible()
+    await expect(await canvas.findByText('No changes match these filters')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByRole('heading', { name: 'October 2026' })).toBeVisible()
   },

@@ -46,6 +46,6 @@ export const Offline: Story = {
 export const Forbidden: Story = {
   parameters: { household: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }

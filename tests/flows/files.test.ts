@@ -70,7 +70,7 @@ test('a report of the entries of an account adds up to what the account holds', 
   await page.getByRole('checkbox', { name: 'Card' }).click()
   await page.keyboard.press('Escape')
   await dialog.getByLabel('Description optional').fill('Card of today')
-  await dialog.getByRole('button', { name: /Build report/ }).click()
+  await dialog.getByRole('button', { name: /Create report/ }).click()
   await expect(dialog).toBeHidden()
 
   const download = page.waitForEvent('download')

@@ -80,7 +80,7 @@ test('a test arrives, sealed, at the push service of a point', async ({ page, co
   await expect.poll(() => service.texts).toEqual(['Test: notifications arrive here'])
   service.status = 410
   await dialog.getByRole('button', { name: 'Send a test to The old phone' }).click()
-  await expect(dialog.getByText('Nowhere to notify you yet')).toBeVisible()
+  await expect(dialog.getByText('No devices yet')).toBeVisible()
   await service.close()
 })
 
@@ -91,7 +91,7 @@ test('what is pushed is shown, and a browser that blocks notifications says so',
   const dialog = await openNotifications(page)
   await dialog.getByRole('button', { name: 'Notify this browser' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
-  await expect(page.getByText('This browser blocks notifications of this site', { exact: false })).toBeVisible()
+  await expect(page.getByText('This browser blocks notifications from this site', { exact: false })).toBeVisible()
 
   await context.grantPermissions(['notifications'], { origin: server.origin })
   // What a desktop keeps of what it was given is its own affair: the worker tells what it was let show.

@@ -21,7 +21,7 @@ const chooseFar = async (page: Page) => {
   await page.goto(`${near.origin}/login`)
   await page.getByRole('button', { name: 'Another server' }).click()
   const dialog = page.getByRole('dialog', { name: 'Another server' })
-  await expect(dialog.getByText(/will see your name, your password/)).toBeVisible()
+  await expect(dialog.getByText(/will see your username, your password/)).toBeVisible()
   await dialog.getByRole('button', { name: /Use this server/ }).click()
   return dialog
 }

@@ -50,7 +50,7 @@ test('a token that only reads is made and used; a changed password shuts out it 
   await openMenu(page, 'Sessions')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByLabel('What is it for?').fill('A spreadsheet')
-  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const ask = asProgram(await copiedIn(context, page))
   expect(await ask('/user/accounts/getList')).toBe(200)
   expect(await ask('/user/accounts/folders/new', { name: 'Mine' })).toBe(403)
@@ -62,7 +62,7 @@ test('a token that only reads is made and used; a changed password shuts out it 
   await openMenu(page, 'Change password')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('New password again').fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat new password').fill(NEW_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
@@ -92,7 +92,7 @@ testOfItsOwn(
     await expect(other.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await other.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-    await expect(other.getByText('This account is switched off', { exact: false })).toBeVisible()
+    await expect(other.getByText('This account is disabled', { exact: false })).toBeVisible()
 
     // Opened directly, the page is there as well (C34).
     await page.goto(`${at}/admin`)

@@ -125,7 +125,7 @@ test('an entry goes with its round-up; without its round-up, by either leg, it i
   expect(await countOf(anna)).toBe(1)
 })
 
-test('what a recurring rule makes is rounded up only if the round-up says so, and is marked as both', async () => {
+test('what a recurring transaction makes is rounded up only if the round-up says so, and is marked as both', async () => {
   const { anna, card, food, rule } = await aHome([{ step: '10' }])
   const { workshop, close } = await openWorkshop(house.db)
   const nextRepeat = new Date(Date.now() + 3_600_000).toISOString()

@@ -33,7 +33,7 @@ const twoCategories = async (from: CategoryType = -1, into: CategoryType = -1) =
 
 const budgetsOf = async (anna: Person) => (await anna.call(budgets.list, {})).budgets
 
-test('a merge moves transactions, recurring rules, round-ups and what is below, deletes the category, and says so before', async () => {
+test('a merge moves transactions, recurring transactions, round-ups and what is below, deletes the category, and says so before', async () => {
   const { anna, categoryId, intoCategoryId, wanted } = await twoCategories()
   const folderId = await anna.aFolder()
   const [card, savings] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
@@ -97,7 +97,7 @@ test('what would count as something else in the target is counted, and refuses t
   expect(await merging(1, -1)).toEqual([0, undefined])
 })
 
-test('a recurring rule that would count as something else refuses the merge, too', async () => {
+test('a recurring transaction that would count as something else refuses the merge, too', async () => {
   const { anna, categoryId, wanted } = await twoCategories(1, -1)
   await anna.call(recurring.create, { categoryId, accountId: await anna.anAccount(), delta: '900', ...repeat })
   expect((await anna.call(categories.previewMerge, wanted)).contradicting).toBe(1)

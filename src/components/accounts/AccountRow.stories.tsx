@@ -47,7 +47,7 @@ export const ToolsByKeyboard: Story = {
 export const HidesAndTakesItBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Everyday card' }))
-    await waitFor(() => expect(screen.getByText('Everyday card is hidden')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Everyday card hidden')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   },
 }
@@ -56,8 +56,8 @@ export const Hidden: Story = {
     account: anAccount({ accountId: accountIds.studentCard, name: 'Student card', hidden: true, amount: '12.50' }),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Bring back Student card' }))
-    await waitFor(() => expect(screen.getByText('Student card is back')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Student card' }))
+    await waitFor(() => expect(screen.getByText('Student card is shown again')).toBeVisible())
   },
 }
 export const HidingFails: Story = {

@@ -44,7 +44,7 @@ export const ThePreferredOne: Story = {
 export const RateMissing: Story = {
   args: { part: { currencyId: currencyIds.ETH, amount: '1.204817350000000001' } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByText(/no rate is known/)).toBeVisible()
+    await expect(await canvas.findByText(/no exchange rate/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Set a rate' }))
     await expect(args.onSetRate).toHaveBeenCalledWith(expect.objectContaining({ code: 'ETH' }))
   },

@@ -42,7 +42,7 @@ export const OneRateMissing: Story = {
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('Total, without ETH≈ €38,015.89'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Total excluding ETH≈ €38,015.89'))
     await userEvent.click(canvas.getByRole('button', { name: 'Set a rate' }))
     await expect(await screen.findByRole('dialog', { name: 'Rate of ETH' })).toBeVisible()
   },

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 /** U5: deleting an account asks first. */
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByText('Cash will be gone for good.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Cash will be deleted. You can undo this.')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -29,7 +29,7 @@ export const RefusedOffersToHide: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('the account has transactions')
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Hide it instead' }))
-    await waitFor(() => expect(screen.getByText('Cash is hidden')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Cash hidden')).toBeVisible())
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

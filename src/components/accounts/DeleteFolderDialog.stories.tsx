@@ -14,7 +14,7 @@ export const AsksFirst: Story = {}
 export const RefusedWhileSomethingIsInIt: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('there are still accounts in the folder')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('the folder still contains accounts')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

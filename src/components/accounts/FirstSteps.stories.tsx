@@ -12,7 +12,7 @@ export const FromAFolderToAnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Everyday' }))
     await expect(await canvas.findByText('You have: Everyday')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Open an account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an account' }))
     await expect(await screen.findByLabelText('Folder')).toHaveValue('Everyday')
   },
 }

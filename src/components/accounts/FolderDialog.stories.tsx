@@ -39,7 +39,7 @@ export const RefusedKeepsWhatWasTyped: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'One too many{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You have reached the number that is allowed here.',
+      'You have reached the limit.',
     )
     await expect(screen.getByLabelText('Name')).toHaveValue('One too many')
     await expect(args.onClose).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ export const ChangedElsewhereLoadsTheNewest: Story = {
     const name = await screen.findByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.type(name, 'Mine{Enter}')
-    await expect(await screen.findByText(/changed elsewhere meanwhile/)).toBeVisible()
+    await expect(await screen.findByText(/changed elsewhere/)).toBeVisible()
     await expect(name).toHaveValue('Mine')
     await waitFor(() => expect(asked).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
@@ -115,7 +115,7 @@ export const ChangedElsewhereSavesOver: Story = {
     const name = await screen.findByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.type(name, 'Mine{Enter}')
-    await screen.findByText(/changed elsewhere meanwhile/)
+    await screen.findByText(/changed elsewhere/)
     await waitFor(() => expect(asked).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())

@@ -10,7 +10,7 @@ export const Filled: Story = {}
 export const Empty: Story = {
   parameters: { household: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'An empty book' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Set up your accounts' })).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

@@ -27,7 +27,7 @@ export const NoRateKnown: Story = { parameters: inModes('ru') }
 export const RatesFailed: Story = {
   args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByText(/The rates could not be loaded/)).toBeVisible()
+    await expect(await canvas.findByText(/Could not load the rates/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -72,7 +72,7 @@ export const RatesFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Net worth in')).toBeVisible()
-    await expect(canvas.getByText(/The rates could not be loaded/)).toBeVisible()
+    await expect(canvas.getByText(/Could not load the rates/)).toBeVisible()
   },
 }
 /** The change of the month is an addition: without it the figure stands as well. */

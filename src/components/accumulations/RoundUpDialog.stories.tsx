@@ -117,7 +117,7 @@ export const ChangedMeanwhile: Story = {
     const step = await amountOf('Step 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '2{Enter}')
-    await screen.findByText(/changed elsewhere meanwhile/)
+    await screen.findByText(/changed elsewhere/)
     await expect(step).toHaveValue('2')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(async () => expect(await amountOf('Step 1', 'Multiple of')).toHaveValue('1.00'))

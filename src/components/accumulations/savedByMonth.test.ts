@@ -28,7 +28,7 @@ test('what is saved is added up exactly, by month', () => {
   expect(mostOf(saved)?.month).toBe('2026-11')
 })
 
-test('expenses of recurring rules count only where the rule says so', () => {
+test('expenses of recurring transactions count only where the rule says so', () => {
   const expenses = [spent('2026-11-02T12:00:00.000Z', '-912.4', true)]
   const of = (includeRecurring: boolean) =>
     savedByMonth(expenses, [{ step: '1' }], { zone, months, includeRecurring }).at(-1)?.amount

@@ -23,7 +23,7 @@ export const NameIsTaken: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Username'), 'mihai')
     await userEvent.type(screen.getByLabelText('Password'), 'every-farthing-4{Enter}')
-    await expect(await screen.findByText('Username is already taken!')).toBeVisible()
+    await expect(await screen.findByText('Username is already taken')).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -53,6 +53,6 @@ export const RefusedToDisable: Story = {
   parameters: { household: { refusing: 'ADMIN_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disable mihai' }))
-    await screen.findByText('Only an administrator may do this.')
+    await screen.findByText('Only an administrator can do this.')
   },
 }

@@ -55,7 +55,7 @@ export const FiltersFromTheFirstPage: Story = {
 export const NobodyOfThatName: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Filter by name' }), 'zzz')
-    await expect(await canvas.findByText('Nobody of that name')).toBeVisible()
+    await expect(await canvas.findByText('No user with that name')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show everyone' }))
     await expect(await canvas.findByText('andrei')).toBeVisible()
   },

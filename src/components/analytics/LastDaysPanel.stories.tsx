@@ -19,7 +19,7 @@ export const Filled: Story = {
 export const WithIncome: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Only expenses' }))
-    await expect(await canvas.findByText('came in')).toBeVisible()
+    await expect(await canvas.findByText('received')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Only expenses' })).not.toBeChecked()
   },
 }

@@ -39,7 +39,7 @@ export const All: Story = {
     await expect(await canvas.findByRole('link', { name: 'Transferred' })).toBeVisible()
     await expect(canvasElement).toHaveTextContent('in +€500.00 out −€505.50')
     await expect(canvasElement).toHaveTextContent('Balance changes+€2,340.18')
-    await expect(canvasElement).toHaveTextContent('3 transactions in ETH, no exchange rate')
+    await expect(canvasElement).toHaveTextContent('3 transactions in ETH: no exchange rate')
   },
 }
 export const Nothing: Story = { args: { totals: { total: {} } } }

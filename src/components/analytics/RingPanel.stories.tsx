@@ -19,7 +19,7 @@ export const Filled: Story = {
 export const OpensASlice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leisure' }))
-    await expect(await canvas.findByRole('navigation', { name: 'Path' })).toHaveTextContent('AllLeisure')
+    await expect(await canvas.findByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('AllLeisure')
     await expect(canvas.getByRole('group', { name: 'Annual expenses: Leisure' })).toHaveFocus()
     await expect(canvas.getByRole('row', { name: /Trips/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'All' }))

@@ -73,7 +73,7 @@ export const Offline: Story = { ...Failed, parameters: { msw: { handlers: [] }, 
 export const Forbidden: Story = {
   parameters: { msw: { handlers: [] }, household: { failing: 'SESSION_LIMITED' } },
   play: async () => {
-    await expect((await screen.findAllByText('A limited session may not do this.'))[0]).toBeVisible()
+    await expect((await screen.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

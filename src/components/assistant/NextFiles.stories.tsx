@@ -68,7 +68,7 @@ export const RefusedForWhatItIs: Story = {
   args: { files: scan },
   parameters: { msw: { handlers: [refusing('FILE_WITHOUT_TEXT'), ...talkHandlers([])] } },
   play: async ({ canvas }) => {
-    await canvas.findByText(/There is no text in this file/)
+    await canvas.findByText(/This file contains no text/)
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
@@ -79,7 +79,7 @@ export const FailedOnItsWay: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('button', { name: 'Open in the import wizard' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Take bank.csv off the list' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove bank.csv from the list' }))
     await waitFor(() => expect(canvas.queryByText('bank.csv')).toBeNull())
   },
 }

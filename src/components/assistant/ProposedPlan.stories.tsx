@@ -13,7 +13,7 @@ export const RefusedAsOutdated: Story = {
   parameters: { household: { refusing: 'PLAN_OUTDATED' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('What the plan touches has changed since')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The data has changed since this plan was made')
     await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
   },

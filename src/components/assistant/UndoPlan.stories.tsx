@@ -48,6 +48,6 @@ export const UndoneElsewhere: Story = {
   parameters: { household: { refusing: 'ALREADY_UNDONE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByText('This has been undone already.')).toBeVisible()
+    await expect(await canvas.findByText('This is already undone.')).toBeVisible()
   },
 }

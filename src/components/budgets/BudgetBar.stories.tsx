@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Calm: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Groceries' })
-    await expect(meter).toHaveAttribute('aria-valuetext', '40 % used, at ease')
+    await expect(meter).toHaveAttribute('aria-valuetext', '40 % used, on track')
   },
 }
 export const Near: Story = { args: { progress: { share: 0.9, state: 'near', status: 'red', passed: 0.68 } } }

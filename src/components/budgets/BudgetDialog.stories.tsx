@@ -66,7 +66,7 @@ export const Zero: Story = {
 /** One budget per currency. */
 export const SecondCurrency: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Another currency' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a currency' }))
     const row = screen.getByRole('group', { name: 'New budget' })
     await userEvent.type(within(row).getByLabelText('Currency'), 'romanian{Enter}')
     const renamed = await screen.findByRole('group', { name: 'RON' })
@@ -135,8 +135,8 @@ export const OfTransfers: Story = {
 }
 export const Removed: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove this budget' }))
-    await screen.findByText('Without a budget nothing is expected of this category.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete this budget' }))
+    await screen.findByText('This category has no budget.')
     await userEvent.click(screen.getByRole('button', { name: /Save/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
@@ -156,7 +156,7 @@ export const ChangedMeanwhile: Story = {
     const amount = await screen.findByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '7{Enter}')
-    await screen.findByText(/changed elsewhere meanwhile/)
+    await screen.findByText(/changed elsewhere/)
     await expect(amount).toHaveValue('7')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(screen.getByLabelText('Amount')).not.toHaveValue('7'))

@@ -24,7 +24,7 @@ export const Filled: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00the largest: Groceries, €420.00'))
     await expect(canvasElement).toHaveTextContent('−lei 700.00all of it: Family')
-    await expect(canvasElement).toHaveTextContent('Expected income, a month+lei 11,480.00all of it: Salary')
+    await expect(canvasElement).toHaveTextContent('Expected income per month+lei 11,480.00all of it: Salary')
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
@@ -35,8 +35,8 @@ export const ForSaving: Story = {
     aBudget({ budgetId: 2, categoryId: categoryIds.gifts, amount: '-300', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside, a month€300.00all of it: Gifts'))
-    await expect(canvasElement).toHaveTextContent('Expected expenses, a month−€420.00')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00all of it: Gifts'))
+    await expect(canvasElement).toHaveTextContent('Expected expenses per month−€420.00')
   },
 }
 /** A budget may be of the transfers that have no category of their own. */
@@ -61,7 +61,7 @@ export const ManyCurrencies: Story = {
 export const NoneSet: Story = {
   parameters: budgetsAre(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nothing is expected yet/)).toBeVisible()
+    await expect(await canvas.findByText(/No budgets yet/)).toBeVisible()
   },
 }
 /** Without categories the page says what to do next. */

@@ -56,7 +56,7 @@ export const BelowAnotherTakesItsType: Story = {
   ...listening,
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Bonus')
-    await userEvent.click(screen.getByLabelText('Parent'))
+    await userEvent.click(screen.getByLabelText('Parent category'))
     await userEvent.keyboard('salary')
     await screen.findByRole('option', { name: 'Salary' })
     await userEvent.keyboard('{Enter}')
@@ -71,10 +71,10 @@ export const Edit: Story = {
   ...listening,
   args: { category: children },
   play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByLabelText('Parent')).toHaveValue('Family'))
+    await waitFor(() => expect(screen.getByLabelText('Parent category')).toHaveValue('Family'))
     await userEvent.clear(screen.getByLabelText(/Description/))
-    await userEvent.click(screen.getByLabelText('Parent'))
-    await userEvent.click(await screen.findByRole('option', { name: 'Without parent' }))
+    await userEvent.click(screen.getByLabelText('Parent category'))
+    await userEvent.click(await screen.findByRole('option', { name: 'No parent' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(edited).toHaveBeenCalledWith({
@@ -89,8 +89,8 @@ export const Edit: Story = {
 export const OwnDescendantsAreNoParents: Story = {
   args: { category: children },
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(screen.getByLabelText('Parent')).toHaveValue('Family'))
-    await userEvent.click(screen.getByLabelText('Parent'))
+    await waitFor(() => expect(screen.getByLabelText('Parent category')).toHaveValue('Family'))
+    await userEvent.click(screen.getByLabelText('Parent category'))
     await expect(await screen.findByRole('option', { name: 'Family' })).toBeVisible()
     for (const name of ['Children', 'Swimming', 'School']) {
       await expect(screen.queryByRole('option', { name })).toBeNull()
@@ -111,7 +111,7 @@ export const Refused: Story = {
   },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), ' and pets{Enter}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('A category cannot be moved below itself.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('A category cannot be moved into itself.')
     await expect(screen.getByLabelText('Name')).toHaveValue('Children and pets')
     await expect(args.onClose).not.toHaveBeenCalled()
   },

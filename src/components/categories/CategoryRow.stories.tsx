@@ -34,7 +34,7 @@ export const ToolsByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'budget', category: leaf.category })
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'New category below Groceries' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'New category in Groceries' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new', parentId: 1 })
     await userEvent.tab()

@@ -66,7 +66,7 @@ export const CreationRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Zoo')
     await userEvent.click(await screen.findByRole('option', { name: 'Create “Zoo”' }))
-    await expect(await canvas.findByText('You have reached the number that is allowed here.')).toBeVisible()
+    await expect(await canvas.findByText('You have reached the limit.')).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { household: { slow: true } } }

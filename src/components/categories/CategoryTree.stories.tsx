@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = { parameters: inModes('phone') }
 export const FoldsInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Below Family' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Subcategories of Family' }))
     await expect(canvas.queryByText('Swimming')).toBeNull()
     await expect(canvas.getByText('Rent')).toBeVisible()
   },

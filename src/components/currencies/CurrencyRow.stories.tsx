@@ -36,9 +36,9 @@ export const Shared: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit RON' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Set a rate of RON' })).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Prefer RON' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Make RON the base currency' }))
     // The preferred one is worth itself.
-    await expect(await canvas.findByText('preferred')).toBeVisible()
+    await expect(await canvas.findByText('base currency')).toBeVisible()
   },
 }
 /** A shared currency is called as the reader calls it. */

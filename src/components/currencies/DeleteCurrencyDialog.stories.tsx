@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const RefusedWhileInUse: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('an account uses the currency')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('an account or a budget uses the currency')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

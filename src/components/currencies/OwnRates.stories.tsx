@@ -48,7 +48,7 @@ export const TakesOneAway: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/4\.5 RON/)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the rate of 1 Oct 2026' }))
-    await screen.findByText('RON: the rate is removed')
+    await screen.findByText('RON: rate removed')
     await waitFor(() => expect(canvas.queryByText(/4\.5 RON/)).toBeNull())
   },
 }

@@ -18,13 +18,13 @@ type Story = StoryObj<typeof meta>
 export const Sets: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/1 EUR = 5\.0895 RON, 21 Nov 2026/)).toBeVisible()
-    await userEvent.type(screen.getByLabelText('1 RON is worth, in EUR'), '0,20001{Enter}')
+    await userEvent.type(screen.getByLabelText('1 RON in EUR'), '0,20001{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 export const SaysWhatIsWrong: Story = {
   play: async ({ args, userEvent }) => {
-    const rate = await screen.findByLabelText('1 RON is worth, in EUR')
+    const rate = await screen.findByLabelText('1 RON in EUR')
     await userEvent.click(screen.getByRole('button', { name: /Save/ }))
     await expect(await screen.findByText('Enter an amount')).toBeVisible()
     await userEvent.type(rate, '0')
@@ -36,7 +36,7 @@ export const SaysWhatIsWrong: Story = {
 export const Refused: Story = {
   parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {
-    const rate = await screen.findByLabelText('1 RON is worth, in EUR')
+    const rate = await screen.findByLabelText('1 RON in EUR')
     await userEvent.type(rate, '0.2{Enter}')
     await expect(await screen.findByRole('alert')).toBeVisible()
     await expect(rate).toHaveValue('0.2')
@@ -52,7 +52,7 @@ export const NoRateKnown: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(/no rate is known/)).toBeVisible()
+    await expect(await screen.findByText(/no exchange rate/)).toBeVisible()
   },
 }
 export const WithOwnRates: Story = {
@@ -70,6 +70,6 @@ export const WithOwnRates: Story = {
 export const Sending: Story = {
   parameters: { household: { stalling: true } },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('1 RON is worth, in EUR'), '0.2{Enter}')
+    await userEvent.type(await screen.findByLabelText('1 RON in EUR'), '0.2{Enter}')
   },
 }

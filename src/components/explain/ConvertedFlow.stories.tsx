@@ -69,7 +69,7 @@ type Story = StoryObj<typeof meta>
 export const SeveralCurrencies: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent(/−lei.204\.18−€40\.12/))
-    await expect(canvasElement).toHaveTextContent('2 transactions left out: no exchange rate')
+    await expect(canvasElement).toHaveTextContent('2 transactions not included: no exchange rate')
     await expect(canvasElement).toHaveTextContent('Total≈ −€140.12')
   },
 }

@@ -22,7 +22,7 @@ export const Closed: Story = { parameters: inModes('dark', 'phone') }
 /** Opened and closed by keyboard; the focus goes into it and comes back to the figure. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const figure = canvas.getByRole('button', { name: /3,418\.62/, description: 'How Everyday card comes about' })
+    const figure = canvas.getByRole('button', { name: /3,418\.62/, description: 'How Everyday card is calculated' })
     await userEvent.tab()
     await expect(figure).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -86,8 +86,8 @@ export const RateMissing: Story = {
     conversion: convertTotals(conversion.parts, [], { currencyId: currencyIds.EUR, decimals: 2 }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Total, without RON')).toBeVisible()
-    await expect(canvas.getByText('no rate is known, left out')).toBeVisible()
+    await expect(await canvas.findByText('Total excluding RON')).toBeVisible()
+    await expect(canvas.getByText('no exchange rate, not included')).toBeVisible()
   },
 }
 /** Rates of long ago, or that came with the product, say how old they are. */

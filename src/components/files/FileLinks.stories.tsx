@@ -16,7 +16,7 @@ export const CopiesTheLinkOfAPrivateFile: Story = {
   beforeEach: withClipboard(async () => undefined),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the link of receipt.jpg' }))
-    await screen.findByText('Download link copied. It opens for you only, until you share the file.')
+    await screen.findByText('Download link copied. Only you can open it until you share the file.')
   },
 }
 export const CopiesTheLinkOfASharedFile: Story = {

@@ -45,12 +45,12 @@ export const SaysWhyAFileIsNotStored: Story = {
     const field = await screen.findByLabelText('Upload files', { selector: 'input' })
     await userEvent.upload(field, [receipt(''), receipt()])
     await screen.findByText('The file is empty.')
-    await screen.findByText('There is not enough storage left for this. Delete a file first.')
+    await screen.findByText('There is not enough storage left. Delete a file first.')
   },
 }
 export const Shares: Story = {
   play: async ({ userEvent }) => {
-    const share = await screen.findByRole('switch', { name: 'Anyone with the link may download receipt.jpg' })
+    const share = await screen.findByRole('switch', { name: 'Anyone with the link can download receipt.jpg' })
     await expect(share).not.toBeChecked()
     await userEvent.click(share)
     await waitFor(() => expect(share).toBeChecked())
@@ -59,7 +59,7 @@ export const Shares: Story = {
 export const AsksBeforeAllAreDeleted: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
-    await screen.findByText('3 files cannot be brought back. Reports go with their files.')
+    await screen.findByText('3 files cannot be restored. Reports are deleted with their files.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('No files in storage')
   },
@@ -76,7 +76,7 @@ export const Offline: Story = { ...Failed, parameters: { household: { offline: t
 export const Forbidden: Story = {
   parameters: { household: { failing: 'SESSION_LIMITED' } },
   play: async () => {
-    await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
+    await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -39,14 +39,14 @@ export const Sending: Story = { parameters: { household: { stalling: true }, chr
 export const TooLarge: Story = {
   parameters: { household: { refusing: 'TOO_LARGE' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('This is too large for the server to take.')
+    await canvas.findByText('This is too large for the server.')
   },
 }
 export const OfNothing: Story = {
   args: { content: '' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('The file is empty.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Take photos-of-the-flat.zip off the list' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photos-of-the-flat.zip from the list' }))
     await waitFor(() => expect(canvas.queryByText('The file is empty.')).toBeNull())
   },
 }

@@ -13,11 +13,11 @@ type Story = StoryObj<typeof meta>
 
 export const NothingSet: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'What' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Type' }))
     await userEvent.click(await screen.findByLabelText('Notes'))
     await expect(args.onChange).toHaveBeenCalledWith({ kinds: ['notes'] })
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: 'What' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Type' })).toHaveFocus()
   },
 }
 export const Set: Story = {

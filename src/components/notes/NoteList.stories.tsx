@@ -19,7 +19,7 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search notes' })
     await userEvent.type(search, 'zanzibar')
-    await canvas.findByText('No note has all these words')
+    await canvas.findByText('No notes match this search')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all notes' }))
     await expect(search).toHaveValue('')
   },

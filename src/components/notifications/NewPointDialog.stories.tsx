@@ -55,7 +55,7 @@ export const Denied: Story = {
   beforeEach: aBrowser('denied', async () => subscription),
   play: async (context) => {
     await allow(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This browser blocks notifications of this site')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This browser blocks notifications from this site')
     await expect(context.args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -76,7 +76,7 @@ export const NotSupported: Story = {
   },
   play: async (context) => {
     await allow(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This browser cannot be notified')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This browser does not support notifications')
   },
 }
 export const TooMany: Story = {

@@ -17,7 +17,7 @@ export const Filled: Story = {
 }
 export const DescribesAnew: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Describe Firefox on Linux anew' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the description of Firefox on Linux' }))
     const field = await screen.findByLabelText('Description')
     await userEvent.clear(field)
     await userEvent.type(field, 'The laptop{Enter}')
@@ -52,7 +52,7 @@ export const Offline: Story = { ...Failed, parameters: { household: { offline: t
 export const Forbidden: Story = {
   parameters: { household: { failing: 'SESSION_LIMITED' } },
   play: async () => {
-    await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
+    await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

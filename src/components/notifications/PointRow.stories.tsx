@@ -24,7 +24,7 @@ export const Primary: Story = {
     await expect(canvas.getByRole('switch', { name: 'Chrome on Android is primary' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Send a test to Chrome on Android' }))
     await screen.findByText('Test sent')
-    await userEvent.click(canvas.getByRole('button', { name: 'Describe Chrome on Android anew' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the description of Chrome on Android' }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Chrome on Android' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()

@@ -29,7 +29,7 @@ export const OnItsWay: Story = {
   parameters: { household: { kind: 'empty', stalling: true } },
   play: async (context) => {
     await choose(context)
-    await context.canvas.findByLabelText('Bringing farthing-elena.zip in')
+    await context.canvas.findByLabelText('Importing farthing-elena.zip')
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Cancel' }))
     await context.canvas.findByRole('button', { name: 'Choose an archive' })
   },
@@ -40,7 +40,7 @@ export const NotEmpty: Story = {
   play: async (context) => {
     await choose(context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'There is something in this account already',
+      'This account is not empty',
     )
   },
 }
@@ -58,7 +58,7 @@ export const Tampered: Story = {
   },
   play: async (context) => {
     await choose(context)
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Where: transactions.json › 17 › delta')
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Location: transactions.json › 17 › delta')
   },
 }
 export const Offline: Story = {

@@ -11,33 +11,33 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const fill = async ({ userEvent }: Context, name: string, password: string) => {
-  await userEvent.type(await screen.findByLabelText('Type elena to go on'), name)
+  await userEvent.type(await screen.findByLabelText('Type elena to continue'), name)
   await userEvent.type(screen.getByLabelText('Current password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 }
 
 export const Open: Story = {
   play: async () => {
-    await screen.findByText(/every session ends, and nothing brings it back/)
+    await screen.findByText(/all sessions end. This cannot be undone/)
   },
 }
 export const Deletes: Story = {
   play: async (context) => {
     await fill(context, 'elena', samplePassword)
-    await screen.findByText('The account is deleted')
+    await screen.findByText('Account deleted')
   },
 }
 export const AnotherName: Story = {
   play: async (context) => {
     await fill(context, 'elen', samplePassword)
-    await screen.findByText('This is not the name of this account')
-    await expect(screen.getByLabelText('Type elena to go on')).toHaveFocus()
+    await screen.findByText('The name does not match')
+    await expect(screen.getByLabelText('Type elena to continue')).toHaveFocus()
   },
 }
 export const WrongPassword: Story = {
   play: async (context) => {
     await fill(context, 'elena', 'not-the-password-1')
-    await screen.findByText('The current password is not right')
+    await screen.findByText('The current password is wrong')
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
   },
 }
@@ -45,7 +45,7 @@ export const Limited: Story = {
   parameters: { household: { refusing: 'SESSION_LIMITED' } },
   play: async (context) => {
     await fill(context, 'elena', samplePassword)
-    await screen.findByText('A limited session may not do this.')
+    await screen.findByText('A limited session cannot do this.')
   },
 }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -70,7 +70,7 @@ export const InThePast: Story = {
     await userEvent.clear(date)
     await userEvent.type(date, '1.11.2026')
     await userEvent.tab()
-    await screen.findByText(/This moment has already passed/)
+    await screen.findByText(/This time is in the past/)
     await screen.findByText(/to see the next dates/)
   },
 }
@@ -117,7 +117,7 @@ export const ChangedMeanwhile: Story = {
     const amount = await screen.findByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '950{Enter}')
-    await screen.findByText(/changed elsewhere meanwhile/)
+    await screen.findByText(/changed elsewhere/)
     await expect(amount).toHaveValue('950')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912'))

@@ -29,7 +29,7 @@ export const AsksForWhatIsChosen: Story = {
     await userEvent.keyboard('{Escape}')
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'By days')
     await userEvent.selectOptions(screen.getByLabelText('Format'), 'Excel (XLSX)')
-    await userEvent.click(screen.getByRole('button', { name: /Build report/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Create report/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(asked).toHaveBeenCalledWith({ type: 1, format: 'xlsx', filter: { accountsIds: '8' } })
   },
@@ -38,14 +38,14 @@ export const Untouched: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const Sending: Story = {
   parameters: { household: { stalling: true } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Build report/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Create report/ }))
   },
 }
 export const Refused: Story = {
   parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Build report/ }))
-    await screen.findByText('This session may only read.')
+    await userEvent.click(await screen.findByRole('button', { name: /Create report/ }))
+    await screen.findByText('This session is read only.')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

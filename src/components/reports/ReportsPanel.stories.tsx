@@ -32,7 +32,7 @@ export const AsksForAReport: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New report' }))
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'By months')
     await userEvent.type(dialog.getByLabelText(/^Description.*optional/), 'Year in months')
-    await userEvent.click(dialog.getByRole('button', { name: /Build report/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /Create report/ }))
     await screen.findByText('Report requested')
     await canvas.findByText('Year in months')
     await expect(canvas.getByText('In progress')).toBeVisible()
@@ -41,7 +41,7 @@ export const AsksForAReport: Story = {
 export const DeletesAReport: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the report Autumn' }))
-    await screen.findByText('Autumn cannot be brought back, and its file goes with it.')
+    await screen.findByText('Autumn cannot be restored. Its file is deleted, too.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Report deleted')
     await waitFor(() => expect(canvas.queryByText('Autumn')).toBeNull())

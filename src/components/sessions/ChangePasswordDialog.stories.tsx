@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const NEW = 'another-farthing-5'
-const again = () => screen.getByLabelText('New password again')
+const again = () => screen.getByLabelText('Repeat new password')
 
 export const Empty: Story = {
   play: async ({ args, userEvent }) => {
@@ -37,7 +37,7 @@ export const WrongCurrentPassword: Story = {
     await userEvent.type(await screen.findByLabelText('Current password'), 'not-my-password-1')
     await userEvent.type(screen.getByLabelText('New password'), NEW)
     await userEvent.type(again(), `${NEW}{Enter}`)
-    await expect(await screen.findByText('The current password is not right')).toBeVisible()
+    await expect(await screen.findByText('The current password is wrong')).toBeVisible()
     await expect(screen.getByLabelText('Current password')).toHaveValue('')
     await expect(screen.getByLabelText('New password')).toHaveValue(NEW)
     await expect(args.onClose).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ export const NotTheSameTwice: Story = {
     await expect(screen.getByText(/Still needs at least 8 characters, a number and a special/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('New password'), '-farthing-5')
     await userEvent.type(again(), 'another-farthing-6{Enter}')
-    await expect(await screen.findByText('This is not the same as above')).toBeVisible()
+    await expect(await screen.findByText('The passwords do not match')).toBeVisible()
     await expect(again()).toHaveFocus()
   },
 }

@@ -56,7 +56,7 @@ export const WrongPasswordIsCleared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
     await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password-1{Enter}')
-    await expect(await canvas.findByText('The name or the password is not right')).toBeVisible()
+    await expect(await canvas.findByText('Wrong username or password')).toBeVisible()
     await expect(canvas.getByLabelText('Password')).toHaveValue('')
     await expect(canvas.getByLabelText('Password')).toHaveFocus()
     await expect(canvas.getByLabelText('Username')).toHaveValue('elena')
@@ -68,10 +68,10 @@ export const WrongTwice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
     await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password-1{Enter}')
-    await canvas.findByText('The name or the password is not right')
+    await canvas.findByText('Wrong username or password')
     await userEvent.type(canvas.getByLabelText('Password'), 'short{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveValue(''))
-    await expect(canvas.getByText('The name or the password is not right')).toBeVisible()
+    await expect(canvas.getByText('Wrong username or password')).toBeVisible()
   },
 }
 

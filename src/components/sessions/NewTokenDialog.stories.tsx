@@ -10,9 +10,9 @@ type Story = StoryObj<typeof meta>
 /** It only reads unless one says otherwise. */
 export const New: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('checkbox', { name: 'May only read' })).toBeChecked()
+    await expect(await screen.findByRole('checkbox', { name: 'Read only' })).toBeChecked()
     await userEvent.type(screen.getByLabelText(/What is it for/), 'Spreadsheet')
-    await userEvent.selectOptions(screen.getByLabelText('Works for'), '1 year')
+    await userEvent.selectOptions(screen.getByLabelText('Expires after'), '1 year')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]{43}$/)))
   },
@@ -22,7 +22,7 @@ export const Refused: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText(/What is it for/), 'Spreadsheet')
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText('A limited session may not do this.')).toBeVisible()
+    await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
     await expect(screen.getByLabelText(/What is it for/)).toHaveValue('Spreadsheet')
     await expect(args.onMade).not.toHaveBeenCalled()
   },
@@ -30,7 +30,7 @@ export const Refused: Story = {
 export const Waiting: Story = {
   parameters: { household: { stalling: true } },
   play: async ({ userEvent }) => {
-    await screen.findByLabelText('Works for')
+    await screen.findByLabelText('Expires after')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
   },
 }

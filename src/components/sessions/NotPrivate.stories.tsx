@@ -15,14 +15,14 @@ type Story = StoryObj<typeof meta>
 
 export const PrivateConnection: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/not private/)).toBeNull()
+    await expect(canvas.queryByText(/not secure/)).toBeNull()
   },
 }
 
 export const PlainHttp: Story = {
   beforeEach: onPlainHttp,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/not private.*stays off/)).toBeVisible()
+    await expect(canvas.getByText(/not secure.*is disabled/)).toBeVisible()
   },
 }
 
@@ -39,6 +39,6 @@ export const PlainHttpThatTheOperatorAllowed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/not private/)).not.toHaveTextContent('stays off')
+    await expect(canvas.getByText(/not secure/)).not.toHaveTextContent('is disabled')
   },
 }

@@ -15,7 +15,7 @@ export const SwitchesAtOnce: Story = {
     await screen.findByText('Programs now only propose changes')
     await expect(propose).toBeChecked()
     await userEvent.click(propose)
-    await screen.findByText('Programs with a token that may write now apply changes')
+    await screen.findByText('Programs with a write token now apply changes')
     await expect(propose).not.toBeChecked()
   },
 }

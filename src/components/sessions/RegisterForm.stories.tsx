@@ -67,7 +67,7 @@ export const NameIsTaken: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
     await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
-    await expect(await canvas.findByText('Username is already taken!')).toBeVisible()
+    await expect(await canvas.findByText('Username is already taken')).toBeVisible()
     await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
     await expect(canvas.getByLabelText('Username')).toHaveFocus()
   },

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 const isRefused =
   (words: RegExp, typed?: string): NonNullable<Story['play']> =>
   async ({ args, userEvent }) => {
-    const field = await screen.findByLabelText('Address of the server')
+    const field = await screen.findByLabelText('Server address')
     if (typed !== undefined) {
       await userEvent.clear(field)
       await userEvent.type(field, typed)
@@ -31,8 +31,8 @@ const isRefused =
 /** Warned before anything is typed; the one server on the list stands there. */
 export const Open: Story = {
   play: async () => {
-    await expect(await screen.findByText(/will see your name, your password/)).toBeVisible()
-    await expect(screen.getByLabelText('Address of the server')).toHaveValue('https://money.example.org')
+    await expect(await screen.findByText(/will see your username, your password/)).toBeVisible()
+    await expect(screen.getByLabelText('Server address')).toHaveValue('https://money.example.org')
   },
 }
 
@@ -46,7 +46,7 @@ export const GoesOver: Story = {
 /** An address without https:// is meant so. */
 export const ANameIsEnough: Story = {
   play: async ({ args, userEvent }) => {
-    const field = await screen.findByLabelText('Address of the server')
+    const field = await screen.findByLabelText('Server address')
     await userEvent.clear(field)
     await userEvent.type(field, 'money.example.org{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -54,7 +54,7 @@ export const ANameIsEnough: Story = {
 }
 
 /** S23: no address is taken as it is typed. */
-export const NoAddress: Story = { play: isRefused(/not the address of a server/, 'javascript:alert(1)') }
+export const NoAddress: Story = { play: isRefused(/not a server address/, 'javascript:alert(1)') }
 export const NotOnTheList: Story = {
   play: isRefused(/may talk to https:\/\/money\.example\.org only/, 'https://evil.example.org'),
 }
@@ -68,7 +68,7 @@ export const SomethingElse: Story = {
 }
 export const OfAnotherVersion: Story = {
   parameters: { msw: otherOfVersion('0.2.0') },
-  play: isRefused(/another version than this page/),
+  play: isRefused(/a different version than this page/),
 }
 export const Asking: Story = {
   parameters: { msw: otherAnswers(() => new Promise<never>(() => undefined) as never) },

@@ -44,7 +44,7 @@ export const SigningInAgainKeepsThePage: Story = {
 export const WrongPassword: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Password'), 'not-the-password-1{Enter}')
-    await expect(await screen.findByText('The name or the password is not right')).toBeVisible()
+    await expect(await screen.findByText('Wrong username or password')).toBeVisible()
     await expect(screen.getByRole('dialog')).toBeVisible()
   },
 }
@@ -74,7 +74,7 @@ export const AnotherNameBeginsAnew: Story = {
     const name = await screen.findByLabelText('Username')
     await userEvent.clear(name)
     await userEvent.type(name, 'mihai')
-    await expect(screen.getByText(/what is typed on it is lost/)).toBeVisible()
+    await expect(screen.getByText(/what you typed is lost/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('Password'), 'every-farthing-4{Enter}')
     await waitFor(() => expect(args.onOtherUser).toHaveBeenCalledOnce())
   },

@@ -120,10 +120,10 @@ export const EscapeKeepsWhatWasPicked: Story = {
 }
 
 export const CanPickNothing: Story = {
-  args: { value: 2, noneLabel: 'Without parent' },
+  args: { value: 2, noneLabel: 'No parent' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await userEvent.click(await screen.findByRole('option', { name: 'Without parent' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'No parent' }))
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
   },
 }

@@ -40,7 +40,7 @@ export const Playground: Story = {
   args: { noneLabel: 'None', createLabel: 'Create “Savings”' },
   argTypes: { value: { control: 'number' }, noneLabel: { control: 'text' }, createLabel: { control: 'text' } },
 }
-export const WithNone: Story = { args: { noneLabel: 'Without parent', value: undefined } }
+export const WithNone: Story = { args: { noneLabel: 'No parent', value: undefined } }
 export const Searching: Story = {
   args: { isSearching: true, options: [{ id: 4, label: 'Housing / Rent', name: 'Rent', depth: 1 }] },
 }

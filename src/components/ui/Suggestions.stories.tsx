@@ -4,7 +4,7 @@ import { Suggestions } from './Suggestions.tsx'
 
 const meta = {
   component: Suggestions,
-  args: { label: 'Names for a folder', names: ['Everyday', 'Savings', 'Cash'], isPending: false, onPick: fn() },
+  args: { label: 'Suggested names', names: ['Everyday', 'Savings', 'Cash'], isPending: false, onPick: fn() },
 } satisfies Meta<typeof Suggestions>
 export default meta
 type Story = StoryObj<typeof meta>
