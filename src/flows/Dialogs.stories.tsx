@@ -123,7 +123,7 @@ export const OfTalks: Story = {
   ...dialogsOf('/assistant', {
     of: 'DeleteTalkDialog',
     opens: 'Delete the chat?',
-    by: [/^Delete the talk “Remind me/],
+    by: [/^Delete the chat “Remind me/],
   }),
   parameters: { path: '/assistant', msw: { handlers: talkHandlers([]) } },
 }

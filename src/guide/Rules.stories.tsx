@@ -147,7 +147,7 @@ export const DeletingNamesWhatGoes: Story = {
           words: 'The verb in question and button, what is lost, and the way out first.',
           show: (
             <SmallDialog title="Delete the account Cash?" confirm="Delete the account" isDangerous>
-              It has no entries, so nothing else changes. It cannot be brought back.
+              It has no transactions, so nothing else changes. You can undo this.
             </SmallDialog>
           ),
         },
@@ -176,7 +176,7 @@ export const ErrorsReadAsSentences: Story = {
             <p className={classes.refusal}>
               <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
               <span>
-                The account has entries, so it cannot be deleted. Hide it instead, or move its entries first.{' '}
+                The account has transactions, so it cannot be deleted. Hide it, or merge it into another account.{' '}
                 <LinkButton onClick={nothing}>Hide the account</LinkButton>
               </span>
             </p>

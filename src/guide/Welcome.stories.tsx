@@ -11,7 +11,7 @@ const rooms = [
     'The language: what Farthing feels like, its type, colours, money and space, and its rules, each with a do and a don’t.',
   ],
   ['UI', 'What any product like ours is made of. Knows no domain.'],
-  ['Domains', 'Accounts, categories, entries and all the rest, each in its states, over real stores.'],
+  ['Domains', 'Accounts, categories, transactions and all the rest, each in its states, over real stores.'],
   ['Pages', 'Every address: filled, empty, loading, failed, on a phone, with 100,000 rows.'],
   ['Flows', 'A person’s errands through the whole product, from the keyboard.'],
 ] as const

@@ -62,7 +62,7 @@ const Line = ({ label, amount }: LineProps) => (
 const FiguresGuide = () => (
   <GuidePage
     title="Figures"
-    lead="Every figure has one definition, in contract/figures.ts. Screens, reports, the assistant and programs all use it, and one test compares them over random books."
+    lead="Every figure has one definition, in contract/figures.ts. Screens, reports, the assistant and programs all use it, and one test compares them over random data."
   >
     <Part title="What counts">
       <dl className={classes.facts}>

@@ -19,7 +19,7 @@ const SILENT = 1
 /** What is said when the rule has no words of its own. */
 const done: Record<Language, string> = {
   en: 'A recurring transaction was recorded',
-  ru: 'Записана повторяющаяся операция',
+  ru: 'Записана регулярная операция',
   ro: 'S-a înregistrat o tranzacție recurentă',
 }
 

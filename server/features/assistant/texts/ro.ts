@@ -25,10 +25,10 @@ export const ro: Record<TextKey, string> = {
   folderName: 'Conturi',
 
   reminded: 'Memento nou pentru {day}, {time}: {text}. Aplicați pentru a-l salva.',
-  noted: 'Notă nouă: {text}. Aplicați pentru a o salva.',
-  noteChanged: 'Textul nou al notei „{old}”: {text}. Aplicați pentru a salva.',
-  noteRemoved: 'Ștergerea notei „{text}”. Aplicați pentru a o șterge.',
-  noNotes: 'Nu există note.',
+  noted: 'Notiță nouă: {text}. Aplicați pentru a o salva.',
+  noteChanged: 'Textul nou al notiței „{old}”: {text}. Aplicați pentru a salva.',
+  noteRemoved: 'Ștergerea notiței „{text}”. Aplicați pentru a o șterge.',
+  noNotes: 'Nu există notițe.',
 
   budgetSet: 'Buget pentru {category}: {amount} pe lună. Aplicați pentru a-l salva.',
   budgetSetQuarter: 'Buget pentru {category}: {amount} pe trimestru. Aplicați pentru a-l salva.',
@@ -104,7 +104,7 @@ export const ro: Record<TextKey, string> = {
   isAmount: 'Prin {written} înțelegeți {a}? Atunci scrieți {a}.',
   whichDay: 'Când? Scrieți, de exemplu: amintește-mi să plătesc chiria pe 5 decembrie la 9.',
   which: 'Care dintre ele: {names}?',
-  noAccount: 'Nu există încă un cont potrivit. Creați mai întâi un cont.',
+  noAccount: 'Nu există încă un cont potrivit. Adăugați mai întâi un cont.',
   noAccountInCurrency: 'Nu există un cont în {currency}.',
   otherCurrency: '{account} nu este în această valută.',
   sameAccount: 'Un transfer are nevoie de două conturi diferite.',
@@ -126,7 +126,7 @@ export const ro: Record<TextKey, string> = {
   unknownCategory: 'Nu am înțeles „{name}”: nicio categorie nu are acest nume. Puteți scrie, de exemplu:',
   unknownFolder: 'Nu am înțeles „{name}”: niciun dosar nu are acest nume. Puteți scrie, de exemplu:',
   unknownCurrency: 'Nu am înțeles „{name}”: nu este una dintre valutele dumneavoastră. Puteți scrie, de exemplu:',
-  unknownNote: 'Nu am înțeles „{name}”: nicio notă nu spune asta. Puteți scrie, de exemplu:',
+  unknownNote: 'Nu am înțeles „{name}”: nicio notiță nu spune asta. Puteți scrie, de exemplu:',
   unknownRecurring: 'Nu am înțeles „{name}”: nicio tranzacție recurentă nu are acest nume. Puteți scrie, de exemplu:',
   unknownText:
     'Nu am înțeles „{name}”: nicio categorie nu are acest nume și nicio descriere nu îl conține. Puteți scrie, de exemplu:',

@@ -103,7 +103,7 @@ export const ru: Record<TextKey, string> = {
   isAmount: '{written} — это {a}? Тогда напишите {a}.',
   whichDay: 'Когда? Напишите, например: напомни оплатить аренду 5 декабря в 9.',
   which: 'Уточните, что именно: {names}?',
-  noAccount: 'Подходящего счёта пока нет. Сначала создайте счёт.',
+  noAccount: 'Подходящего счёта пока нет. Сначала добавьте счёт.',
   noAccountInCurrency: 'Счёта в {currency} нет.',
   otherCurrency: '{account}: счёт в другой валюте.',
   sameAccount: 'Для перевода нужны два разных счёта.',
