@@ -43,7 +43,7 @@ export const EveryTenDaysAloud: Story = {
 export const JustMade: Story = {
   args: { rule: aRule({ lastRepeat: '2026-11-20T17:03:11.512Z', period: 0, anchor: '2026-12-01T08:00:00.000Z' }) },
   play: async ({ canvas }) => {
-    await canvas.findByText('none since 20 Nov 2026')
+    await canvas.findByText('none yet')
   },
 }
 /** What it would do next if resumed now, not the date on which it was stopped. */

@@ -65,7 +65,7 @@ export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
         {hasRun(dates.timeZone, rule) ? (
           <span className={classes.whole}>{last}</span>
         ) : (
-          t('recurring.noneSince', { date: last })
+          t('recurring.noneSince')
         )}
       </td>
       <td className={classes.ways}>

@@ -22,7 +22,7 @@ export interface FinderProps {
 /**
  * Goes anywhere and does anything by a few letters of its name.
  *
- * Use for pages and commands; not for entries, categories or notes: those have a search of their own.
+ * Use for pages and commands; not for transactions, categories or notes: those have a search of their own.
  *
  * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
  *
@@ -48,7 +48,10 @@ const Search = ({ commands, onClose }: Omit<FinderProps, 'isOpen'>) => {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = commands.filter(({ name, kind }) => matchesWords(`${name} ${kind}`, typed))
+  const matching = commands.filter(({ name, kind }) => matchesWords(`${name} ${kind}`, typed))
+  const isBegun = ({ name }: Command) => name.toLowerCase().startsWith(typed.trim().toLowerCase())
+  // “curr” means Currencies before Recurring.
+  const found = [...matching.filter(isBegun), ...matching.filter((command) => !isBegun(command))]
   const move = (step: number) => setChosen((chosen + step + found.length) % Math.max(found.length, 1))
   const act = (command: Command | undefined) => {
     if (command === undefined) return

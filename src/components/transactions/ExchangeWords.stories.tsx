@@ -43,17 +43,17 @@ export const ProposesAndCompares: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const arrives = await canvas.findByLabelText('Amount received')
     await waitFor(() => expect(arrives).toHaveValue('500'))
-    await expect(canvasElement).toHaveTextContent('By the day’s rate: 1 EUR = 5.0895 RON, 21 Nov 2026')
+    await expect(canvasElement).toHaveTextContent('At the day’s rate: 1 EUR = 5.0895 RON, 21 Nov 2026')
     await userEvent.clear(canvas.getByLabelText('Amount'))
     await userEvent.type(canvas.getByLabelText('Amount'), '5089.50')
     await waitFor(() => expect(arrives).toHaveValue('1000'))
 
     await userEvent.type(arrives, '980')
     await expect(arrives).toHaveValue('980')
-    await expect(canvasElement).toHaveTextContent('The exchange costs €20.00 (2%) against the day’s rate')
+    await expect(canvasElement).toHaveTextContent('The exchange costs €20.00 (2%) compared with the day’s rate')
     await userEvent.clear(arrives)
     await userEvent.type(arrives, '1001')
-    await expect(canvasElement).toHaveTextContent('€1.00 (0.1%) more than by the day’s rate')
+    await expect(canvasElement).toHaveTextContent('€1.00 (0.1%) more than at the day’s rate')
     await userEvent.click(canvas.getByRole('button', { name: 'Use €1,000.00' }))
     await expect(arrives).toHaveValue('1000')
   },
