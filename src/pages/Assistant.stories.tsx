@@ -77,7 +77,7 @@ export const NotOnThisServer: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no assistant on this server.')).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: /Delete the talk “Remind me/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /Delete the chat “Remind me/ })).toBeVisible()
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
   },

@@ -63,7 +63,7 @@ export const OneRateMissing: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: /≈ ?€38,015\.89/ })).toBeVisible()
-    await waitFor(() => expect(canvasElement).toHaveTextContent(/without Ξ1\.204817350000000001, for which no rate/))
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/excluding Ξ1\.204817350000000001: no exchange rate/))
   },
 }
 export const RatesFailed: Story = {

@@ -37,6 +37,6 @@ export const Old: Story = {
 export const Missing: Story = {
   args: { conversion: convertTotals(sums, [], euro) },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('without lei 19,154.35, for which no exchange rate'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('excluding lei 19,154.35: no exchange rate'))
   },
 }

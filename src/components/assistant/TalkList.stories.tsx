@@ -23,7 +23,7 @@ export const Filled: Story = {
 }
 export const AsksBeforeItDeletes: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Delete the talk “Remind me/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Delete the chat “Remind me/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('Chat deleted')
     await expect(args.onDeleted).toHaveBeenCalledWith(2)

@@ -24,7 +24,7 @@ export const Complete: Story = {
 export const Incomplete: Story = {
   decorators: [withRows([aRow(), aRow({ amount: '' })])],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Go to the first one one' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Go to the first one' })).toBeVisible()
   },
 }
 export const NothingYet: Story = {
