@@ -45,7 +45,7 @@ export const WithDebts: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/Without ETH: no exchange rate/)).toBeVisible()
+    await expect(await canvas.findByText(/Excluding ETH: no exchange rate/)).toBeVisible()
     await waitFor(() => expect(canvasElement).toHaveTextContent('Assets €4,800.50Debts −€1,100.25Net worth €3,700.25'))
   },
 }

@@ -52,7 +52,7 @@ export const NoRateKnown: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(/no exchange rate/)).toBeVisible()
+    await expect(await screen.findByText(/No exchange rate today/)).toBeVisible()
   },
 }
 export const WithOwnRates: Story = {

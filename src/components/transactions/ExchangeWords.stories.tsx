@@ -84,7 +84,7 @@ export const Costs: Story = {
   parameters: inModes('dark', 'ru', 'ro', 'phone'),
 }
 
-/** Nothing is proposed where no exchange rate. */
+/** Nothing is proposed where there is no exchange rate. */
 export const NoRate: Story = {
   args: { initial: leiToEuro },
   parameters: {
