@@ -33,7 +33,7 @@ export const Filled: Story = {
     await screen.findByText(/transfers? between the two accounts/)
     await screen.findByText('New balance')
     await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
-    await screen.findByText(/^Everyday card is merged into/)
+    await screen.findByText(/^Everyday card merged into/)
     await screen.findByRole('button', { name: 'Undo' })
     await expect(story.args.onClose).toHaveBeenCalledOnce()
   },

@@ -32,7 +32,7 @@ export const Filled: Story = {
     await waitFor(() => expect(screen.getByText(/^\d+ transactions/)).toBeVisible())
     await screen.findByText('category “Eating out”')
     await story.userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
-    await screen.findByText('Eating out is merged into Groceries')
+    await screen.findByText('Eating out merged into Groceries')
     await screen.findByRole('button', { name: 'Undo' })
     await expect(story.args.onClose).toHaveBeenCalledOnce()
   },
