@@ -37,7 +37,7 @@ test('one presses, tries, takes everything along, brings it into an account that
   await own.goto(server.origin)
   await openData(own)
   await own.getByLabel('Choose an archive').and(own.locator('input')).setInputFiles(archive)
-  await expect(own.getByText(/Brought in, with \d+ transactions/)).toBeVisible()
+  await expect(own.getByText(/Imported, with \d+ transactions/)).toBeVisible()
   await expect(own.getByText('€3,418.62').first()).toBeVisible()
   await expect(own.getByText('This is a demo:')).toBeHidden()
 

@@ -46,7 +46,7 @@ export const Over: Story = {
 export const IncomeToCome: Story = {
   args: { name: 'Salary', progress: progressOf('2900', '3000') },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('€100.00 to come'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€100.00 to go'))
   },
 }
 export const IncomeReached: Story = {

@@ -18,13 +18,13 @@ const budgetsAre = (...budgets: ReturnType<typeof aBudget>[]) => ({
 /** A budget below another one is part of that: Children are in Family. Several currencies are one sum, and the rates a press away. */
 export const Filled: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('≈ −€707.54all in EUR'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('≈ −€707.54total in EUR'))
     await userEvent.click(canvas.getByRole('button', { name: /707\.54/ }))
     await expect(await screen.findByText('1 EUR = 5.0895 RON, 21 Nov 2026')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00the largest: Groceries, €420.00'))
-    await expect(canvasElement).toHaveTextContent('−lei 700.00all of it: Family')
-    await expect(canvasElement).toHaveTextContent('Expected income per month+lei 11,480.00all of it: Salary')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00largest: Groceries, €420.00'))
+    await expect(canvasElement).toHaveTextContent('−lei 700.00all from Family')
+    await expect(canvasElement).toHaveTextContent('Expected income per month+lei 11,480.00all from Salary')
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
@@ -35,7 +35,7 @@ export const ForSaving: Story = {
     aBudget({ budgetId: 2, categoryId: categoryIds.gifts, amount: '-300', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00all of it: Gifts'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00all from Gifts'))
     await expect(canvasElement).toHaveTextContent('Expected expenses per month−€420.00')
   },
 }

@@ -55,7 +55,7 @@ export const OfABudget: Story = {
     filter: { ...november, categoriesIds: String(categoryIds.leisure), includeDescendants: 'true', currenciesIds: '2' },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Leisure, with all below · EUR · 1.–.30 Nov 2026$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Leisure with subcategories · EUR · 1.–.30 Nov 2026$/)).toBeVisible()
   },
 }
 /** What one slice of a chart counts: a category alone, and only what went out. */

@@ -56,7 +56,7 @@ export const ANameIsEnough: Story = {
 /** S23: no address is taken as it is typed. */
 export const NoAddress: Story = { play: isRefused(/not a server address/, 'javascript:alert(1)') }
 export const NotOnTheList: Story = {
-  play: isRefused(/may talk to https:\/\/money\.example\.org only/, 'https://evil.example.org'),
+  play: isRefused(/can connect only to https:\/\/money\.example\.org/, 'https://evil.example.org'),
 }
 export const NoAnswer: Story = {
   parameters: { msw: otherAnswers(() => HttpResponse.error()) },
