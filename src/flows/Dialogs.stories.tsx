@@ -71,7 +71,11 @@ export const OfRules: Story = dialogsOf(
   { of: 'RuleDialog', opens: 'New recurring transaction', by: [/^New recurring transaction/] },
   { of: 'RuleDialog', opens: 'Edit recurring transaction', by: ['Edit Rent, standing order'] },
   { of: 'SkipDialog', opens: 'Skip the next date?', by: ['More for Rent, standing order', /^Skip/] },
-  { of: 'DeleteRuleDialog', opens: 'Delete the recurring transaction?', by: ['More for Rent, standing order', /^Delete/] },
+  {
+    of: 'DeleteRuleDialog',
+    opens: 'Delete the recurring transaction?',
+    by: ['More for Rent, standing order', /^Delete/],
+  },
 )
 export const OfNotes: Story = dialogsOf(
   '/notes',

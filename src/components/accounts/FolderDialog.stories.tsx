@@ -38,9 +38,7 @@ export const RefusedKeepsWhatWasTyped: Story = {
   parameters: { household: { refusing: 'LIMIT_REACHED' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'One too many{Enter}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You have reached the limit.',
-    )
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You have reached the limit.')
     await expect(screen.getByLabelText('Name')).toHaveValue('One too many')
     await expect(args.onClose).not.toHaveBeenCalled()
   },

@@ -24,7 +24,9 @@ export const Proposed: Story = {
 export const WithoutCurrency: Story = {
   beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose the currency. It cannot be changed later.', {}, patience)).toBeVisible()
+    await expect(
+      await canvas.findByText('Choose the currency. It cannot be changed later.', {}, patience),
+    ).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -39,9 +39,7 @@ export const NotEmpty: Story = {
   parameters: { household: { kind: 'filled' } },
   play: async (context) => {
     await choose(context)
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'This account is not empty',
-    )
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('This account is not empty')
   },
 }
 /** It says where the archive is wrong. */

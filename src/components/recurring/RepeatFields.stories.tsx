@@ -54,4 +54,7 @@ export const TypedDateIsAhead: Story = {
     await expect(date).toHaveDisplayValue('Sunday, 31 January 2027, 08:00')
   },
 }
-export const Wrong: Story = { args: { wrong: 'Enter a whole number from 1 to 512' }, parameters: inModes('ru', 'phone') }
+export const Wrong: Story = {
+  args: { wrong: 'Enter a whole number from 1 to 512' },
+  parameters: inModes('ru', 'phone'),
+}

@@ -62,11 +62,7 @@ export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
         <Notified rule={rule} />
       </td>
       <td className={classes.last}>
-        {hasRun(dates.timeZone, rule) ? (
-          <span className={classes.whole}>{last}</span>
-        ) : (
-          t('recurring.noneSince')
-        )}
+        {hasRun(dates.timeZone, rule) ? <span className={classes.whole}>{last}</span> : t('recurring.noneSince')}
       </td>
       <td className={classes.ways}>
         <span className={classes.tools}>

@@ -27,7 +27,9 @@ type Story = StoryObj<typeof meta>
 
 export const AnExpense: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/Balance after this/)).toHaveTextContent('Balance after this: €3,394.22'))
+    await waitFor(() =>
+      expect(canvas.getByText(/Balance after this/)).toHaveTextContent('Balance after this: €3,394.22'),
+    )
   },
 }
 
@@ -37,7 +39,9 @@ export const Named: Story = { args: { isNamed: true } }
 export const AnEdit: Story = {
   args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/Balance after this/)).toHaveTextContent('Balance after this: €3,414.22'))
+    await waitFor(() =>
+      expect(canvas.getByText(/Balance after this/)).toHaveTextContent('Balance after this: €3,414.22'),
+    )
   },
 }
 
