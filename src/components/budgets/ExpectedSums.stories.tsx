@@ -45,7 +45,7 @@ export const ForSavingOfAnyTransfer: Story = {
     aBudget({ categoryId: categoryIds.transfers, amount: '-250', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside, a month€250.00all of it: Transfers'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€250.00all from Transfers'))
   },
 }
 export const EighteenDecimals: Story = {
