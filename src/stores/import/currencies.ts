@@ -18,7 +18,7 @@ export interface CurrencyEvidence {
 }
 
 /** What is written beside amounts, and the codes of the currencies that it may mean. */
-const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<string, string>> = {
   '£': 'gbp',
   '€': 'eur',
   '₽': 'rub',
@@ -81,7 +81,7 @@ const currencyOfSigns = (signs: readonly string[], currencies: readonly KnownCur
 export const findCurrencies = (
   texts: readonly string[],
   headings: readonly string[],
-  signs: readonly string[],
+  signs: () => readonly string[],
   currencies: readonly KnownCurrency[],
 ): CurrencyEvidence => {
   const named = new Map<string, KnownCurrency | undefined>()
@@ -100,6 +100,6 @@ export const findCurrencies = (
     areMany: codes.length > 1,
     codes,
     unknown,
-    bySign: named.size === 0 ? currencyOfSigns(signs, currencies) : undefined,
+    bySign: named.size === 0 ? currencyOfSigns(signs(), currencies) : undefined,
   }
 }

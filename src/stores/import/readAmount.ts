@@ -1,5 +1,6 @@
 import type { Amount } from '#contract/money.ts'
 import { type DecimalMark, readNumber } from '#contract/readNumber.ts'
+import { SIGNS } from './currencies.ts'
 
 /**
  * Why a column is read with this mark. `decimals`: an amount that has no other reading; `mixed`: most of such amounts, while some say
@@ -27,7 +28,7 @@ const SHAPE = new RegExp(
 const SIDE = /^(.*[\d\s)\p{Sc}])(cr|dr|[cdsh])\.?$/iu
 const OUT = new Set(['dr', 'd', 's'])
 /** Written before or after amounts, beside the codes and symbols of the currencies there are. */
-const UNITS = new Set('lei leu руб р грн kr kč zł ft fr sfr rs din tl лв 円 元 원'.split(' '))
+const UNITS = [...Object.keys(SIGNS), '원']
 
 interface Written {
   isNegative: boolean

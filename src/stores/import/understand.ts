@@ -79,7 +79,7 @@ export const understand = (
   const currencies = findCurrencies(
     textsOf(columns.currency),
     amountNames(heading, columns),
-    amounts.unitsOf(written),
+    () => amounts.unitsOf(written),
     knowledge.currencies,
   )
   const balance = balanceColumn(heading)
@@ -88,6 +88,7 @@ export const understand = (
     amounts,
     currencies,
     delimiter: table.delimiter,
+    written,
   })
   return {
     skip,
@@ -146,16 +147,17 @@ interface MarkKnowledge {
   amounts: AmountReader
   currencies: CurrencyEvidence
   delimiter: Delimiter
+  /** The texts of all columns of amounts. */
+  written: readonly string[]
 }
 
 const markOf = (
   entries: Rows,
   columns: ColumnsWithBalance,
   { mark, accounts }: Decisions,
-  { knowledge, amounts, currencies, delimiter }: MarkKnowledge,
+  { knowledge, amounts, currencies, delimiter, written }: MarkKnowledge,
 ): MarkEvidence => {
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
-  const written = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
   const besides = [columns.fee, columns.balance].flatMap(textsOf)
   // A comma that parts cells hardly parts decimals too.
   const fallback = delimiter !== ',' && (delimiter === ';' || knowledge.usesComma) ? 'comma' : 'point'
