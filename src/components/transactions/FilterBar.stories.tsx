@@ -26,7 +26,7 @@ export const AsDrawn: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('all except Rainy day')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.queryByText('all except Rainy day')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('all except Rainy day')).toBeNull())
   },
 }
 
@@ -49,7 +49,7 @@ export const ChoosesHiddenAccounts: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }))
     await userEvent.click(await screen.findByLabelText('Student card (hidden)'))
-    await expect(canvas.getByText(/"accounts":\[8\]/)).toBeVisible()
+    await expect(await canvas.findByText(/"accounts":\[8\]/)).toBeVisible()
   },
 }
 
@@ -69,6 +69,7 @@ export const OfACurrencyWithoutAccounts: Story = {
     await expect(await canvas.findByText('EUR')).toBeVisible()
   },
 }
+
 /** Whose name could not be loaded is not deleted. */
 export const NamesUnknown: Story = {
   ...AsDrawn,
