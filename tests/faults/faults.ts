@@ -38,7 +38,7 @@ const document = new URL('../../docs/faults.md', import.meta.url)
 const HEAD = `# What attacks measured
 
 Made by \`npm run faults -- --write\` against the real server with its built-in database. Each part says when and where it was taken.
-Others may have worked on the same machine: what waits for a core waits longer then.
+How long somebody else waits is counted beyond what a process that only answers lets them wait at the same moment: the rest is the machine.
 `
 
 /** Puts a part into the document, in the place of the one with the same title. */

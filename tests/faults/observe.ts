@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
@@ -5,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 /** What happened to a server, and to somebody else who used it, during an attack. */
 export interface Observed<T> {
   result: T
-  /** The longest wait of somebody else, in milliseconds. */
+  /** The longest wait of somebody else, in milliseconds beyond what a bare server let them wait at that moment. */
   longestMs: number
   /** How many calls of somebody else were not answered. */
   failed: number
@@ -33,13 +34,17 @@ export const observe = async <T>(
   forgetPeak(server.pid)
   const before = memoryOf(server.pid, 'VmRSS')
   const url = `${server.origin}/api/user/accounts/getList`
-  const bystander = new Worker(new URL('./bystander.worker.ts', import.meta.url), { workerData: { url, token } })
+  const bare = fork(new URL('./bareServer.ts', import.meta.url))
+  const [port] = (await once(bare, 'message')) as [number]
+  const workerData = { url, token, bareUrl: `http://127.0.0.1:${port}` }
+  const bystander = new Worker(new URL('./bystander.worker.ts', import.meta.url), { workerData })
   await once(bystander, 'online')
   const start = performance.now()
   const result = await attack()
   const seconds = (performance.now() - start) / 1000
   bystander.postMessage('stop', [])
   const [seen] = (await once(bystander, 'message')) as [{ longestMs: number; failed: number }]
+  bare.kill()
   const grownMb = (memoryOf(server.pid, 'VmHWM') - before) / 1e6
   return { result, ...seen, grownMb, seconds }
 }
