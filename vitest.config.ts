@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/assistant/*.test.ts', 'tests/door/*.test.ts', ...ofServer],
-          globalSetup: ['server/db/testServer.ts'],
+          globalSetup: ['server/infra/db/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

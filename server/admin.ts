@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { readConfig } from './infra/config.ts'
+import { connect } from './infra/db/connect.ts'
+import { migrate } from './infra/db/migrate.ts'
+import { openDatabase } from './infra/postgres/open.ts'
 import { askPassword } from '#server/features/admin/askPassword.ts'
 import { readCommand } from '#server/features/admin/commands.ts'
 

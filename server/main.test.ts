@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { isPostgres, readPidFile } from '#server/db/pidFile.ts'
-import { freshDatabase } from '#server/db/testing.ts'
-import { makeHome } from '#server/db/testLedger.ts'
-import { makeTestFolder } from '#server/db/testServer.ts'
+import { isPostgres, readPidFile } from './infra/postgres/pidFile.ts'
+import { freshDatabase } from './infra/db/testing.ts'
+import { makeHome } from './kernel/testLedger.ts'
+import { makeTestFolder } from './infra/db/testServer.ts'
 
 // A busy machine is slow to start processes.
 vi.setConfig({ testTimeout: 120_000 })

@@ -8,12 +8,12 @@ import type { AccountDraft } from '#contract/accounts.ts'
 import type { Category, CategoryDraft } from '#contract/categories.ts'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
-import { readConfig, type ServerConfig } from '#server/config.ts'
-import { freshDatabase, type TestDatabase } from '#server/db/testing.ts'
-import { makeUser, type NewUser } from '#server/db/users.ts'
+import { readConfig, type ServerConfig } from './infra/config.ts'
+import { freshDatabase, type TestDatabase } from './infra/db/testing.ts'
+import { makeUser, type NewUser } from './kernel/users.sql.ts'
 import { insertSession } from '#server/features/sessions/sql.ts'
-import { hashOfToken, newToken } from '#server/features/sessions/token.ts'
-import { buildServer, type ServerParts } from '#server/http/server.ts'
+import { hashOfToken, newToken } from './kernel/token.ts'
+import { buildServer, type ServerParts } from './app.ts'
 
 /** As much of an endpoint as a test's call needs. */
 interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {

@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { openExisting } from '#server/db/open.ts'
-import { differences } from '#server/db/totals.ts'
+import { readConfig } from './infra/config.ts'
+import { connect } from './infra/db/connect.ts'
+import { openExisting } from './infra/postgres/open.ts'
+import { differences } from './infra/db/wrongTotals.sql.ts'
 
 /** `npm run verify`: adds up every account and month from its entries and compares with the totals that the database keeps. */
 const verify = async (): Promise<boolean> => {

@@ -10,9 +10,9 @@ import { CHANGED_HEADER } from '#contract/live.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { Household } from '#mocks/household.ts'
-import { readConfig } from '#server/config.ts'
-import { freshDatabase } from '#server/db/testing.ts'
-import { buildServer } from '#server/http/server.ts'
+import { readConfig } from '#server/infra/config.ts'
+import { freshDatabase } from '#server/infra/db/testing.ts'
+import { buildServer } from '#server/app.ts'
 import { type Ask, converse } from './conversation.ts'
 
 interface Exchange {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { variables } from '#server/config.ts'
+import { variables } from '#server/infra/config.ts'
 
 const documents = [
   'README.md',

@@ -8,10 +8,10 @@ import { typeOf } from '#contract/figures.ts'
 import { negate, type Amount, sign, sum } from '#contract/money.ts'
 import { convert } from '#contract/rates.ts'
 import { dayIn, monthIn } from '#contract/zone.ts'
-import { differences } from '#server/db/totals.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { bookAt, keepBook, type Side, sidesIn } from '#server/features/analytics/testBooks.ts'
 import { pick } from '#server/features/analytics/testPlans.ts'
-import { keepRates } from '#server/features/exchange/sql.ts'
+import { keepRates } from '#server/features/rates/sql.ts'
 import {
   analysed,
   type Asked,

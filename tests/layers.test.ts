@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import config from '../oxlint.config.ts'
+import { circlesBetween } from './circles.ts'
 import { allowed, layers, others, otherWays, style } from './layerSamples.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,12 +16,12 @@ interface Diagnostic {
   help?: string
 }
 
-let house = ''
+let sandbox = ''
 let diagnostics: Diagnostic[] = []
 
 const lint = (): Diagnostic[] => {
   try {
-    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: house, encoding: 'utf8' })
+    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: sandbox, encoding: 'utf8' })
     return []
   } catch (error) {
     const { stdout } = error as { stdout: string }
@@ -28,18 +30,20 @@ const lint = (): Diagnostic[] => {
 }
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'farthing-layers-'))
-  for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(root, name), join(house, name))
-  writeFileSync(join(house, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["**/*"] }')
+  sandbox = mkdtempSync(join(tmpdir(), 'farthing-layers-'))
+  for (const name of ['.gitignore', 'oxlint.config.ts', 'package.json', 'tsconfig.base.json'])
+    cpSync(join(root, name), join(sandbox, name))
+  mkdirSync(join(sandbox, 'node_modules'))
+  symlinkSync(join(root, 'node_modules/oxlint'), join(sandbox, 'node_modules/oxlint'))
+  writeFileSync(join(sandbox, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["**/*"] }')
   for (const { file, code } of [...layers, ...otherWays, ...style, ...allowed, ...others]) {
-    mkdirSync(dirname(join(house, file)), { recursive: true })
-    writeFileSync(join(house, file), code)
+    mkdirSync(dirname(join(sandbox, file)), { recursive: true })
+    writeFileSync(join(sandbox, file), code)
   }
   diagnostics = lint()
 }, 60_000)
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(sandbox, { recursive: true, force: true }))
 
 const said = (file: string): string =>
   diagnostics
@@ -59,15 +63,17 @@ test.each(allowed)('$file may import what it imports', ({ file }) =>
 )
 
 test('every sentence of the layer rules has a bad sample', () => {
-  const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { overrides: unknown[] }
-  const sentences = [
-    ...new Set(
-      JSON.stringify(config.overrides)
-        .matchAll(/"message":"((?:[^"\\]|\\.)*)"/g)
-        .map((m) => m[1]!),
-    ),
-  ]
-  const heard = diagnostics.map(({ help }) => help ?? '')
-  expect(sentences.length).toBeGreaterThan(15)
-  expect(sentences.filter((sentence) => !heard.includes(sentence))).toEqual([])
+  const sentences = new Set(
+    JSON.stringify(config.overrides)
+      .matchAll(/"message":"((?:[^"\\]|\\.)*)"/g)
+      .map((m) => m[1]!),
+  )
+  const given = diagnostics.map(({ help }) => help ?? '')
+  expect(sentences.size).toBeGreaterThan(15)
+  expect([...sentences].filter((sentence) => !given.includes(sentence))).toEqual([])
 })
+
+test.each(['server', 'server/features', 'src', 'src/stores'])(
+  'the folders of %s do not import each other in circles',
+  (folder) => expect(circlesBetween(root, folder)).toEqual([]),
+)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { makeTestFolder } from '#server/db/testServer.ts'
+import { makeTestFolder } from '#server/infra/db/testServer.ts'
 
 const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {

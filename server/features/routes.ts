@@ -1,21 +1,24 @@
 import { accountsRoutes } from './accounts/routes.ts'
-import { accumulationsRoutes } from './accumulations/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { currenciesRoutes } from './currencies/routes.ts'
-import { ownRoutes } from './own/routes.ts'
-import { ratesRoutes } from './exchange/routes.ts'
+import { ratesRoutes } from './rates/routes.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foldersRoutes } from './folders/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { mergeRoutes } from './merge/routes.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
+import { roundUpsRoutes } from './roundUps/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { transactionsRoutes } from './transactions/routes.ts'
@@ -24,24 +27,27 @@ import { transactionsRoutes } from './transactions/routes.ts'
 export const ledger = [
   ...configRoutes,
   ...sessionsRoutes,
+  ...demoRoutes,
   ...settingsRoutes,
   ...foldersRoutes,
   ...accountsRoutes,
   ...categoriesRoutes,
   ...currenciesRoutes,
   ...transactionsRoutes,
+  ...bulkRoutes,
+  ...mergeRoutes,
   ...notesRoutes,
   ...budgetsRoutes,
   ...analyticsRoutes,
   ...recurringRoutes,
-  ...accumulationsRoutes,
+  ...roundUpsRoutes,
   ...ratesRoutes,
   ...historyRoutes,
   ...adminRoutes,
   ...filesRoutes,
   ...reportsRoutes,
   ...notificationsRoutes,
-  ...ownRoutes,
+  ...archiveRoutes,
 ]
 
 /** Everything that the server does, by feature. The assistant does what the rest can. */

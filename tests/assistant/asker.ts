@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import type { Message, Plan } from '#contract/assistant.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
 import { type House, openHouse, type Person, testConfig } from '#server/testing.ts'
 import { ScriptedModel } from './scriptedModel.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { TestSocket } from '#server/live/testSocket.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { Asker, hostedBy, KEY, openScene, type Scene } from './asker.ts'
 import {
   answersHtml,

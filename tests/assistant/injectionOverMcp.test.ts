@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { aProgram, ask, aToken, listening } from '#server/http/testProgram.ts'
+import { aProgram, ask, aToken, listening } from '#server/transports/mcp/testProgram.ts'
 import { codeOf, type House, openHouse, Person } from '#server/testing.ts'
 
 const { accounts, history, notes, sessions, transactions } = contract

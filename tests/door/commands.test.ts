@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/createApi.ts'
-import { differences } from '#server/db/totals.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { openHouse, type House } from '#server/testing.ts'
 import { clientOf, doAndUndo, makeBook, undoAtOnce } from './commands.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { type Endpoint, methodFor } from '#contract/endpoint.ts'
-import { exportAs } from '#server/features/own/testArchive.ts'
+import { exportAs } from '#server/features/archive/testArchive.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { openHouse, testConfig, type House, type Person } from '#server/testing.ts'
 import { type Ask, converse } from '../conversation.ts'

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
-import { eventually } from '#server/jobs/testing.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
 import type { Person } from '#server/testing.ts'
 
 /** What an id may be the id of. */

@@ -2,16 +2,15 @@ import { contract } from '#contract'
 import type { Account } from '#contract/accounts.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found, foundUnchanged } from '#server/db/found.ts'
-import { isRoundedUp } from '#server/features/accumulations/sql.ts'
+import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { isRoundedUp } from '#server/features/roundUps/sql.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder } from '#server/features/folders/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertEntry } from '#server/features/transactions/sql.ts'
 import { type AmountInput, isEqual, sign, subtract } from '#contract/money.ts'
-import { route, type UserCall } from '#server/http/route.ts'
-import { merge, planMerge } from './merge.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
 interface OnAccount {
@@ -110,13 +109,6 @@ export const accountsRoutes = [
     if (await sql.hasEntries(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
     await sql.leaveBudgets(call.db, call.userId, target.accountId)
     await sql.deleteAccount(call.db, call.userId, target.accountId)
-    return {}
-  }),
-
-  route(contract.accounts.previewMerge, async (wanted, call) => (await planMerge(call, wanted)).preview),
-
-  route(contract.accounts.merge, async (wanted, call) => {
-    await merge(call, wanted)
     return {}
   }),
 ]

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Account, AccountDraft } from '#contract/accounts.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { AccountsTable } from '#server/db/schema.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { AccountsTable } from '#server/infra/db/schema.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
 
 /** What transactions dated after a moment bring to each account; they are few, and indexed. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { TestSocket } from '#server/live/testSocket.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { codeOf, openHouse, Person, type House } from '#server/testing.ts'
 
 const { admin, sessions, folders } = contract

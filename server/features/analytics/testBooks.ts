@@ -4,7 +4,7 @@ import { type FigureKind, figureKindOf } from '#contract/figures.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { found } from '#server/db/found.ts'
+import { found } from '#server/kernel/requireRow.ts'
 import type { House, Person } from '#server/testing.ts'
 import { moment, pick, zones } from './testPlans.ts'
 

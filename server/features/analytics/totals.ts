@@ -2,11 +2,11 @@ import type { BalanceChange, CategoryTotal, Totals, Transferred } from '#contrac
 import { flowOf } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#contract/money.ts'
 import { dayIn, daysAfter, monthIn, startOfDay } from '#contract/zone.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { RateTable } from '#server/features/exchange/rateTable.ts'
-import type { Filter } from '#server/features/transactions/filter.ts'
-import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.ts'
-import { sumConverted } from './converted.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
+import type { Filter } from '#server/features/transactions/filter.sql.ts'
+import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.sql.ts'
+import { sumConverted } from './converted.sql.ts'
 
 /** A stretch of time, and what it is called. */
 export interface Bucket {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { UserCall } from '#server/http/route.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
 /** Ten times a second is as quick as anyone reads. */

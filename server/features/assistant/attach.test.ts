@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
 import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
-import { openStorage } from '#server/features/files/storage.ts'
+import { openStorage } from '#server/infra/storage/storage.ts'
 import { attachedOf } from './attach.ts'
 import { aPdf } from './testPdf.ts'
 

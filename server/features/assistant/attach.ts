@@ -3,9 +3,9 @@ import type { Attachment, Message } from '#contract/assistant.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
-import { found } from '#server/db/found.ts'
+import { found } from '#server/kernel/requireRow.ts'
 import { findOwnFile } from '#server/features/files/sql.ts'
-import type { UserCall } from '#server/http/route.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 import type { Attached } from './model.ts'
 import { readFile } from './readFile.ts'
 import { findContext, lockContext } from './sql.ts'
@@ -15,7 +15,7 @@ import {
   listAttachments,
   measureAttached,
   type StoredAttachment,
-} from './sqlOfAttachments.ts'
+} from './attachments.sql.ts'
 
 interface Handing {
   contextId: number

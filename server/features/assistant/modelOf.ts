@@ -1,4 +1,4 @@
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
 import { builtIn } from './grammar/builtIn.ts'
 import { hosted } from './hosted/hosted.ts'
 import type { Model } from './model.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/assistant.ts'
-import type { UserCall } from '#server/http/route.ts'
-import type { Write } from '#server/jobs/workshop.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import type { Write } from '#server/kernel/jobContext.ts'
 import { openSetId } from '#server/features/history/sql.ts'
 import { carryOut, tryOut } from './plans.ts'
 import { keepProposal } from './proposals.ts'

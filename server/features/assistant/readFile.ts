@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile } from '#contract/files.ts'
-import type { Storage } from '#server/features/files/storage.ts'
+import type { Storage } from '#server/infra/storage/storage.ts'
 import { readPdf } from './readPdf.ts'
 
 /** What a model gets of a file: its text, or none of an image. */

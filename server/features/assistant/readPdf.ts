@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { Turns } from '#server/db/turns.ts'
+import { Turns } from '#server/infra/keyedMutex.ts'
 import type { PdfTask, PdfText } from './pdf.worker.ts'
 
 const READING_MS = 20_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
-import { differences } from '#server/db/totals.ts'
-import { TestSocket } from '#server/live/testSocket.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { codeOf, type House, openHouse, Person } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { openStorage } from '#server/features/files/storage.ts'
+import { openStorage } from '#server/infra/storage/storage.ts'
 import { ledger } from '#server/features/routes.ts'
 import { codeOf, type House, openHouse, type Person, testConfig } from '#server/testing.ts'
 import { Toolbox } from './toolbox.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
-import type { UserCall } from '#server/http/route.ts'
+import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 import { type Outcome, referencesOf, tryOut } from './plans.ts'
 import { findTool, type Tool } from './tools.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { perform } from '#server/http/dispatch.ts'
-import type { Route, UserCall } from '#server/http/route.ts'
+import { perform } from '#server/kernel/call.ts'
+import type { Route, UserCall } from '#server/kernel/route.ts'
 
 /** A call of the contract as a model sees it, in the talk and over MCP alike. */
 export interface Tool {

@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts'
-import type { openDatabase } from '#server/db/open.ts'
-import type { DatabaseServer } from '#server/db/embedded.ts'
-import { openStorage, type Storage } from '#server/features/files/storage.ts'
+import { readConfig } from '#server/infra/config.ts'
+import type { openDatabase } from '#server/infra/postgres/open.ts'
+import type { DatabaseServer } from '#server/infra/postgres/embedded.ts'
+import { openStorage, type Storage } from '#server/infra/storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 
 type Work = (poolConfig: DatabaseServer['poolConfig'], storage: Storage, path: string) => Promise<Manifest>

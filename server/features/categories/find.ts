@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import { found } from '#server/db/found.ts'
-import type { UserCall } from '#server/http/route.ts'
+import { found } from '#server/kernel/requireRow.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 import { type CategoryRow, findCategory, getTransferCategoryId } from './sql.ts'
 
 export const refuseForTransfers = (path: (string | number)[] = ['categoryId']): Refusal => {

@@ -1,10 +1,9 @@
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found, foundUnchanged } from '#server/db/found.ts'
-import { route, type UserCall } from '#server/http/route.ts'
+import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from './find.ts'
-import { merge, planMerge } from './merge.ts'
 import * as sql from './sql.ts'
 
 interface OnCategory {
@@ -93,13 +92,6 @@ export const categoriesRoutes = [
     await findOwn(call, target)
     if (await sql.isCategoryUsed(call.db, call.userId, target.categoryId)) throw new Refusal('CATEGORY_IN_USE')
     await sql.deleteCategory(call.db, call.userId, target.categoryId)
-    return {}
-  }),
-
-  route(contract.categories.previewMerge, async (wanted, call) => (await planMerge(call, wanted)).preview),
-
-  route(contract.categories.merge, async (wanted, call) => {
-    await merge(call, wanted)
     return {}
   }),
 ]

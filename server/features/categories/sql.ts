@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Category, CategoryType } from '#contract/categories.ts'
 import { parentsTrees } from '#contract/tree.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { CategoriesTable } from '#server/db/schema.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { CategoriesTable } from '#server/infra/db/schema.ts'
 
 /** A category as it is stored: it knows only its parent. */
 export interface CategoryRow {

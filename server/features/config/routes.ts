@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contract } from '#contract'
-import { publicRoute } from '#server/http/route.ts'
+import { publicRoute } from '#server/kernel/route.ts'
 import { publicConfig } from './rules.ts'
 import { version } from './version.ts'
 

@@ -1,8 +1,8 @@
 import { defaultConfig, type Config } from '#contract/config.ts'
-import type { ServerConfig } from '#server/config.ts'
-import type { Db } from '#server/db/connect.ts'
-import { hasUsers } from '#server/db/users.ts'
-import type { Call } from '#server/http/route.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { hasUsers } from '#server/kernel/users.sql.ts'
+import type { Call } from '#server/kernel/route.ts'
 
 /** Whether anyone may register: when the operator says so, and while there is no user at all. */
 export const isRegistrationOpen = async (db: Db, config: ServerConfig): Promise<boolean> =>

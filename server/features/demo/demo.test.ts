@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { differences } from '#server/db/totals.ts'
-import { hasUsers } from '#server/db/users.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { hasUsers } from '#server/kernel/users.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
-import { eventually, openWorkshop } from '#server/jobs/testing.ts'
+import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
 import { codeOf, openHouse, type House, Person, testConfig } from '#server/testing.ts'
-import { endDemo, endDemos } from './expiry.ts'
+import { endDemo, endDemos } from './expiry.sql.ts'
 
 const { sessions } = contract
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { DemoUser, DemoWish } from '#contract/sessions.ts'
-import { makeUser } from '#server/db/users.ts'
+import { makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
-import { countTry } from '#server/features/sessions/slowdown.ts'
+import { countTry } from '#server/features/sessions/rateLimits.sql.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
-import type { Call } from '#server/http/route.ts'
-import { furnish } from './furnish.ts'
+import type { Call } from '#server/kernel/route.ts'
+import { furnish } from './seed.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -1,4 +1,4 @@
-import type { Workshop } from '#server/jobs/workshop.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
 import { deleteFiles, listExpired } from './sql.ts'
 
 /** Deletes the files whose time is over, each user's as one command. One that fails stops no other. */

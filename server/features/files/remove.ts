@@ -1,5 +1,5 @@
 import type { FileId } from '#contract/files.ts'
-import type { UserCall } from '#server/http/route.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 import { deleteFiles } from './sql.ts'
 
 /** Deletes files with the reports that were made into them. The bytes go when the command is committed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { StoredFile } from '#contract/files.ts'
-import { eventually, openWorkshop } from '#server/jobs/testing.ts'
+import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
 import { codeOf, openHouse, type House, type Person, testConfig } from '#server/testing.ts'
 import { removeExpired } from './expiry.ts'
 import { fileName } from './rules.ts'

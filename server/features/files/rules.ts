@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
 import { limits } from '#contract/config.ts'
 import type { Space } from '#contract/files.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
 
 const MB = 1_048_576
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import type { FileId } from '#contract/files.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 import type { Person } from '#server/testing.ts'
 
 const BOUNDARY = 'farthing-boundary'

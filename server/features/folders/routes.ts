@@ -2,8 +2,8 @@ import { contract } from '#contract'
 import type { Folder } from '#contract/accounts.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { foundUnchanged } from '#server/db/found.ts'
-import { route, type UserCall } from '#server/http/route.ts'
+import { foundUnchanged } from '#server/kernel/requireRow.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
 interface OnFolder {

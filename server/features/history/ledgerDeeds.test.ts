@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { inChangeSet } from '#server/db/connect.ts'
-import { differences } from '#server/db/totals.ts'
+import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, history, recurring, transactions } = contract

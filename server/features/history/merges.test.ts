@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, type Amount, isEqual, sum } from '#contract/money.ts'
-import { differences } from '#server/db/totals.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { type House, openHouse, type Person } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, categories, history, recurring, transactions } = contract

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { conflictsOf } from '#contract/history.ts'
-import { differences } from '#server/db/totals.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
 import { tables } from './rules.ts'
 

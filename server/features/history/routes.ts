@@ -1,8 +1,8 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangeSet } from '#contract/history.ts'
-import { found } from '#server/db/found.ts'
-import { route, type UserCall } from '#server/http/route.ts'
+import { found } from '#server/kernel/requireRow.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
 import { withGone } from './gone.ts'
 import * as sql from './sql.ts'
 

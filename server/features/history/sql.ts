@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChangedRow, ChangeSet, HistoryFilter, Kind, KindSummary, Means } from '#contract/history.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 
 /** `50%` is looked for as it stands. */

@@ -1,7 +1,7 @@
-import { isDisabled } from '#server/db/users.ts'
-import type { UserCall } from '#server/http/route.ts'
-import type { Workshop } from '#server/jobs/workshop.ts'
-import type { QueuedWork } from '#server/jobs/queue.ts'
+import { isDisabled } from '#server/kernel/users.sql.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import { findNote, listDueNotes, updateNote } from './sql.ts'
 
 /** Has the note remind at its time. A note that was changed meanwhile reminds at its new one. */

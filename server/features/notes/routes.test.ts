@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { eventually, listNotifications, openWorkshop } from '#server/jobs/testing.ts'
-import type { Workshop } from '#server/jobs/workshop.ts'
+import { eventually, listNotifications, openWorkshop } from '#server/kernel/testJobs.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
 import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
 import { remind, remindAll } from './reminders.ts'
 

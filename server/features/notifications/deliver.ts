@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
-import { isDisabled } from '#server/db/users.ts'
-import type { QueuedWork } from '#server/jobs/queue.ts'
-import type { Workshop } from '#server/jobs/workshop.ts'
+import { isDisabled } from '#server/kernel/users.sql.ts'
+import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
 import { deletePoints, listTargets, tellHolder, type Target } from './sql.ts'
 import type { Outcome, SendPush } from './webPush.ts'
 

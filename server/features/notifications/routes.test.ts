@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { eventually } from '#server/jobs/testing.ts'
-import { TestSocket } from '#server/live/testSocket.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
-import { isAllowed, isOutside } from './outside.ts'
+import { isAllowed, isOutside } from '#server/infra/push/egressGuard.ts'
 import { TestPushService } from './testPushService.ts'
 
 const { notifications, sessions } = contract

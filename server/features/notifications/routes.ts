@@ -1,6 +1,6 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { route, type UserCall } from '#server/http/route.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseTooMany, refuseUnreachable } from './rules.ts'
 import * as sql from './sql.ts'
 import { keysOf } from './webPush.ts'

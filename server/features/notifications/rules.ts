@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { WebPushDraft } from '#contract/notifications.ts'
-import type { Db } from '#server/db/connect.ts'
-import { isAllowed } from './outside.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { isAllowed } from '#server/infra/push/egressGuard.ts'
 import { countPoints } from './sql.ts'
 
 const refuse = (field: keyof WebPushDraft, message: string): never => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { NotificationPoint, WebPushDraft } from '#contract/notifications.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { NotificationPointsTable } from '#server/db/schemaOfNotifications.ts'
+import { NOTIFIED } from '#server/kernel/eventBus.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { NotificationPointsTable } from '#server/infra/db/schemaOfNotifications.ts'
 
 /** The primary ones first, then the newest: so they are listed, and so they are told. */
 const ordered = (db: Db, userId: number) =>
@@ -152,9 +153,6 @@ export const goOnHolding = async (db: Db, uuids: string[]): Promise<void> => {
 export const releasePoints = async (db: Db, uuids: string[]): Promise<void> => {
   await sql`delete from held_points where uuid = any(${uuids}::uuid[]) or alive_until < now()`.execute(db)
 }
-
-/** The channel on which every server instance hears what is to be told on a socket: the name of the point and a message. */
-export const NOTIFIED = 'notified'
 
 /** Hands a message to whichever instance holds the point; false when none does. */
 export const tellHolder = async (db: Db, uuid: string, message: string): Promise<boolean> => {

@@ -3,9 +3,9 @@ import { request } from 'node:https'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import webPush from 'web-push'
 import type { Notification } from '#contract/notifications.ts'
-import type { ServerConfig } from '#server/config.ts'
-import type { Db } from '#server/db/connect.ts'
-import { isHostAllowed, lookupOutside } from './outside.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { isHostAllowed, lookupOutside } from '#server/infra/push/egressGuard.ts'
 import { keepKeys, type Target } from './sql.ts'
 
 /** How a try ended. What is gone will never be reached again. */

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import type { Db } from '#server/db/connect.ts'
-import { disabledUsers } from '#server/db/users.ts'
-import type { RecurringTransactionsTable } from '#server/db/schemaOfPlans.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { disabledUsers } from '#server/kernel/users.sql.ts'
+import type { RecurringTransactionsTable } from '#server/infra/db/schemaOfPlans.ts'
 
 const rules = (db: Db, userId: number) =>
   db

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReportFormat } from '#contract/reports.ts'
 import { bytesIn, piecesIn } from '#server/features/files/testFiles.ts'
-import { eventually, openWorkshop } from '#server/jobs/testing.ts'
-import type { Workshop } from '#server/jobs/workshop.ts'
+import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
 import { openHouse, testConfig, type House, type Person } from '#server/testing.ts'
 import { buildReport, giveUpReport } from './build.ts'
-import { sweepPieces } from '#server/features/files/pieces.ts'
+import { sweepPieces } from '#server/features/files/blobs.sql.ts'
 import { findReport, insertReport } from './sql.ts'
 
 let house: House

@@ -1,5 +1,5 @@
 import { limits } from '#contract/config.ts'
-import type { Workshop } from '#server/jobs/workshop.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
 import { deleteReport, listFailed } from './sql.ts'
 
 const DAY_MS = 86_400_000

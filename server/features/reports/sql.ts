@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FileId } from '#contract/files.ts'
 import type { Report, ReportDraft } from '#contract/reports.ts'
 import type { TotalsFilter } from '#contract/analytics.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 
 /** A report as its builder knows it. */
 export interface ReportRow extends Report {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { contract } from '#contract'
 import type { Report, ReportDraft } from '#contract/reports.ts'
 import { downloadAs } from '#server/features/files/testFiles.ts'
-import { eventually } from '#server/jobs/testing.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
 import type { Person } from '#server/testing.ts'
 
 const { reports } = contract

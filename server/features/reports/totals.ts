@@ -3,9 +3,9 @@ import type { Totals } from '#contract/analytics.ts'
 import { type Amount, sign, sum } from '#contract/money.ts'
 import { dayIn, startOfDay } from '#contract/zone.ts'
 import { totalsOf } from '#server/features/analytics/totals.ts'
-import { isMeant } from '#server/features/transactions/filter.ts'
+import { isMeant } from '#server/features/transactions/filter.sql.ts'
 import { dateCell, type Row, type Rows } from './cells.ts'
-import { type Names, type Reading, readNames } from './rows.ts'
+import { type Names, type Reading, readNames } from './rows.sql.ts'
 
 type Step = 'day' | 'month'
 

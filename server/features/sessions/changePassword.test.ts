@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
-import { TestSocket } from '#server/live/testSocket.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { hashPassword } from './password.ts'
 
 const { sessions } = contract

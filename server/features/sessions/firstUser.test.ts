@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { type House, openHouse, testConfig } from '#server/testing.ts'
-import type { ServerConfig } from '#server/config.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
 import { SetupCode } from './setupCode.ts'
 
 const { config, sessions } = contract

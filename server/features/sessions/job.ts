@@ -1,5 +1,5 @@
-import type { Job } from '#server/jobs/clock.ts'
-import { removeExpiredTries } from './slowdown.ts'
+import type { Job } from '#server/infra/queue/clock.ts'
+import { removeExpiredTries } from './rateLimits.sql.ts'
 import { removeExpiredSessions } from './sql.ts'
 
 const HOUR_MS = 60 * 60 * 1000

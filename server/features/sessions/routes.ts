@@ -1,16 +1,15 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { hasUsers, lockUser, makeUser } from '#server/db/users.ts'
+import { hasUsers, lockUser, makeUser } from '#server/kernel/users.sql.ts'
 import { isRegistrationOpen } from '#server/features/config/rules.ts'
-import { makeDemoUser } from '#server/features/demo/make.ts'
 import { refusingUnknownZone } from '#server/features/settings/rules.ts'
-import { publicRoute, route } from '#server/http/route.ts'
+import { publicRoute, route } from '#server/kernel/route.ts'
 import { hashPassword } from './password.ts'
 import { lockKnown, recognize, refuseWeak, refuseWrongCurrent, roleOfNewcomer } from './rules.ts'
-import { adoptLocale } from './locale.ts'
-import { countTry } from './slowdown.ts'
+import { adoptLocale } from './locale.sql.ts'
+import { countTry } from './rateLimits.sql.ts'
 import * as sql from './sql.ts'
-import { hashOfToken, newToken } from './token.ts'
+import { hashOfToken, newToken } from '#server/kernel/token.ts'
 
 export const sessionsRoutes = [
   publicRoute(contract.sessions.login, async ({ login, password, description, ...locale }, call) => {
@@ -44,8 +43,6 @@ export const sessionsRoutes = [
     await refusingUnknownZone(makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }))
     return {}
   }),
-
-  publicRoute(contract.sessions.demo, makeDemoUser),
 
   route(contract.sessions.logout, async (_, { db, userId, sessionId }) => {
     await sql.endSession(db, userId, sessionId)

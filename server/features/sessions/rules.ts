@@ -1,11 +1,11 @@
 import { defaultConfig } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { passwordFaults } from '#contract/sessions.ts'
-import type { Tx } from '#server/db/connect.ts'
-import { lockUser, type Role, type User } from '#server/db/users.ts'
-import type { Call, UserCall } from '#server/http/route.ts'
+import type { Tx } from '#server/infra/db/connect.ts'
+import { lockUser, type Role, type User } from '#server/kernel/users.sql.ts'
+import type { Call, UserCall } from '#server/kernel/route.ts'
 import { isPassword } from './password.ts'
-import { countTry, forgiveTry, type Allowance } from './slowdown.ts'
+import { countTry, forgiveTry, type Allowance } from './rateLimits.sql.ts'
 import { findCredentials, getUser } from './sql.ts'
 
 const withinSeconds = 15 * 60

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
-import { found } from '#server/db/found.ts'
+import { found } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/kernel/route.ts'
 import { refusingUnknownZone } from './rules.ts'
 import * as sql from './sql.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { isEqual, sum } from '#contract/money.ts'
 import { linkedLeg, type Transaction } from '#contract/transactions.ts'
-import { differences } from '#server/db/totals.ts'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { openHouse, type House, type Person } from '#server/testing.ts'
 
 const { transactions } = contract

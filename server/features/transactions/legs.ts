@@ -1,6 +1,6 @@
 import type { BalanceKind, Transaction } from '#contract/transactions.ts'
 import type { Amount } from '#contract/money.ts'
-import type { StoredKind } from '#server/db/schema.ts'
+import type { StoredKind } from '#server/infra/db/schema.ts'
 
 /** An entry as it is read. Its id is odd; the second leg of a transfer goes by the next even number. */
 export interface EntryRow {

@@ -4,10 +4,10 @@ import { addFlow, asFlowSums, endOfToday, flowOf, noFlow, type FlowParts } from 
 import { add } from '#contract/money.ts'
 import type { FlowSums, MonthTotals } from '#contract/transactions.ts'
 import { monthIn } from '#contract/zone.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
-import { someUser, type Filter } from './filter.ts'
-import { sumBySpan, type Group, type MonthStart } from './sums.ts'
+import { someUser, type Filter } from './filter.sql.ts'
+import { sumBySpan, type Group, type MonthStart } from './sums.sql.ts'
 
 /** A month of the user's calendar, or the part of it that is before or after the end of today. */
 interface Span extends MonthStart {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#server/db/testing.ts'
-import type { Filter } from './filter.ts'
-import { newestOf } from './newest.ts'
+import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
+import type { Filter } from './filter.sql.ts'
+import { newestOf } from './newest.sql.ts'
 
 let house: TestDatabase
 beforeAll(async () => {

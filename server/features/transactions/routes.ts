@@ -1,15 +1,14 @@
 import { contract } from '#contract'
 import { sign, type Amount } from '#contract/money.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
-import { found, foundUnchanged } from '#server/db/found.ts'
-import { insertRounded, removeWithRoundUp, roundAgain } from '#server/features/accumulations/roundUps.ts'
-import { findAccumulation } from '#server/features/accumulations/sql.ts'
+import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { insertRounded, removeWithRoundUp, roundAgain } from './roundUps.ts'
+import { findAccumulation } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
-import { route, streamRoute, type UserCall } from '#server/http/route.ts'
-import { recordMany } from './bulk.ts'
-import { readFilter } from './filter.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import { readFilter } from './filter.sql.ts'
 import { asTransaction, kindOf, legOf, rowIdOf, type EntryRow } from './legs.ts'
-import { countEntries, listPage } from './pages.ts'
+import { countEntries, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
 import { plainEntry, refuseWrongSign, transferEntry, withLeg, type Entry, type Purse } from './rules.ts'
 import * as sql from './sql.ts'
@@ -96,16 +95,6 @@ export const transactionsRoutes = [
     const entry = transferEntry({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
     return { transactionId: await sql.insertEntry(call.db, call.userId, entry) }
   }),
-
-  streamRoute(
-    contract.transactions.createBulk,
-    'entries',
-    async (draft, entries, call) => {
-      await recordMany(draft, entries, call)
-      return {}
-    },
-    { means: (draft) => draft.means ?? 'bulk' },
-  ),
 
   route(contract.transactions.edit, async ({ transactionId, version, ...draft }, call) => {
     const row = await findOwn(call, { transactionId, version })

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { isEqual, negate, scaleOf, sign, withoutNeedlessZeros, type Amount, type AmountInput } from '#contract/money.ts'
 import type { BalanceKind, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
-import type { StoredKind } from '#server/db/schema.ts'
+import type { StoredKind } from '#server/infra/db/schema.ts'
 
 /** How each kind is stored; 0 is an income, expense or transfer. */
 export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }

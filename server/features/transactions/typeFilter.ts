@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
 import type { TransactionType } from '#contract/filter.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/infra/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 
 export type Condition = RawBuilder<boolean>

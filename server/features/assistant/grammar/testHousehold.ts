@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { Language } from '#contract/settings.ts'
-import { inChangeSet } from '#server/db/connect.ts'
-import { furnish } from '#server/features/demo/furnish.ts'
+import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
+import { furnish } from '#server/features/demo/seed.ts'
 import type { House, Person } from '#server/testing.ts'
 
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */

@@ -1,0 +1,158 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { ServerConfig } from './infra/config.ts'
+import { connect, type Db } from './infra/db/connect.ts'
+import { exchangeJobs, keepSnapshot } from './features/rates/market.ts'
+import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
+import { ledger, routes } from '#server/features/routes.ts'
+import { toolsOf } from '#server/features/assistant/tools.ts'
+import { webPushOver } from '#server/features/notifications/webPush.ts'
+import { EXPORTS_AT_ONCE } from './features/archive/write.ts'
+import { openStorage, type Storage } from './infra/storage/storage.ts'
+import type { Session } from './kernel/sessions.sql.ts'
+import { SetupCode } from '#server/features/sessions/setupCode.ts'
+import { startClock } from './infra/queue/clock.ts'
+import { Queue } from './infra/queue/queue.ts'
+import { makeWorkshop } from './kernel/jobContext.ts'
+import { Live } from './transports/websocket/live.ts'
+import { answerBadAddress, answerError, answerUnknown, refuseOddPaths } from './transports/http/answers.ts'
+import { serveCalls } from './transports/http/calls.ts'
+import type { CallParts } from './kernel/requestCall.ts'
+import { limitArrival, PATIENCE_MS } from './transports/http/arrival.ts'
+import { admitPages } from './transports/http/cors.ts'
+import { serveDocs } from './transports/http/docs.ts'
+import { serveHealth } from './transports/http/health.ts'
+import { DiskWatch } from './infra/storage/fullDisk.ts'
+import { checkHosts } from './kernel/hosts.ts'
+import { idempotencyJobs } from './kernel/idempotency.sql.ts'
+import { logAnswer, loggerOptions, type LogSink } from './transports/http/log.ts'
+import { serveMcp } from './transports/mcp/mcp.ts'
+import { serveMetrics } from './transports/http/metrics.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from './transports/http/requestId.ts'
+import { secure } from './transports/http/security.ts'
+import { findSite, serveSite } from './transports/http/site.ts'
+import { serveLive } from './transports/websocket/socket.ts'
+import { finishCommands, FINISH_MS } from './transports/http/stopping.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking, once that is known. */
+    session: Session | null
+  }
+}
+
+export interface ServerParts {
+  db: Db
+  /** For the one connection that listens to the database. */
+  poolConfig: pg.PoolConfig
+  config: ServerConfig
+  /** False while the database is known to be down. */
+  isUp: () => boolean
+  /** The folder of the built app; without one only the API is served. */
+  siteFolder?: string
+  logSink?: LogSink
+  /** The operator has been told it. */
+  setupCode?: SetupCode
+  /** For how long headers or a body may be on their way; tests wait less. */
+  patienceMs?: number
+  /** For how long commands under way may finish when it stops. */
+  finishMs?: number
+}
+
+/** The whole server, ready to listen. */
+export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { db, config, isUp } = parts
+  const app = makeApp(parts)
+  const site = parts.siteFolder === undefined ? undefined : findSite(parts.siteFolder)
+  await secure(app, site?.scriptHashes ?? [], config.otherServers)
+  const live = new Live(db, parts.poolConfig)
+  await serveLive(app, live, db)
+  // After what names and closes the sockets of the live channel: a refused one would stay open.
+  refuseOddPaths(app)
+  checkHosts(app, config)
+  await admitPages(app, config.corsOrigins)
+  const queue = new Queue(db, (err) => app.log.error({ err }, 'the queue failed'))
+  const storage = openStorage(config.filesDir)
+  const exportDb = connect({ ...parts.poolConfig, max: EXPORTS_AT_ONCE, application_name: 'farthing exports' })
+  app.addHook('onClose', () => exportDb.destroy())
+  const callParts: CallParts = {
+    db,
+    exportDb,
+    config,
+    isUp,
+    announce: (change) => live.announce(change),
+    enqueue: queue.enqueue,
+    tell: (told) => live.tell(told),
+    storage,
+    setupCode: parts.setupCode ?? new SetupCode(),
+  }
+  serveCalls(app, routes, callParts)
+  serveMcp(app, toolsOf(ledger), callParts)
+  serveMetrics(app, db, config)
+  serveHealth(app, db, isUp, app.disk)
+  serveDocs(app)
+  if (site) await serveSite(app, site)
+  else app.setNotFoundHandler(answerUnknown)
+  runBeside(app, parts, live, queue, storage)
+  return app
+}
+
+const makeApp = ({
+  db,
+  config,
+  logSink,
+  patienceMs = PATIENCE_MS,
+  finishMs = FINISH_MS,
+}: ServerParts): FastifyInstance => {
+  const app = Fastify({
+    logger: loggerOptions(config, logSink),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request.headers[REQUEST_ID_HEADER]),
+    trustProxy: (_, hop) => hop < config.trustProxy,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    http: { headersTimeout: patienceMs, connectionsCheckingInterval: patienceMs / 10 },
+    frameworkErrors: answerBadAddress,
+  })
+  app.decorate('disk', new DiskWatch(config))
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    void reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  limitArrival(app, patienceMs)
+  finishCommands(app, db, finishMs)
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  app.setErrorHandler(answerError)
+  return app
+}
+
+/** What runs while the server does. */
+const runBeside = (
+  app: FastifyInstance,
+  { db, config }: ServerParts,
+  live: Live,
+  queue: Queue,
+  storage: Storage,
+): void => {
+  const fail = (job: string) => (err: unknown) => app.log.error({ err, job }, 'a job failed')
+  const workshop = makeWorkshop(db, queue.enqueue, storage, (change) => live.announce(change))
+  const leaving = new AbortController()
+  let stopClock: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    await live.start()
+    await keepSnapshot(db, new Date())
+    await queue.open()
+    await queue.workWith(workersOf(workshop, config, webPushOver(db, config, leaving.signal)))
+    const sweeps = sweepsOf(workshop, fail('a sweep'))
+    const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
+      app.log.warn({ err }, 'exchange rates are not to be had'),
+    )
+    stopClock = startClock(db, [...jobs, ...idempotencyJobs, ...sweeps, ...rates], (job, err) => fail(job.name)(err))
+  })
+  app.addHook('onClose', async () => {
+    leaving.abort()
+    await stopClock?.()
+    await queue.stop()
+    await live.stop()
+  })
+}

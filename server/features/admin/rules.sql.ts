@@ -1,0 +1,21 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Tx } from '#server/infra/db/connect.ts'
+
+/**
+ * Whoever goes does not leave others without an admin; a house with nobody else in it, or only people who try, may be left
+ * empty. The admins are held still first, so that two who go at once do not both count on the other.
+ */
+export const refuseLastAdmin = async (tx: Tx, userId: number): Promise<void> => {
+  const users = tx.selectFrom('users').select('user_id')
+  const admins = await users
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+  const isAdmin = admins.some((admin) => admin.user_id === userId)
+  if (!isAdmin || admins.length > 1) return
+  const others = users.where('user_id', '<>', userId).where('demo_until', 'is', null)
+  if ((await others.limit(1).execute()).length === 0) return
+  throw new Refusal('LAST_ADMIN')
+}

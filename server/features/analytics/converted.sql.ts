@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { MissingRates } from '#contract/analytics.ts'
+import type { Day } from '#contract/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
+import {
+  type Condition,
+  type Filter,
+  firstLegMatches,
+  isMeant,
+  secondLegMatches,
+} from '#server/features/transactions/filter.sql.ts'
+import type { CategoryGroup } from '#server/features/transactions/sums.sql.ts'
+
+const isWithin = (userId: number, filter: Filter, bounds: readonly Date[]): Condition =>
+  sql<boolean>`${isMeant(userId, filter)} and created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}`
+
+/**
+ * Sums by category between each bound and the next in one currency: each transaction at the rate of its own day, rounded to the
+ * digits of that currency, and then added. What has no rate is left out and counted.
+ */
+export const sumConverted = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  bounds: readonly Date[],
+  { table, timeZone }: { table: RateTable; timeZone: string },
+): Promise<{ groups: CategoryGroup[]; missing: MissingRates[] }> => {
+  const moments = sql`${bounds.map((moment) => moment.toISOString())}::timestamptz[]`
+  const isPlain = sql<boolean>`kind = 0 and to_account_id is null`
+  const { rows } = await sql<CategoryGroup & { missing: number }>`
+    with sides as (
+      select width_bucket(created_at, ${moments}) as place, category_id, kind, to_account_id, of_currency, amount,
+             ${stepAt(table, timeZone, sql`created_at`)} as step
+      from transactions cross join lateral (values
+        (currency_id, delta, ${firstLegMatches(filter)}),
+        (to_currency_id, to_delta, ${secondLegMatches(filter)})) as side (of_currency, amount, is_meant)
+      where is_meant and ${isWithin(userId, filter, bounds)}),
+    converted as (
+      select sides.*,
+             case when of_currency = ${table.toCurrencyId} then amount else round(amount * rate, ${table.decimals}::int) end as value
+      from sides left join ${rateRows(table)} as rates (currency_id, step, rate)
+        on rates.currency_id = of_currency and rates.step = sides.step)
+    select place, category_id, category_type, of_currency as currency_id, count(*)::int as count,
+           count(*) filter (where value is null)::int as missing,
+           coalesce(sum(value) filter (where ${isPlain} and value > 0), 0) as positive,
+           coalesce(sum(value) filter (where ${isPlain} and value < 0), 0) as negative,
+           coalesce(sum(value) filter (where to_account_id is not null and value < 0), 0) as transferred_out,
+           coalesce(sum(value) filter (where to_account_id is not null and value > 0), 0) as transferred_in,
+           coalesce(sum(value) filter (where kind <> 0), 0) as balance_changes
+    from converted
+    join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id
+    group by place, category_id, category_type, of_currency`.execute(db)
+  const lacking = Map.groupBy(
+    rows.filter(({ missing }) => missing > 0),
+    (row) => row.currency_id,
+  )
+  return {
+    groups: rows.map((row) => ({ ...row, currency_id: table.toCurrencyId, to_currency_id: table.toCurrencyId })),
+    missing: [...lacking].map(([currencyId, own]) => ({
+      currencyId,
+      count: own.reduce((count, { missing }) => count + missing, 0),
+    })),
+  }
+}
+
+/** As many days as rates are wanted for at once, the newest first. */
+const WANTED_AT_ONCE = 400
+
+/** The days of what has to be converted of which nobody has asked for rates yet. */
+export const daysWithoutRates = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  bounds: readonly Date[],
+  { toCurrencyId, timeZone }: { toCurrencyId: number; timeZone: string },
+): Promise<Day[]> => {
+  const { rows } = await sql<{ day: Day }>`
+    select day from (
+      select distinct (created_at at time zone ${timeZone})::date as day from transactions
+      where (currency_id <> ${toCurrencyId} or to_currency_id <> ${toCurrencyId}) and ${isWithin(userId, filter, bounds)}) as foreign_days
+    where not exists (select from market_days where market_days.day = foreign_days.day)
+    order by day desc limit ${sql.lit(WANTED_AT_ONCE)}`.execute(db)
+  return rows.map(({ day }) => day)
+}

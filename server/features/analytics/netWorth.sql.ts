@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { NetWorthPoint, NetWorthQuestion, NetWorthStep } from '#contract/analytics.ts'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/money.ts'
+import { convert } from '#contract/rates.ts'
+import { type Day, dayIn, daysAfter, monthsAfter, startOfDay } from '#contract/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { knownRates } from '#server/features/rates/known.ts'
+import { type Known, rateOn } from '#server/features/rates/rules.ts'
+import { someUser } from '#server/features/transactions/filter.sql.ts'
+import { sumByAccount } from '#server/features/transactions/sums.sql.ts'
+import { boundAt } from './totals.ts'
+
+interface Asker {
+  db: Db
+  userId: number
+  now: Date
+}
+
+interface OwnAccount {
+  id: number
+  currencyId: number
+}
+
+/** Assets and debts at the end of each period, in one currency. */
+export const netWorthOf = async (
+  { db, userId, now }: Asker,
+  { fromTime, toTime, by, accountsIds }: NetWorthQuestion,
+  { timeZone, currencyId, decimals }: { timeZone: string; currencyId: number; decimals: number },
+): Promise<NetWorthPoint[]> => {
+  const today = dayIn(timeZone, now)
+  const asked = toTime === undefined ? today : dayIn(timeZone, toTime)
+  const last = asked < today ? asked : today
+  const dates = lastDays(
+    fromTime === undefined ? await firstDay(db, userId, timeZone, last) : dayIn(timeZone, fromTime),
+    last,
+    by,
+  )
+  if (dates.length === 0) return []
+  const accounts = await listCounted(db, userId, accountsIds?.split(',').map(Number))
+  const balances = await balancesOn(db, userId, timeZone, dates, accounts)
+  const known = await knownRates(db, userId, dates, now)
+  return dates.map((date, index) =>
+    pointOf(date, balances[index] ?? [], (from) => rateIn(known, from, currencyId, date), decimals),
+  )
+}
+
+const oldestOf = async (db: Db, userId: number): Promise<Date | undefined> => {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(created_at) as oldest from transactions where user_id = ${someUser(userId)}`.execute(db)
+  return rows[0]?.oldest ?? undefined
+}
+
+const NEXT: Record<NetWorthStep, (day: Day) => Day> = {
+  day: (day) => daysAfter(day, 1),
+  month: (day) => `${monthsAfter(day.slice(0, 7), 1)}-01`,
+  year: (day) => `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}-01-01`,
+}
+
+/** The last day of each period from one day to another; the last period may end early. */
+/** The day of the first transaction; the last day that is asked about where all are later, or there is none. */
+const firstDay = async (db: Db, userId: number, timeZone: string, last: Day): Promise<Day> => {
+  const oldest = await oldestOf(db, userId)
+  const day = oldest === undefined ? last : dayIn(timeZone, oldest)
+  return day < last ? day : last
+}
+
+const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
+  const days: Day[] = []
+  for (let begins = first; begins <= last; begins = NEXT[by](begins)) {
+    if (days.length === limits.netWorthPoints) {
+      throw new Refusal('RANGE_TOO_LONG', `At most ${limits.netWorthPoints} points.`)
+    }
+    const ends = daysAfter(NEXT[by](begins), -1)
+    days.push(ends < last ? ends : last)
+  }
+  return days
+}
+
+/** Those asked for, else all that count as net worth. */
+const listCounted = (db: Db, userId: number, ids: number[] | undefined): Promise<OwnAccount[]> => {
+  const own = db.selectFrom('accounts').select(['id', 'currency_id as currencyId']).where('user_id', '=', userId)
+  return (ids === undefined ? own.where('in_net_worth', '=', true) : own.where('id', 'in', ids)).execute()
+}
+
+interface Balance {
+  currencyId: number
+  amount: Amount
+}
+
+/** The balances of accounts at the end of each day. */
+const balancesOn = async (
+  db: Db,
+  userId: number,
+  zone: string,
+  dates: Day[],
+  accounts: OwnAccount[],
+): Promise<Balance[][]> => {
+  const ends = dates.map((date) => boundAt(new Date(startOfDay(zone, daysAfter(date, 1)))))
+  const moved = new Map<string, Amount>()
+  for (const { place, account_id, amount } of await sumByAccount(db, userId, ends)) {
+    moved.set(`${place} ${account_id}`, amount)
+  }
+  const current = new Map<number, Amount>()
+  return dates.map((_, place) =>
+    accounts.map(({ id, currencyId }) => {
+      const amount = add(current.get(id) ?? '0', moved.get(`${place} ${id}`) ?? '0')
+      current.set(id, amount)
+      return { currencyId, amount }
+    }),
+  )
+}
+
+const rateIn = (known: Known, from: number, to: number, day: Day): Amount | undefined =>
+  rateOn(known, from, to, day).rate
+
+/** Net worth is rounded by currency, so that no transfer within one changes it; debts are what remains beside the assets. */
+const pointOf = (
+  date: Day,
+  balances: Balance[],
+  rateOf: (currencyId: number) => Amount | undefined,
+  decimals: number,
+): NetWorthPoint => {
+  const point: NetWorthPoint = { date, assets: '0', debts: '0', missing: [] }
+  for (const [currencyId, own] of Map.groupBy(balances, (balance) => balance.currencyId)) {
+    const amounts = own.map(({ amount }) => amount).filter((amount) => !isEqual(amount, '0'))
+    const rate = amounts.length === 0 ? '0' : rateOf(currencyId)
+    if (rate === undefined) {
+      point.missing.push(currencyId)
+      continue
+    }
+    const assets = convert(sum(amounts.filter((amount) => sign(amount) > 0)), rate, decimals)
+    const net = convert(sum(amounts), rate, decimals)
+    point.assets = add(point.assets, assets)
+    point.debts = add(point.debts, subtract(net, assets))
+  }
+  return point
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Storage } from '#server/infra/storage/storage.ts'
+import { asCsv } from '#server/features/reports/csv.ts'
+import { listRows } from '#server/features/reports/rows.sql.ts'
+import { words } from '#server/features/reports/words.ts'
+import { getSettings } from '#server/features/settings/sql.ts'
+import { fileOf, LEDGER } from './archive.ts'
+import type { Numbers } from './fields.ts'
+import { partNames, partOf, type PartName } from './parts.ts'
+
+/** Rows fetched at a time. */
+const SOME = 1000
+
+/** One file of an archive that is being written. */
+export interface Piece {
+  name: string
+  content: AsyncIterable<Buffer>
+}
+
+type StoredRow = Record<string, unknown>
+
+/** All that an archive of a user holds, in its order, as it is in this snapshot. */
+export async function* listPieces(snapshot: Db, storage: Storage, userId: number): AsyncGenerator<Piece> {
+  const numbers = await numberAll(snapshot, userId)
+  for (const name of partNames) yield { name: `${name}.json`, content: linesOf(snapshot, userId, name, numbers) }
+  const { lang, timeZone } = await getSettings(snapshot, userId)
+  const meant = { accountIds: undefined, categoryIds: undefined, from: undefined, to: undefined, pattern: undefined }
+  const reading = { db: snapshot, userId, filter: meant, timeZone, words: words[lang], conversion: undefined }
+  yield { name: LEDGER, content: asCsv(listRows(reading)) }
+  for (const [fileId, number] of numbers.files) {
+    if (typeof fileId === 'string') yield { name: fileOf(number), content: bytesOf(storage, fileId) }
+  }
+}
+
+const ofUser = (name: PartName, userId: number) => {
+  const { table, only } = partOf(name)
+  return sql`${sql.table(table)} as t where t.user_id = ${userId} and (${sql.raw(only ?? 'true')})`
+}
+
+/** The row that every user has comes first, whenever it was made. */
+const inOrder = (name: PartName) => {
+  const { present } = partOf(name)
+  return present === undefined ? sql`order by t.id` : sql`order by t.${sql.id(present.column)} desc, t.id`
+}
+
+/** What the rows of each part are called in the archive. Entries are many: they are numbered as they are read. */
+const numberAll = async (snapshot: Db, userId: number): Promise<Numbers> => {
+  const numbered = {} as Record<PartName, Map<number | string, number>>
+  for (const name of partNames) {
+    numbered[name] = name === 'transactions' ? new Map() : await numberRows(snapshot, userId, name)
+  }
+  return numbered
+}
+
+const numberRows = async (snapshot: Db, userId: number, name: PartName): Promise<Map<number | string, number>> => {
+  const { first = 1 } = partOf(name)
+  const fileId = name === 'files' ? sql`t.file_id` : sql`null`
+  const { rows } = await sql<{ id: number; file_id: string | null }>`
+    select t.id, ${fileId} as file_id from ${ofUser(name, userId)} ${inOrder(name)}`.execute(snapshot)
+  const ids = rows.map(({ id }, index): [number, number] => [id, first + index])
+  const files = rows.flatMap(({ file_id }, index): [string, number][] =>
+    file_id === null ? [] : [[file_id, first + index]],
+  )
+  const shared = name === 'currencies' ? Array.from({ length: first - 1 }, (_, index) => index + 1) : []
+  return new Map<number | string, number>([...shared.map((id): [number, number] => [id, id]), ...ids, ...files])
+}
+
+/** A JSON list with one row in each line. */
+async function* linesOf(snapshot: Db, userId: number, name: PartName, numbers: Numbers): AsyncGenerator<Buffer> {
+  const { fields, first = 1 } = partOf(name)
+  let number = first
+  for await (const rows of readRows(snapshot, userId, name)) {
+    const lines = rows.map((row) => {
+      const taken = Object.entries(fields).map(([key, { take }]): [string, unknown] => [key, take(row, numbers)])
+      const before = number === first ? '[\n' : ',\n'
+      return before + JSON.stringify({ id: number++, ...Object.fromEntries(taken) })
+    })
+    yield Buffer.from(lines.join(''))
+  }
+  yield Buffer.from(number === first ? '[]\n' : '\n]\n')
+}
+
+async function* readRows(snapshot: Db, userId: number, name: PartName): AsyncGenerator<StoredRow[]> {
+  const cursor = sql.id(`own_${name}`)
+  const columns = Object.values(partOf(name).fields).flatMap((field) => field.columns)
+  const wanted = sql.join(columns.map((column) => sql`t.${sql.id(column)}`))
+  const query =
+    name === 'transactions'
+      ? sql`
+        with numbered as materialized (
+          select id, row_number() over (order by id) as n from transactions where user_id = ${userId})
+        select ${wanted}, r.n as round_up_n from transactions as t left join numbered as r on r.id = t.round_up_id
+        where t.user_id = ${userId} order by t.id`
+      : sql`select ${wanted} from ${ofUser(name, userId)} ${inOrder(name)}`
+  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(snapshot)
+  for (;;) {
+    const { rows } = await sql<StoredRow>`fetch ${sql.lit(SOME)} from ${cursor}`.execute(snapshot)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close ${cursor}`.execute(snapshot)
+}
+
+async function* bytesOf(storage: Storage, fileId: string): AsyncGenerator<Buffer> {
+  yield* (await storage.read(fileId)) as AsyncIterable<Buffer>
+}

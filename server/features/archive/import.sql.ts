@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely'
+import { sharedCurrencies } from '#contract/currencies.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Db, Tx } from '#server/infra/db/connect.ts'
+import { refreshStatistics } from '#server/features/transactions/sql.ts'
+import { invalid } from './archive.ts'
+import { type Part, partNames, partOf, type PartName } from './parts.ts'
+import { readRows } from './rows.ts'
+import type { Archive } from './unzip.ts'
+
+const MANY_ROWS = 10_000
+
+type Present = NonNullable<Part['present']>
+
+/** Whoever has anything already is not written over. */
+export const refuseFilled = async (db: Db, userId: number): Promise<void> => {
+  for (const name of partNames.filter((each) => each !== 'settings')) {
+    const { table } = partOf(name)
+    const own = ownRows(name)
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where user_id = ${userId} and ${sql.raw(own)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new Refusal(
+        'ACCOUNT_NOT_EMPTY',
+        `There are ${name} already: an archive is imported only by a user who has no data yet.`,
+      )
+  }
+}
+
+/** The rows of one's own making. What has run out counts, too: it is there until it is deleted. */
+const ownRows = (name: PartName): string => {
+  const { only, present } = partOf(name)
+  if (name === 'currencies') return only ?? 'true'
+  return present ? `not ${present.column}` : 'true'
+}
+
+/** Writes all rows of an archive as rows of this user; gives how many entries there are. `keys` are those of its files. */
+export const bringRows = async (tx: Tx, userId: number, archive: Archive, keys: string[]): Promise<number> => {
+  await sql`
+    create temp table brought (
+      user_id bigint not null, part text not null, n bigint not null, id bigint not null, row jsonb not null,
+      primary key (part, n)) on commit drop`.execute(tx)
+  await stageShared(tx, userId)
+  let entries = 0
+  for (const name of partNames) {
+    const count = await stage(tx, userId, archive, name, keys)
+    if (name === 'transactions') entries = count
+  }
+  await sql`analyze brought`.execute(tx)
+  for (const name of partNames) {
+    await insertPart(tx, name)
+  }
+  await refuseTooPrecise(tx, userId)
+  await refuseMisplaced(tx, userId)
+  if (entries >= MANY_ROWS) await refreshStatistics(tx)
+  return entries
+}
+
+const stageShared = async (tx: Tx, userId: number): Promise<void> => {
+  const ids = sharedCurrencies.map(({ currencyId }) => currencyId)
+  await sql`
+    insert into brought select ${userId}, 'currencies', id, id, '{}' from unnest(${ids}::bigint[]) as shared (id)`.execute(
+    tx,
+  )
+}
+
+/** Every row gets the id that it will have here. */
+const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, keys: string[]): Promise<number> => {
+  const id = idFor(userId, name)
+  let count = 0
+  for await (const rows of readRows(name, archive.read(`${name}.json`))) {
+    const staged = name === 'files' ? rows.map((row) => ({ ...row, key: keys[row.id - 1] })) : rows
+    await sql`
+      insert into brought
+      select ${userId}, ${name}, n, ${id}, row
+      from (
+        select row, (row ->> 'id')::bigint as n from jsonb_array_elements(${JSON.stringify(staged)}::jsonb) as x (row)
+        order by n) as ordered`.execute(tx)
+    count += rows.length
+  }
+  return count
+}
+
+const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
+  const { table, present } = partOf(name)
+  if (name === 'settings') return sql`1`
+  const next = sql`nextval(pg_get_serial_sequence(${table}, 'id'))`
+  return present ? presentOr(next, userId, table, present) : next
+}
+
+/** The row that is there already, for the row that stands for it. */
+const presentOr = (next: RawBuilder<unknown>, userId: number, table: string, { key, column }: Present) => sql`
+  case when (row ->> ${key})::boolean then (
+    select id from ${sql.table(table)} where user_id = ${userId} and ${sql.id(column)}) else ${next} end`
+
+const insertPart = async (tx: Tx, name: PartName): Promise<void> => {
+  const { table, fields, derived = {}, first = 1, present } = partOf(name)
+  await refuseUnknown(tx, name)
+  const pairs = [
+    ...Object.entries(fields).flatMap(([key, { columns, bring }]) => {
+      const values = bring(key)
+      return columns.map((column, index): [string, string] => [column, values[index] ?? 'null'])
+    }),
+    ...Object.entries(derived),
+  ]
+  const columns = sql.join(pairs.map(([column]) => sql.id(column)))
+  const values = sql.raw(pairs.map(([, value]) => value).join(', '))
+  const rows = sql`from brought as b where b.part = ${name} and b.n >= ${first}`
+  const isPresent = present ? sql`(b.row ->> ${present.key})::boolean is true` : sql.lit(name === 'settings')
+  if (present || name === 'settings') {
+    await sql`
+      update ${sql.table(table)} as t set (${columns}) = (select ${values} ${rows} and b.id = t.id)
+      where (t.user_id, t.id) in (select b.user_id, b.id ${rows} and ${isPresent})`.execute(tx)
+  }
+  await sql`
+    insert into ${sql.table(table)} (user_id, id, ${columns}) overriding system value
+    select b.user_id, b.id, ${values} ${rows} and not ${isPresent} order by b.n`.execute(tx)
+}
+
+/** A row that names one that is not in the archive. */
+const refuseUnknown = async (tx: Tx, name: PartName): Promise<void> => {
+  for (const [key, { names }] of Object.entries(partOf(name).fields)) {
+    if (names === undefined) continue
+    const number = sql`(b.row ->> ${key})::bigint`
+    const { rows } = await sql<{ n: number }>`
+      select b.n from brought as b where b.part = ${name} and ${number} > 0
+        and not exists (select from brought as r where r.part = ${names} and r.n = ${number}) limit 1`.execute(tx)
+    if (rows[0]) throw invalid('it names a row that is not there', [`${name}.json`, rows[0].n, key])
+  }
+}
+
+/** Amounts that are finer than their currency. */
+const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
+  const amounts = [
+    ['transactions', 'delta', 'currency_id'],
+    ['transactions', 'to_delta', 'to_currency_id'],
+    ['recurring_transactions', 'delta', 'currency_id'],
+    ['budgets', 'amount', 'currency_id'],
+  ] as const
+  for (const [table, amount, currency] of amounts) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} as t
+      join currencies as c on c.user_id = t.user_id and c.id = t.${sql.id(currency)}
+      where t.user_id = ${userId} and scale(trim_scale(t.${sql.id(amount)})) > c.decimals limit 1`.execute(tx)
+    if (rows.length > 0) throw invalid('an amount has more decimals than its currency', [table])
+  }
+}
+
+/** What may not be in the category for transfers. */
+const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
+  const isIn = (column: string) => sql`
+    t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
+  const { rows } = await sql`
+    select from transactions as t where ${isIn('category_id')} and kind = 0 and to_account_id is null
+    union all select from recurring_transactions as t where ${isIn('category_id')}
+    union all select from budgets as t where ${isIn('category_id')} and into_account_ids is null
+    union all select from categories as t where ${isIn('parent_id')}
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw invalid('something in the category for transfers is no transfer')
+}

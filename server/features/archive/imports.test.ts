@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
+import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { bringAs, exportAs } from './testArchive.ts'
+
+const path = `/api${contract.own.bring.path}`
+
+let house: House
+let folder: string
+beforeAll(async () => {
+  house = await openHouse()
+  await house.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'farthing-test-'))
+  process.env['TMPDIR'] = folder
+})
+afterEach(() => {
+  delete process.env['TMPDIR']
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** From here on nothing can be stored: whoever tries fails. */
+const removeTempFolder = (): void => rmSync(folder, { recursive: true })
+
+const sendHalf = async (person: Person): Promise<Socket> => {
+  const body = bodyOf(Buffer.alloc(200_000), 'mine.zip')
+  const socket = connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${person.token}`,
+    `content-type: ${MULTIPART}`,
+    `content-length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(body.subarray(0, body.length / 2))
+  return socket
+}
+
+test('an account that is not empty is refused before a byte of the archive is stored', async () => {
+  const anna = await house.aUser()
+  await anna.aFolder()
+  removeTempFolder()
+  expect(await codeOf(bringAs(anna, Buffer.from('an archive')))).toBe('ACCOUNT_NOT_EMPTY')
+})
+
+test('an archive that says it is longer than any may be is refused before a byte of it is stored', async () => {
+  const anna = await house.aUser()
+  removeTempFolder()
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${anna.token}`, 'content-type': MULTIPART, 'content-length': '2000000000' },
+    payload: bodyOf(Buffer.from('an archive'), 'mine.zip'),
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE'])
+})
+
+test('one archive of a user at a time; others are not held up, and who leaves half-way may try again', async () => {
+  const [anna, boris, clara] = await Promise.all([house.aUser(), house.aUser(), house.aUser()])
+  const archive = await exportAs(clara)
+  const socket = await sendHalf(anna)
+  await eventually(
+    async () => readdirSync(folder),
+    (names) => names.length === 1,
+  )
+  expect(await codeOf(bringAs(anna, archive))).toBe('LIMIT_REACHED')
+  expect(await bringAs(boris, archive)).toBe(0)
+  socket.destroy()
+  const again = () => codeOf(bringAs(anna, archive))
+  expect(await eventually(again, (code) => code !== 'LIMIT_REACHED')).toBeUndefined()
+  expect(readdirSync(folder)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { openHouse, type House } from '#server/testing.ts'
+import { bringAs, exportAs, forge, type Parts } from './testArchive.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** As version 0.1 wrote it, before there were kinds and a category for transfers: its rows began with the person's own categories. */
+const asOlder = (parts: Parts): void => {
+  const rewrite = (name: string, change: (row: Record<string, unknown>) => Record<string, unknown> | undefined) => {
+    const rows = JSON.parse(parts.get(name)?.toString() ?? '[]') as Record<string, unknown>[]
+    const lines = rows.flatMap((row) => JSON.stringify(change(row)) ?? [])
+    parts.set(name, Buffer.from(lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`))
+  }
+  const without = (row: Record<string, unknown>, field: string) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== field))
+  const earlier = (id: unknown): number => Number(id) - 1
+  const below = (row: Record<string, unknown>) => ({ ...row, category: earlier(row['category']) })
+  rewrite('categories.json', (row) =>
+    row['forTransfers'] === true ? undefined : { ...without(row, 'forTransfers'), id: earlier(row['id']) },
+  )
+  rewrite('accounts.json', (row) => without(row, 'inNetWorth'))
+  rewrite('transactions.json', (row) => below(without(row, 'kind')))
+  rewrite('budgets.json', (row) => below(without(row, 'intoAccounts')))
+}
+
+test('an archive of an older version comes in: its transactions are plain, and its accounts count in net worth', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const accountId = await anna.anAccount()
+  const categoryId = await anna.aCategory({ name: 'Food', type: -1 })
+  await anna.aTransaction({ accountId, categoryId, delta: '-5' })
+  await anna.call(contract.budgets.create, { categoryId, currencyId: 2, dateType: 0, amount: '-100' })
+  await bringAs(boris, await forge(await exportAs(anna), asOlder))
+  expect((await boris.call(contract.accounts.list, {})).accounts).toMatchObject([{ amount: '-5', inNetWorth: true }])
+  const { categories } = await boris.call(contract.categories.list, {})
+  expect(categories.map(({ name, forTransfers }) => [name, forTransfers])).toEqual([
+    ['Transfers', true],
+    ['Food', undefined],
+  ])
+  const [entry] = (await boris.call(contract.transactions.list, {})).transactions
+  expect(entry).toMatchObject({ delta: '-5', categoryId: categories[1]?.categoryId })
+  expect(entry).not.toHaveProperty('kind')
+  expect(await differences(house.db)).toEqual([])
+})
+
+test('opening balances, adjustments, transfers without a category and budgets for saving come back as they were', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser({ lang: 'ro' })]
+  const opening = { amount: '70', createdAt: '2026-01-01T00:00:00Z' }
+  const [from, to] = [await anna.anAccount({ opening, inNetWorth: false }), await anna.anAccount()]
+  await anna.call(contract.accounts.correct, { accountId: from, amount: '80' })
+  const moved = { fromAccountId: from, toAccountId: to, fromDelta: '-1', toDelta: '1' }
+  await anna.call(contract.transactions.createInternal, moved)
+  const categoryId = await anna.aCategory()
+  await anna.call(contract.budgets.create, {
+    categoryId,
+    currencyId: 2,
+    dateType: 0,
+    amount: '-100',
+    intoAccountIds: [to],
+  })
+  const archive = await exportAs(anna)
+  await bringAs(boris, archive)
+  expect((await exportAs(boris)).equals(archive)).toBe(true)
+  const { transactions: entries } = await boris.call(contract.transactions.list, {})
+  expect(entries.map(({ kind }) => kind)).toEqual([undefined, 'adjustment', 'opening'])
+  const { accounts } = await boris.call(contract.accounts.list, {})
+  expect(accounts.map(({ amount, inNetWorth }) => [amount, inNetWorth])).toEqual([
+    ['79', false],
+    ['1', true],
+  ])
+  const { budgets } = await boris.call(contract.budgets.list, {})
+  expect(budgets).toMatchObject([{ intoAccountIds: [accounts[1]?.accountId] }])
+})

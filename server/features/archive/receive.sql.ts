@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { Refusal } from '#contract/errors.ts'
+import type { Tx } from '#server/infra/db/connect.ts'
+import { spaceOf } from '#server/features/files/rules.ts'
+import { claimPiece, holdPieces } from '#server/features/files/blobs.sql.ts'
+import { newToken } from '#server/kernel/token.ts'
+import type { UploadCall } from '#server/kernel/route.ts'
+import { Semaphore } from '#server/infra/semaphore.ts'
+import { fileOf, invalid, LEDGER } from './archive.ts'
+import { bringRows, refuseFilled } from './import.sql.ts'
+import { type Archive, openArchive } from './unzip.ts'
+
+/** Beside the files of a user, an archive has at most so many bytes. */
+const TABLES = 1_000_000_000
+
+/** Whose archive is arriving or being written. */
+const arriving = new Set<number>()
+
+/** How many archives are written at once: each holds a connection until it is committed. */
+const imports = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
+
+/** Takes an archive in: all of it, as one command, or nothing. Gives how many entries there are. */
+export const receive = async (call: UploadCall): Promise<number> => {
+  const { userId } = call
+  if (arriving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One import of an archive at a time.')
+  arriving.add(userId)
+  try {
+    const mostBytes = spaceOf(call.config, 0).maxBytes + TABLES
+    if ((call.upload.declaredBytes ?? 0) > mostBytes) throw new Refusal('TOO_LARGE')
+    await refuseFilled(call.db, userId)
+    return await store(call, mostBytes)
+  } finally {
+    arriving.delete(userId)
+  }
+}
+
+/** Keeps the archive until it is written. */
+const store = async (call: UploadCall, mostBytes: number): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'farthing-archive-'))
+  try {
+    const path = join(folder, 'archive.zip')
+    await pipeline(call.upload.content, upTo(mostBytes), createWriteStream(path))
+    await call.upload.arrived
+    return await bringStored(call, path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const bringStored = async (call: UploadCall, path: string): Promise<number> => {
+  const archive = await openArchive(path)
+  try {
+    const leave = await imports.enter()
+    return await bringAll(call, archive).finally(leave)
+  } finally {
+    archive.close()
+  }
+}
+
+const upTo = (most: number): Transform => {
+  let bytes = 0
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length
+      done(bytes > most ? new Refusal('TOO_LARGE') : null, chunk)
+    },
+  })
+}
+
+const bringAll = async (call: UploadCall, archive: Archive): Promise<number> => {
+  const { db, userId, config, means, storage, enqueue } = call
+  if (archive.fileBytes > spaceOf(config, 0).maxBytes) throw new Refusal('QUOTA_EXCEEDED')
+  const keys = archive.manifest.parts.filter(({ name }) => name.startsWith('files/')).map(() => newToken())
+  return holdPieces({ db, enqueue }, userId, keys, async () =>
+    call.write({ userId, means, call: 'own.bring' }, async (tx) => {
+      await refuseFilled(tx, userId)
+      const entries = await refusingFaults(bringRows(tx, userId, archive, keys))
+      await pass(archive.read(LEDGER))
+      refuseOtherSizes(archive, await sizesOf(tx, userId))
+      for (const [index, key] of keys.entries()) {
+        await storage.write(key, Readable.from(archive.read(fileOf(index + 1)), { objectMode: false }))
+        await claimPiece(tx, key)
+      }
+      return entries
+    }),
+  )
+}
+
+/** What is not brought in has to be as it was written, too. */
+const pass = async (content: AsyncGenerator<Buffer>): Promise<void> => {
+  while ((await content.next()).done !== true);
+}
+
+const sizesOf = async (tx: Tx, userId: number): Promise<number[]> =>
+  (await tx.selectFrom('files').select('size').where('user_id', '=', userId).orderBy('id').execute()).map(
+    ({ size }) => size,
+  )
+
+const refuseOtherSizes = (archive: Archive, sizes: number[]): void => {
+  const said = archive.manifest.parts.filter(({ name }) => name.startsWith('files/'))
+  const isRight =
+    said.length === sizes.length && said.every(({ bytes, name }) => sizes[Number(name.slice(6)) - 1] === bytes)
+  if (!isRight) throw invalid('its files are not those that it lists', ['files.json'])
+}
+
+/** What the database does not take is wrong in the archive. */
+const refusingFaults = async <T>(writing: Promise<T>): Promise<T> => {
+  try {
+    return await writing
+  } catch (error) {
+    const isFault = error instanceof pg.DatabaseError && /^2[123]/.test(error.code ?? '')
+    if (!isFault) throw error
+    throw Object.assign(invalid(error.constraint ?? error.message, error.table === undefined ? [] : [error.table]), {
+      cause: error,
+    })
+  }
+}

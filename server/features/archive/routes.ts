@@ -1,0 +1,45 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { removeUser } from '#server/kernel/removeUser.sql.ts'
+import { refuseLastAdmin } from '#server/features/admin/rules.sql.ts'
+import { lockKnown, refuseWrongCurrent } from '#server/features/sessions/rules.ts'
+import { endSessions, getUser } from '#server/features/sessions/sql.ts'
+import { downloadRoute, route, uploadRoute } from '#server/kernel/route.ts'
+import { receive } from './receive.sql.ts'
+import { takeAll } from './write.ts'
+
+const { own } = contract
+
+/** Whose archive is on its way: each lies in a file until it is read. */
+const leaving = new Set<number>()
+
+export const archiveRoutes = [
+  downloadRoute(own.export, async (_, { db, exportDb, storage, userId }) => {
+    if (leaving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time.')
+    leaving.add(userId)
+    try {
+      const { name } = await getUser(db, userId)
+      const content = await takeAll(exportDb, storage, userId)
+      content.once('close', () => leaving.delete(userId))
+      return { name: `farthing-${name}.zip`, mimeType: 'application/zip', content }
+    } catch (error) {
+      leaving.delete(userId)
+      throw error
+    }
+  }),
+
+  uploadRoute(own.bring, async (_, call) => ({ entries: await receive({ ...call, means: 'import' }) })),
+
+  route(own.deleteAccount, async ({ currentPassword }, call) => {
+    const { db, userId, enqueue } = call
+    const currentHash = await refuseWrongCurrent(currentPassword, call)
+    await db.transaction().execute(async (tx) => {
+      await refuseLastAdmin(tx, userId)
+      await lockKnown(tx, userId, currentHash)
+      await endSessions(tx, userId)
+      await removeUser(tx, userId)
+      await enqueue(tx, 'sweep', {})
+    })
+    return {}
+  }),
+]

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { Readable, type Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Storage } from '#server/infra/storage/storage.ts'
+import { Semaphore } from '#server/infra/semaphore.ts'
+import { type Manifest, MANIFEST } from './archive.ts'
+import { Spool } from './spool.ts'
+import { listPieces, type Piece } from './export.sql.ts'
+
+/** The same content is to give the same bytes, whenever and wherever it is written. */
+export const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
+
+/** How many archives are written at once; each holds a connection, of a pool that has as many. */
+export const EXPORTS_AT_ONCE = 2
+const WAIT_MS = 60_000
+/** A snapshot is held open for so long at most. */
+const WRITING_MS = 30 * 60_000
+
+const exports = new Semaphore({ atOnce: EXPORTS_AT_ONCE, patienceMs: WAIT_MS })
+
+/**
+ * Everything of a user's as one archive. It is written as fast as the database gives it, whatever the pace of its reader: the
+ * connection is free again before a slow one has begun.
+ */
+export const takeAll = async (db: Db, storage: Storage, userId: number): Promise<Readable> => {
+  const leave = await exports.enter()
+  try {
+    const { input, output } = await Spool.open()
+    void write(input, db, storage, userId).finally(leave)
+    return output
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** Writes the archive; whoever reads it hears of a failure. */
+const write = async (output: Writable, db: Db, storage: Storage, userId: number): Promise<void> => {
+  const zip = new ZipFile()
+  const fail = (error: unknown): void => void output.destroy(error as Error)
+  const deadline = setTimeout(() => fail(new Error('The archive took too long')), WRITING_MS)
+  zip.on('error', fail)
+  await Promise.all([
+    pipeline(zip.outputStream, output).catch(fail),
+    writePieces(zip, output, db, storage, userId).catch(fail),
+  ])
+  clearTimeout(deadline)
+}
+
+const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Storage, userId: number): Promise<void> => {
+  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    const parts: Manifest['parts'] = []
+    for await (const piece of listPieces(snapshot, storage, userId)) parts.push(await addPiece(zip, output, piece))
+    const manifest: Manifest = { format: 'farthing-account', version: 1, parts }
+    zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), MANIFEST, STEADY)
+    zip.end()
+  } finally {
+    await snapshot.rollback().execute()
+  }
+}
+
+/** Writes one file of the archive; gives what the manifest says of it. */
+export const addPiece = async (
+  zip: ZipFile,
+  output: Readable | Writable,
+  { name, content }: Piece,
+): Promise<Manifest['parts'][number]> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = Readable.from(
+    (async function* () {
+      for await (const chunk of content) {
+        bytes += chunk.length
+        hash.update(chunk)
+        yield chunk
+      }
+    })(),
+    { objectMode: false },
+  )
+  if (output.destroyed) throw new Error('The reader has left')
+  const leave = (): void => void stream.destroy()
+  output.once('close', leave)
+  zip.addReadStream(stream, name, STEADY)
+  await finished(stream)
+  output.off('close', leave)
+  return { name, bytes, sha256: hash.digest('hex') }
+}

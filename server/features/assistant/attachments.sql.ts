@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely'
+import type { Attachment } from '#contract/assistant.ts'
+import type { FileId } from '#contract/files.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { AssistantTables } from '#server/infra/db/schemaOfAssistant.ts'
+
+/** A file of a talk, with what is read of it. */
+export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'context_id'>
+
+/** The files of a talk in the order in which they came. */
+export const listAttachments = (db: Db, userId: number, contextId: number): Promise<StoredAttachment[]> =>
+  db
+    .selectFrom('ai_attachments')
+    .select(['id', 'message_id', 'file_id', 'name', 'mime_type', 'size', 'text', 'is_cut'])
+    .where('user_id', '=', userId)
+    .where('context_id', '=', contextId)
+    .orderBy('id')
+    .execute()
+
+export const asAttachment = ({ id, file_id, name, mime_type, size, is_cut }: StoredAttachment): Attachment => ({
+  attachmentId: id,
+  fileId: file_id ?? undefined,
+  name,
+  mimeType: mime_type,
+  size,
+  isCut: is_cut,
+})
+
+/** How many files, of how many bytes, are to come with the next message. */
+export const measureAttached = async (db: Db, userId: number, contextId: number) =>
+  db
+    .selectFrom('ai_attachments')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes')])
+    .where('user_id', '=', userId)
+    .where('context_id', '=', contextId)
+    .where('message_id', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** Attaches a file that is still there; false where it is attached already, or gone. */
+export const insertAttachment = async (
+  db: Db,
+  userId: number,
+  { contextId, fileId, text, isCut }: { contextId: number; fileId: FileId; text: string | null; isCut: boolean },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into ai_attachments (user_id, context_id, file_id, name, mime_type, size, text, is_cut)
+    select user_id, ${contextId}::bigint, file_id, name, mime_type, size, ${text}::text, ${isCut}::boolean
+    from files where user_id = ${userId} and file_id = ${fileId} for key share
+    on conflict (user_id, file_id) do nothing returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** What was attached comes with this message. */
+export const claimAttached = async (db: Db, userId: number, contextId: number, messageId: number): Promise<void> => {
+  await db
+    .updateTable('ai_attachments')
+    .set({ message_id: messageId })
+    .where('user_id', '=', userId)
+    .where('context_id', '=', contextId)
+    .where('message_id', 'is', null)
+    .execute()
+}
+
+/** The files that go with a talk. One that a report was made into is the report's. */
+export const filesOfTalk = async (db: Db, userId: number, contextId: number): Promise<FileId[]> => {
+  const rows = await db
+    .selectFrom('ai_attachments')
+    .select('file_id')
+    .where('user_id', '=', userId)
+    .where('context_id', '=', contextId)
+    .where('file_id', 'not in', (reports) =>
+      reports
+        .selectFrom('reports')
+        .select(sql<string>`file_id`.as('file_id'))
+        .where('user_id', '=', userId)
+        .where('file_id', 'is not', null),
+    )
+    .execute()
+  return rows.flatMap(({ file_id }) => file_id ?? [])
+}

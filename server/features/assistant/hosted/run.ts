@@ -1,0 +1,176 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  extractReasoningMiddleware,
+  type LanguageModelUsage,
+  type ModelMessage,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+  wrapLanguageModel,
+} from 'ai'
+import type { Talk } from '#server/features/assistant/model.ts'
+import { say } from '#server/features/assistant/texts/texts.ts'
+import { carefulFetch } from './guards.ts'
+import { saidNothing, tookTooLong, unavailable, wasRefused } from './failure.ts'
+import { Hands } from './toolAdapters.ts'
+import type { Source } from './hosted.ts'
+import { messagesOf } from './messages.ts'
+
+/** More than anyone reads. */
+const MOST_SAID = 30_000
+/** As often as this in a row, the same step leads nowhere. */
+const SAME_STEPS = 3
+/** What a token is in characters, where nobody counts. */
+const CHARACTERS_PER_TOKEN = 4
+
+// The library warns on the console; the log is ours.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+const modelAt = ({ url, key, name }: Source) => {
+  const provider = createOpenAICompatible({
+    name: 'hosted',
+    baseURL: url.replace(/\/+$/, ''),
+    includeUsage: true,
+    fetch: carefulFetch,
+    ...(key === undefined ? {} : { apiKey: key }),
+  })
+  // What a model thinks before it speaks is not said, however its server marks it.
+  return wrapLanguageModel({ model: provider(name), middleware: extractReasoningMiddleware({ tagName: 'think' }) })
+}
+
+/** One question to the model: what it says to it, and the tools that it uses. */
+interface Step {
+  said: string
+  /** Each as text to compare. */
+  calls: string[]
+  /** Absent while it has not ended, or when nobody counts. */
+  usage?: LanguageModelUsage
+  /** The model ran out of room. */
+  isCut?: boolean
+}
+
+/** Images do not count: they are no text. */
+const lengthOf = (...parts: unknown[]): number =>
+  JSON.stringify(parts, (_, value: unknown) => (value instanceof Uint8Array ? undefined : value)).length
+
+/** An answer of a model: it speaks, uses tools and goes on, until it has nothing more to do or may not. */
+class Conversation {
+  readonly #source: Source
+  readonly #talk: Talk
+  readonly #leaving = new AbortController()
+  readonly #hands: Hands
+  readonly #messages: ModelMessage[]
+  readonly #steps: Step[] = []
+  #broken: Error | undefined
+  #isUsedUp = false
+
+  constructor(source: Source, talk: Talk) {
+    this.#source = source
+    this.#talk = talk
+    this.#messages = messagesOf(talk.turns, source.seesImages)
+    this.#hands = new Hands(talk.toolbox, (error) => this.#leave(error instanceof Error ? error : unavailable(error)))
+  }
+
+  async hold(): Promise<string> {
+    const { rounds } = this.#source
+    for (let round = 1; round <= rounds; round += 1) {
+      const { calls, isCut = false } = await this.#step()
+      const isOver = isCut || this.#hasSaidTooMuch
+      if (calls.length === 0 && !isOver) return this.#whole()
+      if (isOver || this.#goesInCircles || this.#isUsedUp) break
+    }
+    return [this.#said, say(this.#talk.lang, 'unfinished')].join('\n\n').trim()
+  }
+
+  #leave(reason: Error): void {
+    this.#broken = reason
+    this.#leaving.abort()
+  }
+
+  get #said(): string {
+    const parts = this.#steps.map(({ said }) => said.trim()).filter((said) => said !== '')
+    return parts.join('\n\n').slice(0, MOST_SAID)
+  }
+
+  get #hasSaidTooMuch(): boolean {
+    return this.#said.length >= MOST_SAID
+  }
+
+  get #goesInCircles(): boolean {
+    const last = this.#steps.slice(-SAME_STEPS).map(({ calls }) => calls.join())
+    return last.length === SAME_STEPS && last.every((calls) => calls === last[0])
+  }
+
+  #whole(): string {
+    if (this.#said !== '') return this.#said
+    if (this.#talk.toolbox.planned === undefined) throw saidNothing()
+    return say(this.#talk.lang, 'planOnly')
+  }
+
+  async #step(): Promise<Step> {
+    const { instruction, signal } = this.#talk
+    const step: Step = { said: '', calls: [] }
+    this.#steps.push(step)
+    const length = lengthOf(instruction, this.#messages, this.#hands.tools)
+    const result = streamText({
+      model: modelAt(this.#source),
+      instructions: instruction,
+      messages: this.#messages,
+      tools: this.#hands.tools,
+      // A plan grows step by step.
+      toolCallConcurrency: 1,
+      maxRetries: 1,
+      abortSignal: AbortSignal.any([signal, this.#leaving.signal]),
+      // It comes as a part of the stream, too.
+      onError: () => undefined,
+    })
+    try {
+      await this.#listen(result.stream, step)
+    } catch (error) {
+      this.#leaving.abort()
+      if (!wasRefused(error)) await this.#pay(step, length)
+      if (this.#hasSaidTooMuch) return step
+      throw this.#broken ?? (signal.aborted ? tookTooLong() : unavailable(error))
+    }
+    await this.#pay(step, length)
+    this.#messages.push(...(await result.responseMessages))
+    return step
+  }
+
+  async #listen(stream: AsyncIterable<TextStreamPart<ToolSet>>, step: Step): Promise<void> {
+    const patience = setTimeout(() => this.#leave(saidNothing()), this.#source.silenceMs)
+    try {
+      for await (const part of stream) {
+        patience.refresh()
+        this.#hear(part, step)
+      }
+    } finally {
+      clearTimeout(patience)
+    }
+  }
+
+  #hear(part: TextStreamPart<ToolSet>, step: Step): void {
+    if (part.type === 'error') throw part.error
+    if (part.type === 'abort') throw new Error('The model was left')
+    if (part.type === 'tool-call') step.calls.push(JSON.stringify([part.toolName, part.input]))
+    if (part.type === 'finish-step') {
+      if (part.rawFinishReason === undefined) throw new Error('The answer is cut')
+      step.usage = part.usage
+      step.isCut = part.finishReason === 'length'
+    }
+    if (part.type !== 'text-delta') return
+    step.said += part.text
+    this.#talk.say(this.#said)
+    if (this.#hasSaidTooMuch) throw new Error('The model does not come to an end')
+  }
+
+  /** Where nobody counts, and for what was broken off, by the length. */
+  async #pay({ said, calls, usage }: Step, length: number): Promise<void> {
+    const tokensIn = usage?.inputTokens ?? Math.ceil(length / CHARACTERS_PER_TOKEN)
+    const tokensOut = usage?.outputTokens ?? Math.ceil(lengthOf(said, calls) / CHARACTERS_PER_TOKEN)
+    this.#isUsedUp = !(await this.#talk.spend(tokensIn, tokensOut))
+  }
+}
+
+/** Has the model answer. One that cannot is `ASSISTANT_UNAVAILABLE`. */
+export const converse = (source: Source, talk: Talk): Promise<string> => new Conversation(source, talk).hold()

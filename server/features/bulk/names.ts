@@ -1,0 +1,117 @@
+import { limits } from '#contract/config.ts'
+import type { CategoryType } from '#contract/categories.ts'
+import { Refusal, type ErrorCode } from '#contract/errors.ts'
+import type { BulkDraft } from '#contract/transactions.ts'
+import { countAccounts, insertAccount } from '#server/features/accounts/sql.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
+import {
+  countCategories,
+  findCategory,
+  insertCategory,
+  listCategories,
+  updateCategory,
+} from '#server/features/categories/sql.ts'
+import { findCurrency } from '#server/features/currencies/sql.ts'
+import { countFolders, insertFolder, listFolders } from '#server/features/folders/sql.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import type { Purse } from '#server/features/transactions/rules.ts'
+import { listPurses } from '#server/features/transactions/sql.ts'
+
+interface KnownCategory {
+  id: number
+  type: CategoryType
+  forTransfers: boolean
+}
+
+/** What the rows of a bulk command may name: by id what is there, by a negative number what the command itself makes. */
+export interface Named {
+  /** Without a name it is the one for transfers. */
+  category: (name: number | undefined) => KnownCategory
+  purse: (name: number, field: string) => Purse
+}
+
+const refuse = (code: ErrorCode, path: (string | number)[], message: string): Refusal =>
+  new Refusal(code, undefined, [{ path, message }])
+
+const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories', count: number): void => {
+  if (count > limits[kind]) throw new Refusal('LIMIT_REACHED', `At most ${limits[kind]} ${kind}.`)
+}
+
+/** Makes the categories, folders and accounts that the command brings along. */
+export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCall): Promise<Named> => {
+  await makeMixed(draft.mixed ?? [], call)
+  const categories = await makeCategories(draft.categories ?? [], call)
+  const purses = await makeAccounts(draft.accounts ?? [], call)
+  const forTransfers = [...categories.values()].find((category) => category.forTransfers)
+  return {
+    category: (name) => {
+      const category = name === undefined ? forTransfers : categories.get(name)
+      if (!category) throw refuse('NOT_FOUND', ['categoryId'], 'There is no such category')
+      return category
+    },
+    purse: (name, field) => {
+      const purse = purses.get(name)
+      if (!purse) throw refuse('NOT_FOUND', [field], 'There is no such account')
+      return purse
+    },
+  }
+}
+
+const makeMixed = async (categoryIds: number[], { db, userId }: UserCall): Promise<void> => {
+  for (const [index, categoryId] of categoryIds.entries()) {
+    const category = await findCategory(db, userId, categoryId)
+    if (!category) throw refuse('NOT_FOUND', ['mixed', index], 'There is no such category')
+    if (category.forTransfers) throw refuseForTransfers(['mixed', index])
+    await updateCategory(db, userId, categoryId, { type: 0 })
+  }
+}
+
+const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db, userId }: UserCall) => {
+  if (drafts.length > 0) refuseBeyond('categories', (await countCategories(db, userId)) + drafts.length)
+  const known = new Map<number, KnownCategory>()
+  for (const { categoryId, type, forTransfers = false } of await listCategories(db, userId)) {
+    known.set(categoryId, { id: categoryId, type, forTransfers })
+  }
+  for (const [index, { ref, parentId, ...draft }] of drafts.entries()) {
+    if (known.has(ref)) throw refuse('INVALID_INPUT', ['categories', index, 'ref'], 'is used twice')
+    const parent = parentId === undefined ? null : known.get(parentId)
+    if (parent === undefined) throw refuse('NOT_FOUND', ['categories', index, 'parentId'], 'There is no such category')
+    if (parent?.forTransfers === true) throw refuseForTransfers(['categories', index, 'parentId'])
+    const id = await insertCategory(db, userId, { ...draft, parentId: parent?.id ?? null })
+    known.set(ref, { id, type: draft.type, forTransfers: false })
+  }
+  return known
+}
+
+type AccountDrafts = NonNullable<BulkDraft['accounts']>
+
+const makeAccounts = async (drafts: AccountDrafts, call: UserCall): Promise<Map<number, Purse>> => {
+  const { db, userId } = call
+  if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, userId)) + drafts.length)
+  const known = new Map((await listPurses(db, userId)).map((purse) => [purse.accountId, purse]))
+  const folders = await findFolders(call)
+  for (const [index, { ref, folder, currencyId, name }] of drafts.entries()) {
+    const path = ['accounts', index]
+    if (known.has(ref)) throw refuse('INVALID_INPUT', [...path, 'ref'], 'is used twice')
+    const currency = await findCurrency(db, userId, currencyId)
+    if (!currency) throw refuse('NOT_FOUND', [...path, 'currencyId'], 'There is no such currency')
+    const folderId = await folders(folder)
+    if (folderId === undefined) throw refuse('NOT_FOUND', [...path, 'folder'], 'There is no such folder')
+    const accountId = await insertAccount(db, userId, { folderId, currencyId, name })
+    known.set(ref, { accountId, currencyId, decimals: currency.decimals })
+  }
+  return known
+}
+
+/** Finds a folder by its id or name; one that is named and not there is made. */
+const findFolders = async ({ db, userId }: UserCall) => {
+  const folders = await listFolders(db, userId)
+  return async (wanted: number | string): Promise<number | undefined> => {
+    const present = folders.find((folder) => folder.folderId === wanted || folder.name === wanted)
+    if (present || typeof wanted === 'number') return present?.folderId
+    refuseBeyond('folders', (await countFolders(db, userId)) + 1)
+    const folderId = await insertFolder(db, userId, { name: wanted })
+    folders.push({ folderId, name: wanted, version: '' })
+    return folderId
+  }
+}

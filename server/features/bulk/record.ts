@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
+import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
+import { insertRounded } from '#server/features/transactions/roundUps.ts'
+import { listAccumulations } from '#server/features/transactions/roundUps.sql.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
+import { makeNamed, type Named } from './names.ts'
+import { plainEntry, refuseWrongSign, transferEntry, type Entry } from '#server/features/transactions/rules.ts'
+import { refreshStatistics } from '#server/features/transactions/sql.ts'
+
+/** Entries written by one statement. */
+const CHUNK_ROWS = 5000
+/** Entries judged before others get their turn. */
+const SLICE_ROWS = 500
+/** So many change what the planner should think of a ledger. */
+const MANY_ROWS = 10_000
+/** More than anyone corrects at a time. */
+const MAX_FAULTS = 100
+
+interface Fault {
+  code: ErrorCode
+  issues: Issue[]
+}
+
+/** A command but for its entries. */
+type Frame = Omit<BulkDraft, 'entries'>
+
+/** Records all entries of one command in their order, or none; a refusal names the rows. */
+export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
+  const named = await makeNamed(draft, call)
+  const rules = isRounded(draft) ? await listAccumulations(call.db, call.userId) : []
+  const faults: Fault[] = []
+  let count = 0
+  for await (const chunk of inChunks(rows)) {
+    const entries = await readEntries(chunk, count, named, faults)
+    count += chunk.length
+    if (faults.length >= MAX_FAULTS) break
+    // After the first fault nothing will be kept: the rest is only judged.
+    if (faults.length === 0) await insertRounded(call.db, call.userId, entries, rules)
+  }
+  if (faults[0]) throw refusalOf(faults[0].code, faults)
+  if (count >= MANY_ROWS) await refreshStatistics(call.db)
+}
+
+/** The same rows, as many at a time as one statement writes. */
+async function* inChunks(rows: AsyncIterable<BulkEntry[]>): AsyncGenerator<BulkEntry[]> {
+  let waiting: BulkEntry[] = []
+  for await (const some of rows) {
+    waiting = waiting.concat(some)
+    while (waiting.length >= CHUNK_ROWS) yield waiting.splice(0, CHUNK_ROWS)
+  }
+  if (waiting.length > 0) yield waiting
+}
+
+const isRounded = ({ means, roundUps = means !== 'import' }: Frame): boolean => roundUps
+
+const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
+  const issues = faults.flatMap((fault) => fault.issues)
+  return new Refusal(
+    code,
+    `Nothing was recorded: ${issues.length} rows or fields are wrong.`,
+    issues.slice(0, MAX_FAULTS),
+  )
+}
+
+const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults: Fault[]): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % SLICE_ROWS === 0) await nextTurn()
+    const entry = readEntry(row, named, ['entries', from + index])
+    if ('code' in entry) faults.push(entry)
+    else entries.push(entry)
+  }
+  return entries
+}
+
+/** The entry of a row; or why it is refused, each issue saying its code at its place. */
+const readEntry = (row: BulkEntry, named: Named, path: (string | number)[]): Entry | Fault => {
+  try {
+    if (row.kind === 'opening') return readOpening(row, named)
+    return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    const { code, issues } = refused
+    const places = issues.length === 0 ? [[]] : issues.map((issue) => issue.path.map(fieldOf))
+    return { code, issues: places.map((place) => ({ path: [...path, ...place], message: code })) }
+  }
+}
+
+/** The outgoing amount of a row's transfer stands in its `delta`. */
+const fieldOf = (field: string | number): string | number => (field === 'fromDelta' ? 'delta' : field)
+
+const missing = (field: string): Refusal =>
+  new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
+
+const readPlain = (row: BulkEntry, named: Named): Entry => {
+  if (row.categoryId === undefined) throw missing('categoryId')
+  const category = named.category(row.categoryId)
+  if (category.forTransfers) throw refuseForTransfers()
+  const purse = named.purse(row.accountId, 'accountId')
+  const entry = plainEntry({ ...row, categoryId: category.id }, purse, new Date(row.created))
+  refuseWrongSign(category.type, row.delta, row.refund)
+  return entry
+}
+
+const readOpening = (row: BulkEntry, named: Named): Entry => {
+  if (row.type === 1) {
+    throw new Refusal('INVALID_INPUT', 'A transfer cannot be an opening balance.', [
+      { path: ['kind'], message: 'is wrong' },
+    ])
+  }
+  const { id: categoryId } = named.category(row.categoryId)
+  const purse = named.purse(row.accountId, 'accountId')
+  return { ...plainEntry({ ...row, categoryId }, purse, new Date(row.created)), kind: 'opening' }
+}
+
+const readTransfer = (row: BulkEntry, named: Named): Entry => {
+  const { toAccountId, toDelta, delta, description } = row
+  if (toAccountId === undefined) throw missing('toAccountId')
+  if (toDelta === undefined) throw missing('toDelta')
+  const amounts = { categoryId: named.category(row.categoryId).id, fromDelta: delta, toDelta, description }
+  const from = named.purse(row.accountId, 'accountId')
+  return transferEntry(amounts, from, named.purse(toAccountId, 'toAccountId'), new Date(row.created))
+}

@@ -1,0 +1,30 @@
+import { removeUser } from '#server/kernel/removeUser.sql.ts'
+import { lockUser } from '#server/kernel/users.sql.ts'
+import { endSessions } from '#server/features/sessions/sql.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
+
+/** Deletes a demo user whose time is over, with all that is theirs; anybody else stays. */
+export const endDemo = async (
+  { db, enqueue }: Pick<Workshop, 'db' | 'enqueue'>,
+  { userId }: { userId: number },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const expiresAt = (await lockUser(tx, userId))?.expiresAt ?? undefined
+    if (expiresAt === undefined || expiresAt > now) return
+    await endSessions(tx, userId)
+    await removeUser(tx, userId)
+    await enqueue(tx, 'sweep', {})
+  })
+
+/** Deletes those whom no job deleted. One that fails stops no other. */
+export const endDemos = async (
+  workshop: Pick<Workshop, 'db' | 'enqueue'>,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  const over = await workshop.db.selectFrom('users').select('user_id').where('demo_until', '<=', now).execute()
+  for (const { user_id: userId } of over) {
+    await endDemo(workshop, { userId }, now).catch(onFailure)
+  }
+}

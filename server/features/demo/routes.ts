@@ -1,0 +1,5 @@
+import { contract } from '#contract'
+import { publicRoute } from '#server/kernel/route.ts'
+import { makeDemoUser } from './make.ts'
+
+export const demoRoutes = [publicRoute(contract.sessions.demo, makeDemoUser)]

@@ -1,0 +1,147 @@
+import { type DemoAccount, type DemoCategory, type DemoHousehold, demoHousehold } from '#contract/demo.ts'
+import { sign } from '#contract/money.ts'
+import { dueAt } from '#contract/schedule.ts'
+import type { Language } from '#contract/settings.ts'
+import { clockIn, dayIn, momentIn } from '#contract/zone.ts'
+import type { Tx } from '#server/infra/db/connect.ts'
+import { insertAccumulation } from '#server/features/roundUps/sql.ts'
+import { insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
+import { insertBudget } from '#server/features/budgets/sql.ts'
+import { getTransferCategoryId, insertCategory } from '#server/features/categories/sql.ts'
+import { insertCurrency } from '#server/features/currencies/sql.ts'
+import { insertFolder } from '#server/features/folders/sql.ts'
+import { insertNote } from '#server/features/notes/sql.ts'
+import { insertRule } from '#server/features/recurring/sql.ts'
+import { updateSettings } from '#server/features/settings/sql.ts'
+import { insertEntries } from '#server/features/transactions/sql.ts'
+
+/** In which language, and by whose clock. */
+interface Place {
+  lang: Language
+  timeZone: string
+}
+
+interface Purse {
+  accountId: number
+  currencyId: number
+}
+
+/** What the rows of the household are called here. */
+interface Ids {
+  account: (key: DemoAccount) => Purse
+  category: (key: DemoCategory) => number
+}
+
+/** The household's times are those of a clock; there it shows them at these moments. */
+const inZone =
+  (timeZone: string) =>
+  (shown: string): Date =>
+    new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
+
+/** Gives a new user the sample household, told in their language by their clock. */
+export const furnish = async (tx: Tx, userId: number, { lang, timeZone }: Place, now: Date): Promise<void> => {
+  const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
+  const home = demoHousehold(lang, clock)
+  const ids = await build(tx, userId, home)
+  await keepBook(tx, userId, home, ids, inZone(timeZone))
+  await plan(tx, userId, home, ids, timeZone)
+}
+
+/** What an entry needs: the currency, folders, accounts and categories. Parents and folders stand before what is in them. */
+const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> => {
+  const ether = await insertCurrency(tx, userId, home.ether)
+  await updateSettings(tx, userId, { preferredCurrencyId: home.preferredCurrencyId })
+  const [folders, accounts, categories] = [
+    new Map<string, number>(),
+    new Map<string, Purse>(),
+    new Map<string, number>([['transfers', await getTransferCategoryId(tx, userId)]]),
+  ]
+  for (const { key, name } of home.folders) folders.set(key, await insertFolder(tx, userId, { name }))
+  for (const { key, name, description, folder, currency, hidden } of home.accounts) {
+    const currencyId = currency === 'ether' ? ether : currency
+    const draft = { folderId: idOf(folders, folder), currencyId, name, description }
+    const accountId = await insertAccount(tx, userId, draft)
+    if (hidden === true) await updateAccount(tx, userId, accountId, { hidden })
+    accounts.set(key, { accountId, currencyId })
+  }
+  for (const { key, name, type, parent } of home.categories) {
+    const parentId = parent === undefined ? null : idOf(categories, parent)
+    categories.set(key, await insertCategory(tx, userId, { name, type, parentId, description: undefined }))
+  }
+  return { account: (key) => idOf(accounts, key), category: (key) => idOf(categories, key) }
+}
+
+const keepBook = async (
+  tx: Tx,
+  userId: number,
+  { entries }: DemoHousehold,
+  ids: Ids,
+  at: (shown: string) => Date,
+): Promise<void> => {
+  const rows = entries
+    .filter(({ delta }) => sign(delta) !== 0)
+    .map(({ category, account, createdAt, delta, description, to, kind }) => ({
+      categoryId: ids.category(category),
+      ...ids.account(account),
+      delta,
+      description,
+      kind,
+      createdAt: at(createdAt),
+      to: to && { ...ids.account(to.account), delta: to.delta },
+    }))
+  await insertEntries(tx, userId, rows)
+}
+
+const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZone: string): Promise<void> => {
+  const at = inZone(timeZone)
+  for (const { category, into, ...budget } of home.budgets) {
+    const intoAccountIds = into?.map((key) => ids.account(key).accountId)
+    await insertBudget(tx, userId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
+  }
+  for (const { text, lastEdit, notificationTime } of home.notes) {
+    const reminder = notificationTime === undefined ? {} : { notificationTime: at(notificationTime).toISOString() }
+    await insertNote(tx, userId, { text, ...reminder }, at(lastEdit))
+  }
+  for (const rule of home.rules) {
+    const { repeatType, repeatArg, period, delta, description, paused = false } = rule
+    const anchor = at(rule.anchor)
+    const schedule = { anchor: anchor.toISOString(), repeatType, repeatArg }
+    const { accountId, currencyId } = ids.account(rule.account)
+    await insertRule(tx, {
+      user_id: userId,
+      category_id: ids.category(rule.category),
+      account_id: accountId,
+      currency_id: currencyId,
+      delta,
+      description: description ?? null,
+      repeat_type: repeatType,
+      repeat_arg: repeatArg,
+      notification_mode: rule.notificationMode ?? 0,
+      anchor,
+      period,
+      next_repeat: new Date(dueAt(timeZone, schedule, period)),
+      last_repeat: new Date(dueAt(timeZone, schedule, period - 1)),
+      paused,
+    })
+  }
+  const { source, target, steps } = home.roundUp
+  const { accountId, currencyId } = ids.account(source)
+  await insertAccumulation(tx, userId, {
+    sourceAccountId: accountId,
+    targetAccountId: ids.account(target).accountId,
+    currencyId,
+    categoryId: ids.category('transfers'),
+    includeRecurring: false,
+    steps: steps.map((step) => ({
+      from: 'from' in step ? step.from : null,
+      to: 'to' in step ? step.to : null,
+      step: step.step,
+    })),
+  })
+}
+
+const idOf = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The sample household has no ${key}`)
+  return id
+}

@@ -1,0 +1,130 @@
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { FileId } from '#contract/files.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { newToken } from '#server/kernel/token.ts'
+import type { Workshop } from '#server/kernel/jobContext.ts'
+
+/** Whoever writes pieces says so every 15 s; after a minute of silence they are given up for good. */
+const BEAT_MS = 15_000
+const aliveUntil = sql<Date>`now() + interval '60 seconds'`
+
+/** By what a content is recognised. */
+const HEAD_BYTES = 4100
+
+/** At most so many files are written for a user at the same time. */
+const AT_ONCE = 8
+
+/** Bytes that have been written, and that no file stands for yet. */
+export interface Pieces {
+  fileId: FileId
+  size: number
+  head: Buffer
+}
+
+type Room = Pick<Workshop, 'db' | 'storage' | 'enqueue'>
+
+/** Writes a content of at most so many bytes, and gives it to whoever makes a file of it. What fails on the way leaves nothing. */
+export const withPieces = async <T>(
+  { db, storage, enqueue }: Room,
+  userId: number,
+  content: Readable,
+  limit: { bytes: number; refusal: () => Refusal },
+  make: (pieces: Pieces) => Promise<T>,
+): Promise<T> => {
+  const fileId = newToken()
+  await insertPiece(db, userId, fileId)
+  const beating = setInterval(() => void touchPiece(db, fileId).catch(() => undefined), BEAT_MS)
+  try {
+    const gauge = new Gauge(limit)
+    await Promise.all([pipeline(content, gauge), storage.write(fileId, gauge)])
+    return await make({ fileId, size: gauge.size, head: gauge.head })
+  } catch (error) {
+    content.destroy()
+    await abandonPiece(db, fileId)
+    await enqueue(db, 'sweep', {})
+    throw error
+  } finally {
+    clearInterval(beating)
+  }
+}
+
+/** Counts what passes, keeps its beginning, and refuses what is too much. */
+class Gauge extends Transform {
+  size = 0
+  head = Buffer.alloc(0)
+  readonly #limit: { bytes: number; refusal: () => Refusal }
+
+  constructor(limit: { bytes: number; refusal: () => Refusal }) {
+    super()
+    this.#limit = limit
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
+    this.size += chunk.length
+    if (this.size > this.#limit.bytes) return done(this.#limit.refusal())
+    if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, chunk]).subarray(0, HEAD_BYTES)
+    done(null, chunk)
+  }
+}
+
+const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void> => {
+  const { rows } = await sql`
+    insert into file_pieces (file_id, user_id, alive_until)
+    select ${fileId}, ${userId}::bigint, ${aliveUntil}
+    where (select count(*) from file_pieces where user_id = ${userId} and alive_until > now()) < ${AT_ONCE}
+    returning file_id`.execute(db)
+  if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time.`)
+}
+
+/** Has several written at once, within an hour, by whoever claims them. What fails on the way leaves nothing. */
+export const holdPieces = async <T>(
+  { db, enqueue }: Pick<Workshop, 'db' | 'enqueue'>,
+  userId: number,
+  fileIds: FileId[],
+  write: () => Promise<T>,
+): Promise<T> => {
+  await sql`
+    insert into file_pieces (file_id, user_id, alive_until)
+    select file_id, ${userId}, now() + interval '1 hour' from unnest(${fileIds}::text[]) as held (file_id)`.execute(db)
+  try {
+    return await write()
+  } catch (error) {
+    for (const fileId of fileIds) await abandonPiece(db, fileId)
+    await enqueue(db, 'sweep', {})
+    throw error
+  }
+}
+
+const touchPiece = async (db: Db, fileId: FileId): Promise<void> => {
+  await sql`update file_pieces set alive_until = ${aliveUntil} where file_id = ${fileId} and alive_until > now()`.execute(
+    db,
+  )
+}
+
+const abandonPiece = async (db: Db, fileId: FileId): Promise<void> => {
+  await sql`update file_pieces set alive_until = '-infinity' where file_id = ${fileId}`.execute(db)
+}
+
+/** Takes living pieces off the list, in the transaction in which a file begins to stand for them. */
+export const claimPiece = async (tx: Db, fileId: FileId): Promise<void> => {
+  const { rows } = await sql`
+    delete from file_pieces where file_id = ${fileId} and alive_until > now() returning file_id`.execute(tx)
+  if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written.')
+}
+
+/** Removes the bytes that no file stands for and nobody writes any more: of deleted files, of uploads and reports that were cut off. */
+export const sweepPieces = async ({ db, storage }: Pick<Workshop, 'db' | 'storage'>): Promise<void> => {
+  const dead = await db
+    .selectFrom('file_pieces')
+    .select('file_id')
+    .where('alive_until', '<=', sql<Date>`now()`)
+    .limit(1000)
+    .execute()
+  for (const { file_id: fileId } of dead) {
+    await storage.remove(fileId)
+    await db.deleteFrom('file_pieces').where('file_id', '=', fileId).execute()
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** Transactions and recurring rules of an account. */
+export interface Uses {
+  /** Transfers to the other account, or from it. */
+  between: number
+  /** All others. */
+  transactions: number
+  recurring: number
+}
+
+const isBetween = (from: number, into: number) =>
+  sql<boolean>`((account_id = ${from} and to_account_id = ${into}) or (account_id = ${into} and to_account_id = ${from}))`
+
+export const countUses = async (db: Db, userId: number, from: number, into: number): Promise<Uses> => {
+  const { rows } = await sql<Uses>`
+    select t.*, r.*
+    from (select count(*) filter (where ${isBetween(from, into)}) as between,
+                 count(*) filter (where not coalesce(${isBetween(from, into)}, false)) as transactions
+          from transactions where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})) as t,
+         (select count(*) as recurring
+          from recurring_transactions where user_id = ${userId} and account_id = ${from}) as r`.execute(db)
+  return rows[0] as Uses
+}
+
+/** Deletes the transfers between two accounts; what they rounded up is a plain transaction from now on. */
+export const deleteBetween = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await sql`
+    update transactions set round_up_id = null
+    where user_id = ${userId} and round_up_id in (
+      select id from transactions where user_id = ${userId} and ${isBetween(from, into)})`.execute(db)
+  await sql`delete from transactions where user_id = ${userId} and ${isBetween(from, into)}`.execute(db)
+}
+
+/** Whatever happened, or will happen, to one account did so to the other. */
+export const moveUses = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  await sql`
+    update transactions
+    set account_id = case account_id when ${from} then ${into} else account_id end,
+        to_account_id = case to_account_id when ${from} then ${into} else to_account_id end
+    where user_id = ${userId} and (account_id = ${from} or to_account_id = ${from})`.execute(db)
+  await sql`
+    update recurring_transactions set account_id = ${into}
+    where user_id = ${userId} and account_id = ${from}`.execute(db)
+  await sql`
+    update accumulations
+    set source_account_id = case source_account_id when ${from} then ${into} else source_account_id end,
+        target_account_id = case target_account_id when ${from} then ${into} else target_account_id end
+    where user_id = ${userId} and (source_account_id = ${from} or target_account_id = ${from})`.execute(db)
+}

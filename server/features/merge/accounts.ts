@@ -1,0 +1,69 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Budget } from '#contract/budgets.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type AccountMerge, mergedAccounts, mergeRoundUps } from '#contract/merge.ts'
+import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { deleteAccumulation } from '#server/features/roundUps/sql.ts'
+import { listAccumulations, type RoundUpRule } from '#server/features/transactions/roundUps.sql.ts'
+import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { deleteAccount, findAccount } from '#server/features/accounts/sql.ts'
+import { countUses, deleteBetween, moveUses } from './accounts.sql.ts'
+
+interface Wanted {
+  accountId: number
+  version?: string | undefined
+  intoAccountId: number
+}
+
+interface Plan {
+  preview: AccountMerge
+  dropped: RoundUpRule[]
+  /** Those for saving that count transfers into it. */
+  budgets: Budget[]
+}
+
+/** Finds out what a merge would do; refuses one between currencies. */
+export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
+  const { db, userId, now } = call
+  const { accountId: from, intoAccountId: into } = wanted
+  const account = foundUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
+  refuseOther(account, found(await findAccount(db, userId, into, now), 'account'))
+  const { transactions, between, recurring } = await countUses(db, userId, from, into)
+  const { moved, dropped } = mergeRoundUps(await listAccumulations(db, userId), from, into)
+  const budgets = (await listBudgets(db, userId)).filter(({ intoAccountIds = [] }) => intoAccountIds.includes(from))
+  const preview = {
+    transactions,
+    transfersDeleted: between,
+    recurring,
+    budgets: budgets.length,
+    roundUps: moved.length,
+    roundUpsDropped: dropped.length,
+  }
+  return { preview, dropped, budgets }
+}
+
+const refuseOther = (from: Account, into: Account): void => {
+  const path = ['intoAccountId']
+  if (from.accountId === into.accountId)
+    throw new Refusal('SAME_ACCOUNT', undefined, [{ path, message: 'is the same' }])
+  if (from.currencyId === into.currencyId) return
+  throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path, message: 'has another currency' }])
+}
+
+/** Makes one account a part of another one, whose balance is that of both from then on. */
+export const merge = async (call: UserCall, wanted: Wanted): Promise<void> => {
+  const { db, userId } = call
+  const { accountId: from, intoAccountId: into } = wanted
+  const { dropped, budgets } = await planMerge(call, wanted)
+  for (const { sourceAccountId } of dropped) {
+    await deleteAccumulation(db, userId, sourceAccountId)
+  }
+  await deleteBetween(db, userId, from, into)
+  await moveUses(db, userId, from, into)
+  for (const { intoAccountIds = [], ...budget } of budgets) {
+    const accountIds = mergedAccounts(intoAccountIds, from, into)
+    await updateBudget(db, userId, budget.budgetId, { ...budget, intoAccountIds: accountIds })
+  }
+  await deleteAccount(db, userId, from)
+}

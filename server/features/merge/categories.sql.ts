@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** What stands in a category, or uses it. */
+export interface Uses {
+  transactions: number
+  /** Incomes and expenses by their sign: neither transfers nor what only sets a balance. */
+  incomes: number
+  expenses: number
+  categories: number
+  recurring: number
+  recurringIncomes: number
+  roundUps: number
+}
+
+/** Directly; not what is below it. */
+export const countUses = async (db: Db, userId: number, categoryId: number): Promise<Uses> => {
+  const { rows } = await sql<Uses>`
+    select t.*, c.*, r.*, a.*
+    from (select count(*) as transactions,
+                 count(*) filter (where kind = 0 and to_account_id is null and delta > 0) as incomes,
+                 count(*) filter (where kind = 0 and to_account_id is null and delta < 0) as expenses
+          from transactions where user_id = ${userId} and category_id = ${categoryId}) as t,
+         (select count(*) as categories from categories where user_id = ${userId} and parent_id = ${categoryId}) as c,
+         (select count(*) as recurring, count(*) filter (where delta > 0) as "recurringIncomes"
+          from recurring_transactions where user_id = ${userId} and category_id = ${categoryId}) as r,
+         (select count(*) as "roundUps" from accumulations where user_id = ${userId} and category_id = ${categoryId}) as a
+    `.execute(db)
+  return rows[0] as Uses
+}
+
+/** All that is in one category, or below it, is in the other from now on; budgets are not. */
+export const moveUses = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+  const moved = ['transactions', 'recurring_transactions', 'accumulations'] as const
+  for (const table of moved) {
+    await db
+      .updateTable(table)
+      .set({ category_id: into })
+      .where('user_id', '=', userId)
+      .where('category_id', '=', from)
+      .execute()
+  }
+  await db
+    .updateTable('categories')
+    .set({ parent_id: into })
+    .where('user_id', '=', userId)
+    .where('parent_id', '=', from)
+    .execute()
+}

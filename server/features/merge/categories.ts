@@ -1,0 +1,101 @@
+import { Refusal } from '#contract/errors.ts'
+import { type CategoryMerge, countsAlike, mergeBudgets, type MergedBudgets } from '#contract/merge.ts'
+import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { deleteBudget, listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { refuseForTransfers } from '#server/features/categories/find.ts'
+import { type CategoryRow, deleteCategory, findCategory, withDescendants } from '#server/features/categories/sql.ts'
+import { countUses, moveUses, type Uses } from './categories.sql.ts'
+
+interface Wanted {
+  categoryId: number
+  version?: string | undefined
+  intoCategoryId: number
+}
+
+interface Plan {
+  preview: CategoryMerge
+  budgets: MergedBudgets
+}
+
+/** Finds out what a merge would do; refuses one that nothing could make possible. */
+export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
+  const { db, userId } = call
+  const from = foundUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
+  const into = found(await findCategory(db, userId, wanted.intoCategoryId), 'category')
+  if (from.forTransfers) throw refuseForTransfers()
+  await refuseFamily(call, from, into)
+  const uses = await countUses(db, userId, from.id)
+  if (into.forTransfers && hasMoreThanTransfers(uses)) throw refuseForTransfers(['intoCategoryId'])
+  const budgets = mergeBudgets(
+    await listBudgets(db, userId),
+    { ...from, categoryId: from.id },
+    { ...into, categoryId: into.id },
+  )
+  const { transactions, categories, recurring, roundUps } = uses
+  const preview = {
+    transactions,
+    categories,
+    recurring,
+    roundUps,
+    budgets: budgets.moved.length,
+    budgetsAdded: budgets.added.length,
+    budgetsDropped: budgets.dropped.length,
+    contradicting: countContradicting(uses, from, into),
+  }
+  return { preview, budgets }
+}
+
+/** What is below a category would stand below itself. */
+const refuseFamily = async ({ db, userId }: UserCall, from: CategoryRow, into: CategoryRow): Promise<void> => {
+  const family = await withDescendants(db, userId, [from.id])
+  if (!family.includes(into.id)) return
+  const message = 'is the same category, or below it'
+  throw new Refusal('CATEGORY_CYCLE', `The target ${message}.`, [{ path: ['intoCategoryId'], message }])
+}
+
+/** No income, expense or category can come to the category for transfers. */
+const hasMoreThanTransfers = ({ incomes, expenses, recurring, categories }: Uses): boolean =>
+  incomes + expenses + recurring + categories > 0
+
+const countContradicting = (uses: Uses, from: CategoryRow, into: CategoryRow): number => {
+  const positive = uses.incomes + uses.recurringIncomes
+  const negative = uses.expenses + uses.recurring - uses.recurringIncomes
+  return (
+    (countsAlike(from.type, into.type, '1') ? 0 : positive) + (countsAlike(from.type, into.type, '-1') ? 0 : negative)
+  )
+}
+
+/** Makes one category a part of another one. No total of the book changes but those of the two. */
+export const merge = async (call: UserCall, wanted: Wanted): Promise<void> => {
+  const { db, userId } = call
+  const { categoryId, intoCategoryId } = wanted
+  const { preview, budgets } = await planMerge(call, wanted)
+  if (preview.contradicting > 0) {
+    const message = `would count as something else there: ${preview.contradicting}`
+    const sentence = `In the target category, ${preview.contradicting} transactions would count as something else.`
+    throw new Refusal('MERGE_CHANGES_TOTALS', sentence, [{ path: ['intoCategoryId'], message }])
+  }
+  await moveUses(db, userId, categoryId, intoCategoryId)
+  await moveBudgets(call, budgets, intoCategoryId)
+  await deleteCategory(db, userId, categoryId)
+}
+
+const moveBudgets = async (
+  call: UserCall,
+  { moved, added, dropped }: MergedBudgets,
+  categoryId: number,
+): Promise<void> => {
+  const { db, userId } = call
+  const gone = [...dropped, ...added.map(({ from }) => from)]
+  const changed = [
+    ...moved.map((budget) => ({ ...budget, categoryId })),
+    ...added.map(({ into, amount }) => ({ ...into, amount })),
+  ]
+  for (const { budgetId } of gone) {
+    await deleteBudget(db, userId, budgetId)
+  }
+  for (const budget of changed) {
+    await updateBudget(db, userId, budget.budgetId, budget)
+  }
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '#contract/errors.ts'
+import { Notification } from '#contract/notifications.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { refuseTooMany } from '#server/features/notifications/rules.ts'
+import * as sql from '#server/features/notifications/sql.ts'
+import { announcing, type Write } from '#server/kernel/jobContext.ts'
+import type { Change } from '#server/kernel/eventBus.ts'
+import type { Member } from '#server/kernel/socketHub.ts'
+
+/** The clients of the live channel who want to be told, each by the name of its point. A point has one holder on all servers. */
+export class LivePoints {
+  readonly #db: Db
+  readonly #write: Write
+  readonly #holders = new Map<string, Member>()
+
+  constructor(db: Db, announce: (change: Change) => void) {
+    this.#db = db
+    this.#write = announcing(db, announce)
+  }
+
+  /** Makes a point; whoever knows its name may hold it. */
+  async make(
+    { userId, limited, readOnly }: Member,
+    wanted: { description: string; isPrimary: boolean },
+  ): Promise<{ id: number; uuid: string }> {
+    if (readOnly) throw new Refusal('SESSION_READ_ONLY')
+    const command = { userId, means: limited ? 'token' : 'form', call: 'notifications.createLive' } as const
+    return this.#write(command, async (tx) => {
+      await refuseTooMany(tx, userId)
+      return sql.insertLivePoint(tx, userId, wanted)
+    })
+  }
+
+  isKnown(member: Member, uuid: string): Promise<boolean> {
+    return sql.hasPoint(this.#db, member.userId, 'uuid', uuid)
+  }
+
+  /** False when another socket holds it. */
+  async hold(member: Member, uuid: string): Promise<boolean> {
+    if (this.#holders.get(uuid) === member) return true
+    const isHeld = await sql.holdPoint(this.#db, uuid)
+    if (isHeld) this.#holders.set(uuid, member)
+    return isHeld
+  }
+
+  /** Hears of something to tell: the name of the point, and the message. */
+  hear(line: string): void {
+    const [uuid = ''] = line.split(' ', 1)
+    const member = this.#holders.get(uuid)
+    if (member === undefined) return
+    member.send({ type: 'notification', body: Notification.parse(JSON.parse(line.slice(uuid.length + 1))) })
+  }
+
+  async goOn(): Promise<void> {
+    if (this.#holders.size > 0) await sql.goOnHolding(this.#db, [...this.#holders.keys()])
+  }
+
+  async release(member: Member): Promise<void> {
+    const held = [...this.#holders].filter(([, holder]) => holder === member).map(([uuid]) => uuid)
+    for (const uuid of held) this.#holders.delete(uuid)
+    if (held.length > 0) await sql.releasePoints(this.#db, held)
+  }
+}

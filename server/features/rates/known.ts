@@ -1,0 +1,35 @@
+import type { Day } from '#contract/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { listCurrencies } from '#server/features/currencies/sql.ts'
+import { keyOf, type Known } from './rules.ts'
+import { findMarketRates, listOwnRates, wantDays } from './sql.ts'
+
+/** No provider that we know of reaches further back. */
+const OLDEST_WANTED = '2024-03-02'
+
+/** Has rates of these days fetched behind the scenes, where a provider could have them. */
+export const wantRates = async (db: Db, days: readonly Day[], now: Date): Promise<void> => {
+  const today = now.toISOString().slice(0, 10)
+  await wantDays(
+    db,
+    days.filter((day) => day >= OLDEST_WANTED && day <= today),
+  )
+}
+
+/** All that is known of the user's currencies on these days. Rates that are missing are fetched behind the scenes. */
+export const knownRates = async (db: Db, userId: number, days: Day[], now: Date): Promise<Known> => {
+  const currencies = await listCurrencies(db, userId)
+  const codeOf = new Map(currencies.map(({ currencyId, code }) => [currencyId, code.toUpperCase()]))
+  const market = await findMarketRates(db, days, [...new Set(codeOf.values())])
+  const knownDays = new Set(market.filter(({ asked, day }) => asked === day).map(({ day }) => day))
+  await wantRates(
+    db,
+    days.filter((day) => !knownDays.has(day)),
+    now,
+  )
+  return {
+    codeOf,
+    own: await listOwnRates(db, userId),
+    market: new Map(market.map((rate) => [keyOf(rate.asked, rate.code), rate])),
+  }
+}

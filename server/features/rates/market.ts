@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Day } from '#contract/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Job } from '#server/infra/queue/clock.ts'
+import { askInTurn, type Provider, providerAt, readRates } from './providers.ts'
+import { hasRates, keepRates, SNAPSHOT, takeWantedDays, wantDays } from './sql.ts'
+
+const MINUTE_MS = 60_000
+/** A day that nobody had rates for is not asked for again before. */
+const RETRY_MS = 60 * MINUTE_MS
+const RETRY_OLDER_MS = 24 * RETRY_MS
+const DAYS_AT_ONCE = 5
+
+const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
+
+/** Rates that came with the product, for a machine without network. They say their day. */
+export const keepSnapshot = async (db: Db, now: Date): Promise<void> => {
+  const text = readFileSync(new URL('snapshot.json', import.meta.url), 'utf8')
+  const { date } = JSON.parse(text) as { date: Day }
+  if (!(await hasRates(db, date))) await keepRates(db, readRates(text, date, date), SNAPSHOT, now)
+}
+
+/** Asks for today's rates and for those of days that somebody has asked about. A failure is remembered, and waited out. */
+export const refreshRates = async (
+  db: Db,
+  providers: readonly Provider[],
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  if (providers.length === 0) return
+  const today = dayOf(now)
+  await wantDays(db, [today])
+  const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+  const retry = { today, todayAt: after(RETRY_MS), olderAt: after(RETRY_OLDER_MS) }
+  const days = await takeWantedDays(db, DAYS_AT_ONCE, now, retry)
+  for (const day of days) {
+    await refreshDay(db, providers, day, today, now).catch(onFailure)
+  }
+}
+
+const refreshDay = async (db: Db, providers: readonly Provider[], day: Day, today: Day, now: Date): Promise<void> => {
+  const { provider, ...rates } = await askInTurn(providers, day === today ? undefined : day, today)
+  await keepRates(db, rates, provider, now)
+}
+
+/** Asks the providers at these addresses while the server stays. */
+export const exchangeJobs = (
+  addresses: readonly string[],
+  leaving: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Job[] => {
+  const providers = addresses.map((address) => providerAt(address, { leaving }))
+  const tell = (error: unknown): void => {
+    if (!leaving.aborted) onFailure(error)
+  }
+  return [{ name: 'exchange rates', everyMs: MINUTE_MS, run: (db, now) => refreshRates(db, providers, now, tell) }]
+}

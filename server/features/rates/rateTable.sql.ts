@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Amount } from '#contract/money.ts'
+import { startOfDay, type Day } from '#contract/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { listCurrencies } from '#server/features/currencies/sql.ts'
+import { keyOf, rateOn, type Known } from './rules.ts'
+import { findMarketRates, listMarketRates, listOwnRates, type MarketRate } from './sql.ts'
+
+/** What one unit of each currency in use is worth in another, as steps: each day begins rates that hold until the next one. */
+export interface RateTable {
+  toCurrencyId: number
+  /** Digits that the currency has. */
+  decimals: number
+  days: Day[]
+  /** `step` is the index of its day. A currency without a rate is absent. */
+  rates: { currencyId: number; step: number; rate: Amount }[]
+}
+
+/** The rates of all days in a range, by the same rules as a single rate. */
+export const readRateTable = async (
+  db: Db,
+  userId: number,
+  toCurrencyId: number,
+  from: Day,
+  to: Day,
+): Promise<RateTable> => {
+  const own = await listOwnRates(db, userId)
+  const currencies = await listCurrencies(db, userId)
+  const used = await listUsed(db, userId)
+  const concerned = new Set([...used, toCurrencyId, ...own.flatMap((rate) => [rate.currencyId, rate.toCurrencyId])])
+  const codeOf = new Map(
+    currencies
+      .filter(({ currencyId }) => concerned.has(currencyId))
+      .map(({ currencyId, code }) => [currencyId, code.toUpperCase()]),
+  )
+  const codes = [...new Set(codeOf.values())]
+  const later = await listMarketRates(db, codes, from, to)
+  const changes = [...later.map(({ day }) => day), ...own.map(({ date }) => date)]
+  const days = [...new Set([from, ...changes.filter((day) => day > from && day <= to)])].toSorted()
+  const market = carriedForward(days, await findMarketRates(db, [from], codes), later)
+  const known: Known = { codeOf, own, market }
+  const rates = days.flatMap((day, step) =>
+    used.flatMap((currencyId) => {
+      const { rate } = rateOn(known, currencyId, toCurrencyId, day)
+      return rate === undefined ? [] : [{ currencyId, step, rate }]
+    }),
+  )
+  const decimals = currencies.find(({ currencyId }) => currencyId === toCurrencyId)?.decimals ?? 0
+  return { toCurrencyId, decimals, days, rates }
+}
+
+/** The currencies that accounts are in. */
+const listUsed = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('currency_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('currency_id')
+    .execute()
+  return rows.map((row) => row.currency_id)
+}
+
+/** A rate holds until its code has a newer one. */
+const carriedForward = (days: Day[], first: MarketRate[], later: MarketRate[]): Map<string, MarketRate> => {
+  const current = new Map(first.map((rate) => [rate.code, rate]))
+  const byDay = Map.groupBy(later, ({ day }) => day)
+  return new Map(
+    days.flatMap((day) => {
+      for (const rate of byDay.get(day) ?? []) current.set(rate.code, rate)
+      return [...current.values()].map((rate): [string, MarketRate] => [keyOf(day, rate.code), rate])
+    }),
+  )
+}
+
+/** The rate of a currency on a day; undefined where it is missing. */
+export const rateFinder = ({ days, rates }: RateTable): ((currencyId: number, day: Day) => Amount | undefined) => {
+  const byStep = new Map(rates.map(({ currencyId, step, rate }) => [`${step} ${currencyId}`, rate]))
+  const steps = new Map<Day, number>()
+  return (currencyId, day) => {
+    const step =
+      steps.get(day) ??
+      Math.max(
+        0,
+        days.findLastIndex((begins) => begins <= day),
+      )
+    steps.set(day, step)
+    return byStep.get(`${step} ${currencyId}`)
+  }
+}
+
+/** The table as rows of `currency_id`, `step` and `rate`. */
+export const rateRows = ({ rates }: RateTable): RawBuilder<unknown> => sql`unnest(
+  ${rates.map(({ currencyId }) => currencyId)}::bigint[],
+  ${rates.map(({ step }) => step)}::int[],
+  ${rates.map(({ rate }) => rate)}::numeric[])`
+
+/** The step that a moment is in, where the user lives; what is earlier takes the first. */
+export const stepAt = ({ days }: RateTable, zone: string, column: RawBuilder<unknown>): RawBuilder<number> => {
+  const starts = days.slice(1).map((day) => startOfDay(zone, day))
+  return sql<number>`width_bucket(${column}, ${starts}::timestamptz[])`
+}

@@ -1,0 +1,57 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { ListedRate } from '#contract/rates.ts'
+import { dayIn, type Day } from '#contract/zone.ts'
+import { found } from '#server/kernel/requireRow.ts'
+import { findCurrency } from '#server/features/currencies/sql.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import { knownRates } from './known.ts'
+import { rateOn } from './rules.ts'
+import { deleteOwnRate, listOwnRates, setOwnRate } from './sql.ts'
+
+const todayOf = async ({ db, userId, now }: UserCall): Promise<Day> => dayIn(await getTimeZone(db, userId), now)
+
+const findOwn = async ({ db, userId }: UserCall, currencyId: number): Promise<number> =>
+  found(await findCurrency(db, userId, currencyId), 'currency').currencyId
+
+export const ratesRoutes = [
+  route(contract.rates.get, async ({ fromCurrencyId, toCurrencyId, date }, call) => {
+    const [from, to] = [await findOwn(call, fromCurrencyId), await findOwn(call, toCurrencyId)]
+    const day = date ?? (await todayOf(call))
+    const rate = rateOn(await knownRates(call.db, call.userId, [day], call.now), from, to, day)
+    if (date === undefined && rate.source === 'none') throw new Refusal('RATE_UNAVAILABLE')
+    return rate
+  }),
+
+  route(contract.rates.getMany, async ({ toCurrencyId, dates }, call) => {
+    const to = await findOwn(call, toCurrencyId)
+    const days = [...new Set(dates?.split(',') ?? [await todayOf(call)])]
+    const known = await knownRates(call.db, call.userId, days, call.now)
+    const rates = days.flatMap((askedDate) =>
+      [...known.codeOf.keys()].map((currencyId): ListedRate => ({
+        currencyId,
+        askedDate,
+        ...rateOn(known, currencyId, to, askedDate),
+      })),
+    )
+    return { rates }
+  }),
+
+  route(contract.rates.listOwn, async (_, { db, userId }) => ({ rates: await listOwnRates(db, userId) })),
+
+  route(contract.rates.set, async ({ currencyId, toCurrencyId, rate, date }, call) => {
+    const { db, userId } = call
+    await findOwn(call, currencyId)
+    await findOwn(call, toCurrencyId)
+    if (currencyId === toCurrencyId) {
+      throw new Refusal('INVALID_INPUT', 'A rate needs two different currencies.', [
+        { path: ['toCurrencyId'], message: 'is the same' },
+      ])
+    }
+    const pair = { currencyId, toCurrencyId, date: date ?? (await todayOf(call)) }
+    if (rate === undefined) await deleteOwnRate(db, userId, pair)
+    else await setOwnRate(db, userId, pair, rate)
+    return {}
+  }),
+]

@@ -1,0 +1,58 @@
+import { contract } from '#contract'
+import type { AccumulationDraft } from '#contract/accumulations.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { AmountInput } from '#contract/money.ts'
+import { found } from '#server/kernel/requireRow.ts'
+import { findTransferCategoryId } from '#server/features/categories/find.ts'
+import { exactAmount, type Purse } from '#server/features/transactions/rules.ts'
+import { findPurse } from '#server/features/transactions/sql.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import { findAccumulation, listAccumulations } from '#server/features/transactions/roundUps.sql.ts'
+import * as sql from './sql.ts'
+
+const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
+  const { db, userId } = call
+  const source = found(await findPurse(db, userId, draft.sourceAccountId), 'account')
+  const target = found(await findPurse(db, userId, draft.targetAccountId), 'account')
+  const categoryId = await findTransferCategoryId(call, draft.categoryId)
+  if (source.accountId === target.accountId) throw new Refusal('SAME_ACCOUNT')
+  if (source.currencyId !== target.currencyId) {
+    throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path: ['targetAccountId'], message: 'has another currency' }])
+  }
+  return {
+    sourceAccountId: source.accountId,
+    targetAccountId: target.accountId,
+    currencyId: source.currencyId,
+    categoryId,
+    includeRecurring: draft.includeRecurring ?? false,
+    steps: draft.steps.map(({ from, to, step }) => ({
+      from: boundOf(from, source, 'from'),
+      to: boundOf(to, source, 'to'),
+      step: exactAmount(step, source.decimals, 'step'),
+    })),
+  }
+}
+
+const boundOf = (bound: AmountInput | null | undefined, { decimals }: Purse, field: string): string | null =>
+  bound === undefined || bound === null ? null : exactAmount(bound, decimals, field)
+
+export const roundUpsRoutes = [
+  route(contract.accumulations.list, async (_, { db, userId }) => ({
+    accumulations: await listAccumulations(db, userId),
+  })),
+
+  route(contract.accumulations.set, async ({ version, ...draft }, call) => {
+    const { db, userId } = call
+    const rule = await check(call, draft)
+    const old = await findAccumulation(db, userId, rule.sourceAccountId)
+    if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
+    await (old === undefined ? sql.insertAccumulation(db, userId, rule) : sql.updateAccumulation(db, userId, rule))
+    return {}
+  }),
+
+  route(contract.accumulations.remove, async ({ accountId }, { db, userId }) => {
+    found(await findPurse(db, userId, accountId), 'account')
+    await sql.deleteAccumulation(db, userId, accountId)
+    return {}
+  }),
+]

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { nameForTransfers } from '#contract/categories.ts'
+import { Refusal } from '#contract/errors.ts'
+import { Region } from '#contract/region.ts'
+import type { LoginDraft } from '#contract/sessions.ts'
+import { TimeZone } from '#contract/settings.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { refusingUnknownZone } from '#server/features/settings/rules.ts'
+
+type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
+
+/**
+ * Takes from the browser what is not known of a person: the region of everybody who has none, language and time zone of a user made
+ * by an administrator. It is no command of theirs, so the journal is off; what the server does not know keeps nobody from signing in.
+ */
+export const adoptLocale = async (db: Db, userId: number, { lang, ...said }: BrowserLocale): Promise<void> => {
+  const region = Region.safeParse(said.region).data
+  const timeZone = TimeZone.safeParse(said.timeZone).data
+  if (region === undefined && timeZone === undefined && lang === undefined) return
+  const adopting = db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.journal', 'off', true)`.execute(tx)
+    const pending = sql`(select locale_pending from users where user_id = ${userId})`
+    await sql`
+      update settings set
+        region = coalesce(region, ${region ?? null}),
+        time_zone = case when ${pending} then coalesce(${timeZone ?? null}, time_zone) else time_zone end,
+        lang = case when ${pending} then coalesce(${lang ?? null}, lang) else lang end
+      where user_id = ${userId} and (region is null or ${pending})`.execute(tx)
+    const name = nameForTransfers[lang ?? 'en']
+    await sql`
+      update categories set name = ${name}
+      where user_id = ${userId} and for_transfers and name = ${nameForTransfers.en} and ${pending}`.execute(tx)
+    await sql`update users set locale_pending = false where user_id = ${userId} and locale_pending`.execute(tx)
+  })
+  await refusingUnknownZone(adopting).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** How often something may be tried within a while. */
+export interface Allowance {
+  /** What is counted, such as `login of a name`. */
+  what: string
+  /** Of whom it is counted: a name, an address. */
+  whom: string
+  times: number
+  withinSeconds: number
+}
+
+interface Query {
+  text: string
+  values: unknown[]
+}
+
+const clientOf = (db: Db) => ({
+  query: ({ text, values }: Query) => db.executeQuery<unknown>(CompiledQuery.raw(text, values)),
+})
+
+const limiterOf = (db: Db, { what, times, withinSeconds }: Allowance): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: clientOf(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: what,
+    points: times,
+    duration: withinSeconds,
+  })
+
+/** Names may be long and in any script; a key may not. */
+const keyOf = ({ whom }: Allowance): string => createHash('sha256').update(whom).digest('base64url')
+
+/** Counts one try, or asks to slow down when too many have been made. */
+export const countTry = async (db: Db, allowance: Allowance): Promise<void> => {
+  try {
+    await limiterOf(db, allowance).consume(keyOf(allowance))
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    throw new Refusal('SLOW_DOWN', 'Too many attempts: wait and try again.', [], Math.ceil(refused.msBeforeNext / 1000))
+  }
+}
+
+/** Takes a counted try back: it was a good one. */
+export const forgiveTry = async (db: Db, allowance: Allowance): Promise<void> => {
+  await limiterOf(db, allowance).reward(keyOf(allowance))
+}
+
+/** Forgets what is no longer counted. */
+export const removeExpiredTries = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+}

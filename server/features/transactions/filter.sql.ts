@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { withDescendants } from '#server/features/categories/sql.ts'
+import { listPurses } from './sql.ts'
+import { type Condition, readTypes, type TypeFilter } from './typeFilter.ts'
+
+export type { Condition } from './typeFilter.ts'
+
+/** Which entries are meant, in the database's terms. An absent part does not narrow. */
+export interface Filter {
+  /** On either leg. */
+  accountIds?: number[] | undefined
+  categoryIds?: number[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  /** A pattern for `ilike`. */
+  pattern?: string | undefined
+  /** What transactions count as. */
+  types?: TypeFilter | undefined
+}
+
+const idsOf = (list: string | undefined): number[] | undefined => list?.split(',').map(Number)
+
+/** `50%` is looked for as it stands. */
+const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+
+/** An account keeps its currency for ever, so a filter by currencies is one by their accounts. */
+const findAccountIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
+  const accountIds = idsOf(filter.accountsIds)
+  const currencyIds = idsOf(filter.currenciesIds)
+  if (currencyIds === undefined) return accountIds
+  const purses = await listPurses(db, userId)
+  const fitting = purses.filter((purse) => currencyIds.includes(purse.currencyId)).map((purse) => purse.accountId)
+  return accountIds === undefined ? fitting : fitting.filter((id) => accountIds.includes(id))
+}
+
+const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
+  const categoryIds = idsOf(filter.categoriesIds)
+  if (categoryIds === undefined || filter.includeDescendants !== 'true') return categoryIds
+  return withDescendants(db, userId, categoryIds)
+}
+
+export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => {
+  const [categoryIds, accountIds] = [
+    await findCategoryIds(db, userId, filter),
+    await findAccountIds(db, userId, filter),
+  ]
+  return {
+    accountIds,
+    categoryIds,
+    from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
+    to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
+    pattern: filter.description === undefined ? undefined : containing(filter.description),
+    types:
+      filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, { categoryIds, accountIds }),
+  }
+}
+
+export const allOf = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+const anyOf = (conditions: Condition[]): Condition =>
+  sql<boolean>`(${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  )})`
+
+const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
+  ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
+
+/** Whether the first leg is in one of the accounts. */
+export const firstLegMatches = ({ accountIds }: Filter): Condition => allOf(isOneOf('account_id', accountIds))
+
+/** Whether there is a second leg, and it is. */
+export const secondLegMatches = ({ accountIds }: Filter): Condition =>
+  allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
+
+/** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
+const contains = (pattern: string): Condition =>
+  /[\p{L}\p{N}]{3}/u.test(pattern)
+    ? sql<boolean>`description ilike ${pattern}`
+    : sql<boolean>`(description || '') ilike ${pattern}`
+
+type User = number | RawBuilder<number>
+
+/** PostgreSQL reads all entries of a user whom its statistics do not know yet. So it is not told who it is, and takes the average one. */
+export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
+
+/** What an entry must be, whatever its accounts. */
+export const entryMatches = (userId: User, { categoryIds, from, to, pattern, types }: Filter): Condition =>
+  allOf([
+    sql<boolean>`user_id = ${userId}`,
+    ...isOneOf('category_id', categoryIds),
+    ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
+    ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
+    ...(pattern === undefined ? [] : [contains(pattern)]),
+    ...(types === undefined ? [] : [anyOf(types.conditions)]),
+  ])
+
+/** Whether an entry is meant: it counts once if either of its legs matches. */
+export const isMeant = (userId: User, filter: Filter): Condition => {
+  const entry = entryMatches(userId, filter)
+  if (filter.accountIds === undefined) return entry
+  return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#contract/transactions.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { isMeant, type Filter } from './filter.sql.ts'
+import { asTransaction } from './legs.ts'
+import { newestOf } from './newest.sql.ts'
+import { balancesAfter } from './runningBalance.ts'
+import { areKept } from './sums.sql.ts'
+
+/** The spec's page when nobody asks for another. */
+const DEFAULT_COUNT = 10
+
+export interface Place {
+  offset?: number | undefined
+  count?: number | undefined
+  after?: string | undefined
+}
+
+export const countEntries = async (db: Db, userId: number, filter: Filter): Promise<number> => {
+  const counted = areKept(filter)
+    ? sql`coalesce(sum(entries), 0)::bigint as count from month_totals`
+    : sql`count(*) as count from transactions`
+  const { rows } = await sql<{ count: number }>`select ${counted} where ${isMeant(userId, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** One page of the entries that are meant, newest first, and where the next one begins. */
+export const listPage = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  { offset = 0, count = DEFAULT_COUNT, after }: Place,
+): Promise<{ transactions: Transaction[]; next?: string | undefined }> => {
+  const cursor = after === undefined ? undefined : readCursor(after)
+  const { rows } = await newestOf(userId, filter, { cursor, limit: count + 1, offset }).execute(db)
+  const page = rows.slice(0, count)
+  const last = page.at(-1)
+  const hasMore = rows.length > count && last !== undefined
+  const [accountId] = filter.accountIds?.length === 1 ? filter.accountIds : []
+  const balances = accountId === undefined ? undefined : await balancesAfter(db, userId, accountId, page)
+  return {
+    transactions: page.map((row) => ({ ...asTransaction(row), balanceAfter: balances?.get(row.id) })),
+    next: hasMore ? writeCursor({ createdAt: last.created_at, id: last.id }) : undefined,
+  }
+}

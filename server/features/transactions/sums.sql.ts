@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CategoryType } from '#contract/categories.ts'
+import type { Amount } from '#contract/money.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { firstLegMatches, isMeant, secondLegMatches, someUser, type Filter } from './filter.sql.ts'
+
+/** Transactions of one span between two currencies (or in one), in categories of one type, counted and summed side by side. */
+export interface Group {
+  /** 1 is the first of the spans. */
+  place: number
+  count: number
+  category_type: CategoryType
+  currency_id: number
+  /** Positive and negative amounts of neither transfers nor balance changes: `flowOf` says what they count as. */
+  positive: Amount
+  negative: Amount
+  /** What transfers took out. */
+  transferred_out: Amount
+  /** Opening balances and adjustments. */
+  balance_changes: Amount
+  to_currency_id: number | null
+  /** What transfers brought in. */
+  transferred_in: Amount
+}
+
+/** Where a month begins, by the user's clock and by UTC's. */
+export interface MonthStart {
+  starts: Date
+  starts_utc: Date
+}
+
+/** The database keeps totals of whole months by category, accounts and kind; what asks for more is answered by the rows. */
+export const areKept = ({ from, to, pattern, types }: Filter): boolean =>
+  from === undefined && to === undefined && pattern === undefined && types?.needsSigns !== true
+
+const piecesOf = (userId: number, filter: Filter, bounds: MonthStart[]): Pieces => sql`
+  (${areKept(filter) ? keptPieces(userId, filter, bounds) : rowPieces(userId, filter, bounds)}) as piece
+  join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id`
+
+/** The transactions that are meant, between each bound and the next, and after the last. */
+export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: MonthStart[]): Promise<Group[]> => {
+  const { rows } = await sql<Group>`
+    select place, sum(n)::bigint as count, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
+    from ${piecesOf(userId, filter, bounds)}
+    group by place, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
+  return rows
+}
+
+/** The same of one category. */
+export interface CategoryGroup extends Group {
+  category_id: number
+}
+
+/** The transactions that are meant, by category, between each bound and the next. Of the filter's own range nothing is left out. */
+export const sumByCategory = async (
+  db: Db,
+  userId: number,
+  filter: Filter,
+  bounds: MonthStart[],
+): Promise<CategoryGroup[]> => {
+  const { rows } = await sql<CategoryGroup>`
+    select place, sum(n)::bigint as count, category_id, category_type, currency_id, to_currency_id, ${sharesOf(filter)}
+    from ${piecesOf(userId, filter, bounds)}
+    where place between 1 and ${bounds.length - 1}
+    group by place, category_id, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
+  return rows
+}
+
+/** Of the sides that are meant. */
+const sharesOf = (filter: Filter) => {
+  const [first, second] = [firstLegMatches(filter), secondLegMatches(filter)]
+  const isPlain = sql<boolean>`kind = 0 and to_account_id is null`
+  return sql`
+    coalesce(sum(income) filter (where ${isPlain} and ${first}), 0) as positive,
+    coalesce(sum(expense) filter (where ${isPlain} and ${first}), 0) as negative,
+    coalesce(sum(expense) filter (where to_account_id is not null and ${first}), 0) as transferred_out,
+    coalesce(sum(coalesce(income, 0) + coalesce(expense, 0)) filter (where kind <> 0 and ${first}), 0) as balance_changes,
+    coalesce(sum(arrived) filter (where ${second}), 0) as transferred_in`
+}
+
+type Pieces = RawBuilder<unknown>
+
+const BEFORE_ALL = new Date(Date.UTC(1800, 0, 1))
+
+/** Finding a moment's month among their beginnings is far cheaper than reckoning it anew for every row. */
+const placeAmong = (moments: Date[]) => sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
+
+const LEGS = sql`category_id, account_id, to_account_id, kind, currency_id, to_currency_id`
+/** Nothing rather than zero: adding zeros takes as long as adding amounts. */
+const INCOME = sql`case when delta > 0 then delta end`
+const EXPENSE = sql`case when delta < 0 then delta end`
+const SHARES = sql`1 as n, ${INCOME} as income, ${EXPENSE} as expense, to_delta as arrived`
+const SHARES_BACK = sql`-1, -${INCOME}, -${EXPENSE}, -to_delta`
+
+const rowPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces => sql`
+  select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${LEGS}, ${SHARES}
+  from transactions where ${isMeant(userId, filter)}`
+
+/** Where the two clocks differ on what begins: each stretch once. */
+const stretchesBetween = (months: MonthStart[]): { lows: Date[]; highs: Date[] } => {
+  const [lows, highs]: [Date[], Date[]] = [[], []]
+  for (const { starts, starts_utc } of months) {
+    const [low, high] = starts < starts_utc ? [starts, starts_utc] : [starts_utc, starts]
+    const last = highs.at(-1)
+    if (last !== undefined && low < last) highs[highs.length - 1] = high > last ? high : last
+    else {
+      lows.push(low)
+      highs.push(high)
+    }
+  }
+  return { lows, highs }
+}
+
+/**
+ * What is kept of UTC's months; and the entries between the beginnings of a month by the two clocks, which are the user's in
+ * the one month and UTC's in the other, moved there.
+ */
+const keptPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces => {
+  const theirs = placeAmong(months.map((month) => month.starts))
+  const utc = placeAmong(months.map((month) => month.starts_utc))
+  const { lows, highs } = stretchesBetween(months)
+  // Offset 0: month by month, each from the index; else PostgreSQL may read a user's entries and compare each with every month.
+  const between = sql`
+    unnest(${placeAmong(lows)}, ${placeAmong(highs)}) as bounds (low, high)
+    cross join lateral (
+      select * from transactions where created_at >= low and created_at < high and ${isMeant(someUser(userId), filter)} offset 0) as entry`
+  return sql`
+    select width_bucket(month, ${utc}) as place, ${LEGS}, entries as n, income, expense, arrived
+    from month_totals where ${isMeant(userId, filter)} and month >= ${months[0]?.starts_utc}
+    union all
+    select width_bucket(created_at, ${theirs}), ${LEGS}, ${SHARES} from ${between}
+    union all
+    select width_bucket(created_at, ${utc}), ${LEGS}, ${SHARES_BACK} from ${between}`
+}
+
+/** What an account moved by between a bound and the next; before the first bound is place 0. */
+export interface AccountMove {
+  place: number
+  account_id: number
+  amount: Amount
+}
+
+export const sumByAccount = async (db: Db, userId: number, bounds: MonthStart[]): Promise<AccountMove[]> => {
+  // The first bound only makes the pieces begin with the oldest row.
+  const pieces = keptPieces(userId, {}, [{ starts: BEFORE_ALL, starts_utc: BEFORE_ALL }, ...bounds])
+  const { rows } = await sql<AccountMove>`
+    select place - 1 as place, side.account_id, trim_scale(sum(amount)) as amount
+    from (${pieces}) as piece cross join lateral (values
+      (piece.account_id, coalesce(income, 0) + coalesce(expense, 0)),
+      (to_account_id, arrived)) as side (account_id, amount)
+    where side.account_id is not null and place <= ${bounds.length}
+    group by 1, 2 having sum(amount) <> 0`.execute(db)
+  return rows
+}

@@ -1,0 +1,24 @@
+import { Kysely, type Transaction } from 'kysely'
+import pg from 'pg'
+import { CarefulDialect } from './dialect.ts'
+import { parserOf } from './parsers.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+/** The transaction that a command runs in. */
+export type Tx = Transaction<Database>
+
+/** Opens the pool. Nothing is asked of the server before the first query; `db.destroy()` closes it. */
+export const connect = (poolConfig: pg.PoolConfig): Db => {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'farthing',
+    ...poolConfig,
+    types: { getTypeParser: parserOf },
+  })
+  // A connection that breaks is dropped by the pool, and whoever waits on it is told; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
+}

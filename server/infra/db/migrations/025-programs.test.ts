@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/infra/db/migrate.ts'
+import { databaseBefore, type TestDatabase } from '#server/infra/db/testing.ts'
+
+let house: TestDatabase
+beforeAll(async () => {
+  house = await databaseBefore('025-programs')
+})
+afterAll(() => house.drop())
+
+test('the programs of earlier users go on as they did: a token that may write writes', async () => {
+  const { db } = house
+  await sql`insert into users (name, password_hash) values ('anna', 'x')`.execute(db)
+  await migrate(db)
+  const users = await db.selectFrom('users').select(['name', 'programs_propose']).execute()
+  expect(users).toEqual([{ name: 'anna', programs_propose: false }])
+})

@@ -1,0 +1,19 @@
+import type { ServerConfig } from '#server/infra/config.ts'
+import { hasData, startEmbedded, type DatabaseServer } from './embedded.ts'
+
+/** The database that the configuration names: the operator's, else one of our own. Nothing else knows which. */
+export const openDatabase = async (
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'pgBin'>,
+  say: (sentence: string) => void,
+): Promise<DatabaseServer> => {
+  const { databaseUrl, dataDir, pgBin } = config
+  if (databaseUrl === undefined) return startEmbedded({ dataDir, pgBin, say })
+  return { poolConfig: { connectionString: databaseUrl }, isUp: () => true, stop: async () => undefined }
+}
+
+/** The same for those who only read: where there is no database of our own, none is made. */
+export const openExisting: typeof openDatabase = async (config, say) => {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl === undefined && !hasData(dataDir)) throw new Error(`There is no data in ${dataDir}.`)
+  return openDatabase(config, say)
+}

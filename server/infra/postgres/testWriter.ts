@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '#server/infra/db/connect.ts'
+import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from '#server/infra/db/migrate.ts'
+import { makeUser } from '#server/kernel/users.sql.ts'
+
+/**
+ * A process for tests to kill: it opens the data folder of its first argument, says "ready", then writes one folder after
+ * another, and says the id of each when it has been acknowledged.
+ */
+const [, , dataDir = ''] = process.argv
+const database = await startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], say: () => undefined })
+const db = connect(database.poolConfig)
+await migrate(db)
+const userId = await makeUser(db, { name: `writer${process.pid}`, passwordHash: 'x', role: 'user' })
+process.stdout.write('ready\n')
+
+const write = async (): Promise<void> => {
+  const { result } = await inChangeSet(db, { userId, means: 'form', call: 'test' }, (tx) =>
+    tx.insertInto('account_folders').values({ user_id: userId, name: 'F' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  process.stdout.write(`${result.id}\n`)
+}
+
+for (;;) {
+  await write().catch(() => sleep(100))
+}

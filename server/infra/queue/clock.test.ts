@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Db } from '#server/infra/db/connect.ts'
+import { startClock } from './clock.ts'
+
+/** No job of these tests asks the database. */
+const db = {} as Db
+
+test('stopping the clock waits for the job that runs, and starts no other', async () => {
+  const told: string[] = []
+  const run = async (): Promise<void> => {
+    told.push('begins')
+    await sleep(30)
+    told.push('ends')
+  }
+  const stop = startClock(db, [{ name: 'slow', everyMs: 20, run }], () => undefined)
+  await stop()
+  expect(told).toEqual(['begins', 'ends'])
+  await sleep(50)
+  expect(told).toHaveLength(2)
+})
+
+test('a job that fails is told, and tried again', async () => {
+  const failed: string[] = []
+  const run = () => Promise.reject(new Error('no'))
+  const stop = startClock(db, [{ name: 'unlucky', everyMs: 10, run }], (job) => failed.push(job.name))
+  await sleep(60)
+  await stop()
+  expect(failed.length).toBeGreaterThan(1)
+  expect(new Set(failed)).toEqual(new Set(['unlucky']))
+})

@@ -1,0 +1,32 @@
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** Something that a feature does by itself, now and then. Several instances may do it at once. */
+export interface Job {
+  name: string
+  everyMs: number
+  run: (db: Db, now: Date) => Promise<unknown>
+}
+
+/** Runs each job now and then again and again; gives the way to stop, which waits for what still runs. A failed run is told, and the next one tries again. */
+export const startClock = (
+  db: Db,
+  jobs: Job[],
+  onFailure: (job: Job, error: unknown) => void,
+): (() => Promise<void>) => {
+  const running = new Set<Promise<void>>()
+  const run = (job: Job): void => {
+    const ended = job
+      .run(db, new Date())
+      .catch((error: unknown) => onFailure(job, error))
+      .then(() => void running.delete(ended))
+    running.add(ended)
+  }
+  const timers = jobs.map((job) => {
+    run(job)
+    return setInterval(run, job.everyMs, job)
+  })
+  return async () => {
+    timers.forEach((timer) => clearInterval(timer))
+    await Promise.all(running)
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import {
+  fromKysely,
+  PgBoss,
+  type Queue as QueueSettings,
+  type QueueOptions,
+  type WorkConcurrencyOptions,
+} from 'pg-boss'
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** What can be put off, and what there is to know of it. */
+export interface QueuedWork {
+  /** A recurring rule falls due. */
+  recurring: { userId: number; ruleId: number }
+  /** A note reminds. */
+  reminder: { userId: number; noteId: number }
+  /** Somebody is to be told. */
+  notify: {
+    userId: number
+    text: string
+    silent: boolean
+    /** The address in the app that tells more. */
+    page?: string
+    /** The one point to be told; absent for all. */
+    pointId?: number | undefined
+    /** After a try: whom it left untold, whether it reached anybody, how many there were, and since when there is something to tell. */
+    left?: number[]
+    isTold?: boolean
+    tries?: number
+    createdAt?: string
+  }
+  /** A report is asked for. */
+  report: { userId: number; reportId: number }
+  /** A report was tried often enough. */
+  failedReport: { userId: number; reportId: number }
+  /** A demo user goes. */
+  demoEnd: { userId: number }
+  /** Bytes are to be removed. */
+  sweep: Record<string, never>
+}
+export type QueueName = keyof QueuedWork
+
+/** Puts work off until a moment. It is part of the transaction: taken back with it, done only after it. */
+export type Enqueue = <N extends QueueName>(tx: Db, name: N, work: QueuedWork[N], at?: Date) => Promise<void>
+
+/** Who does the work of which queue. Work that fails is tried again. */
+export type Workers = { [N in QueueName]?: (work: QueuedWork[N]) => Promise<unknown> }
+
+const RETRIES: QueueOptions = { retryLimit: 3, retryBackoff: true }
+
+/** Those that others name come first. */
+const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
+  ['recurring', RETRIES],
+  ['reminder', RETRIES],
+  ['notify', RETRIES],
+  ['sweep', RETRIES],
+  ['demoEnd', RETRIES],
+  ['failedReport', RETRIES],
+  // A server that dies is noticed by its silence.
+  [
+    'report',
+    { retryLimit: 2, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds: 30, deadLetter: 'failedReport' },
+  ],
+]
+
+/** A server builds at most three reports of a user at a time, and one more for others. Counting over all servers is not exact in pg-boss. */
+const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
+  report: { localConcurrency: 4, localGroupConcurrency: 3 },
+  // A push service that hangs holds up its own user.
+  notify: { localConcurrency: 8, localGroupConcurrency: 1 },
+}
+const POLL_SECONDS = 1
+const STOP_MS = 5000
+
+/** Work for later, kept in the database. Several server instances share it; each piece is done by one. */
+export class Queue {
+  readonly #boss: PgBoss
+
+  constructor(db: Db, onFailure: (error: unknown) => void) {
+    this.#boss = new PgBoss({ db: fromKysely(db), schedule: false })
+    this.#boss.on('error', onFailure)
+  }
+
+  /** Makes what it needs in the database; done again it changes nothing. */
+  async open(): Promise<void> {
+    await this.#boss.start()
+    for (const [name, options] of queues) {
+      await this.#boss.createQueue(name, options)
+    }
+  }
+
+  async workWith(workers: Workers): Promise<void> {
+    await Promise.all([
+      this.#work('recurring', workers.recurring),
+      this.#work('reminder', workers.reminder),
+      this.#work('report', workers.report),
+      this.#work('failedReport', workers.failedReport),
+      this.#work('sweep', workers.sweep),
+      this.#work('notify', workers.notify),
+      this.#work('demoEnd', workers.demoEnd),
+    ])
+  }
+
+  readonly enqueue: Enqueue = async (tx, name, work, at) => {
+    const group = 'userId' in work ? { group: { id: String(work.userId) } } : {}
+    const options = { db: fromKysely(tx), ...group, ...(at === undefined ? {} : { startAfter: at }) }
+    await this.#boss.send(name, work, options)
+  }
+
+  /** Waits for what is being done. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: STOP_MS, close: false })
+  }
+
+  async #work<N extends QueueName>(name: N, worker: Workers[N]): Promise<void> {
+    if (worker === undefined) return
+    await this.#boss.work<QueuedWork[N]>(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, ...howToWork[name] },
+      async (jobs) => {
+        for (const { data } of jobs) {
+          await worker(data)
+        }
+      },
+    )
+  }
+}
+
+/** Takes back all work that is waiting for a user, as part of the transaction. */
+export const removeWorkOf = async (tx: Db, userId: number): Promise<void> => {
+  const { hasQueue } = await tx
+    .selectNoFrom(sql<boolean>`to_regclass('pgboss.job') is not null`.as('hasQueue'))
+    .executeTakeFirstOrThrow()
+  if (hasQueue) await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(tx)
+}

@@ -1,0 +1,57 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { ServerConfig } from '#server/infra/config.ts'
+
+/** PostgreSQL's code, and those of the operating system. */
+const FULL = ['53100', 'ENOSPC', 'EDQUOT']
+
+/** Below this a disk counts as full. */
+const LEAST_BYTES = 4 * 1024 * 1024
+
+/** For how long a failure counts: the disk of a database elsewhere cannot be looked at. */
+const REMEMBERED_MS = 60_000
+
+/** True when something could not be written for want of space, whatever wrapped the failure. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && FULL.includes(String(error.code))) || (error.cause !== undefined && isDiskFull(error.cause)))
+
+/** Knows whether there is space left, in words for operators. */
+export class DiskWatch {
+  readonly #folders: [name: string, folder: string][]
+  #failedAt = Number.NEGATIVE_INFINITY
+
+  constructor({ databaseUrl, dataDir, filesDir }: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'filesDir'>) {
+    this.#folders = [
+      ...(databaseUrl === undefined ? [['DATA_DIR', dataDir] as [string, string]] : []),
+      ['FILES_DIR', filesDir],
+      ['TMPDIR', tmpdir()],
+    ]
+  }
+
+  /** Something could not be written. */
+  noteFailure(): void {
+    this.#failedAt = performance.now()
+  }
+
+  /** What is full; nothing when there is space. */
+  async findReason(): Promise<string | undefined> {
+    const left = await Promise.all(
+      this.#folders.map(async ([name, folder]) => ({ name, bytes: await bytesLeft(folder) })),
+    )
+    const full = left.filter(({ bytes }) => bytes < LEAST_BYTES).map(({ name }) => name)
+    if (full.length > 0) return `The disk is full: ${full.join(', ')}.`
+    const isRecent = performance.now() - this.#failedAt < REMEMBERED_MS
+    return isRecent ? 'The disk is full: something could not be written in the last minute.' : undefined
+  }
+}
+
+/** A folder that is not there yet is not full. */
+const bytesLeft = async (folder: string): Promise<number> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import { sessions } from '#contract/sessions.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { findSession, slideSession, type Session } from './sessions.sql.ts'
+import { hashOfToken } from './token.ts'
+
+/** 256 bits in base64url. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
+
+/** Who a token stands for, until it expires. */
+export const sessionOf = async (db: Db, token: string, now: Date): Promise<Session | undefined> => {
+  const session = await findSession(db, hashOfToken(token), now)
+  if (session) await slideSession(db, session, now)
+  return session
+}
+
+/** The cookie in which a browser keeps its token: a link cannot say it otherwise. */
+const COOKIE = /(?:^|; ?)session_token=([A-Za-z0-9_-]{43})(?:;|$)/
+
+/** Who is asking, if that is to be known. Whatever does not name a living session names nobody, however it is written. */
+export const findVisitor = async (
+  { access, carries }: Pick<Endpoint, 'access' | 'carries'>,
+  db: Db,
+  { authorization, cookie }: IncomingHttpHeaders,
+  now: Date,
+): Promise<Session | undefined> => {
+  const isLink = carries === 'download'
+  if (access === 'public' && !isLink) return undefined
+  const bearer = BEARER.exec(authorization ?? '')?.[1]
+  const token = bearer ?? (isLink ? COOKIE.exec(cookie ?? '')?.[1] : undefined)
+  return token === undefined ? undefined : sessionOf(db, token, now)
+}
+
+const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access === 'login' || access === 'admin'
+
+/** Lets in whoever may ask this. */
+export const admit = (endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>, session: Session | undefined): void => {
+  if (!session) throw new Refusal('SIGN_IN_NEEDED')
+  if (needsLogin(endpoint) && session.limited) throw new Refusal('SESSION_LIMITED')
+  if (endpoint.access === 'admin' && session.role !== 'admin') throw new Refusal('ADMIN_ONLY')
+  // Whoever only reads may still leave.
+  const isWrite = endpoint.method === 'POST' && endpoint.path !== sessions.logout.path
+  if (isWrite && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
+}

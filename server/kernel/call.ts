@@ -1,0 +1,75 @@
+import { everyCall } from '#contract'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Topic } from '#contract/live.ts'
+import { inChangeSet } from './changeSet.sql.ts'
+import type { Session } from './sessions.sql.ts'
+import { checkInput } from './input.ts'
+import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.ts'
+import type { Call, Route, UserCall } from './route.ts'
+
+/** What a call answers, and what it changed. */
+export interface Answer {
+  output: unknown
+  topics: string[]
+  changeSetId: number | undefined
+  /** True when nothing was done, for the same command had been done before. */
+  isRepeat: boolean
+}
+
+/** Hears of every change after its commit. */
+export type Announce = (change: { userId: number; changeSetId: number; topics: Topic[] }) => void
+
+/** The name of each endpoint, such as `transactions.create`, by which the journal calls it. */
+export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
+  everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]),
+)
+
+/** Only what the contract lists leaves the house. */
+export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
+
+/** What a call may know of who asks; nobody has the id 0. */
+export const whoIs = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
+  userId: session?.userId ?? 0,
+  sessionId: session?.sessionId ?? 0,
+  isAdmin: session?.role === 'admin' && !session.limited,
+})
+
+const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
+  checkOutput(route.endpoint, await route.run(input, call))
+
+/** Makes a call for somebody who does not come by HTTP, as strictly: what it is given and what it answers fit the contract. */
+export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
+  run(route, await checkInput(route.endpoint.input, input), call)
+
+/** Runs a call that writes nothing to a ledger. */
+export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {
+  const output = await run(route, input, { ...call, ...whoIs(session) })
+  return { output, topics: [], changeSetId: undefined, isRepeat: false }
+}
+
+/** Runs a command: one transaction and one change set, announced when it is committed. */
+export const command = async (
+  route: Route,
+  input: unknown,
+  call: Call,
+  session: Session,
+  repeatable: Repeatable | undefined,
+  announce: Announce,
+): Promise<Answer> => {
+  const { endpoint } = route
+  const { userId } = session
+  const means = session.limited ? 'token' : route.meansOf(input)
+  const name = nameOf.get(endpoint) ?? endpoint.path
+  const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
+    const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
+    if (first) return { output: checkOutput(endpoint, first.output), first }
+    const output = await run(route, input, { ...call, db: tx, ...whoIs(session) })
+    if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
+    return { output, first: undefined }
+  })
+  if (changeSetId !== undefined) announce({ userId, changeSetId, topics })
+  const { output, first } = result
+  if (!first) return { output, topics, changeSetId, isRepeat: false }
+  const then = first.topics === '' ? [] : first.topics.split(',')
+  return { output, topics: then, changeSetId: then.length === 0 ? undefined : first.changeSetId, isRepeat: true }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Means } from '#contract/history.ts'
+import { Topic } from '#contract/live.ts'
+import type { Db, Tx } from '#server/infra/db/connect.ts'
+import { Turns } from '#server/infra/keyedMutex.ts'
+
+export interface Command {
+  userId: number
+  means: Means
+  /** The name of the call, such as `transactions.create`. */
+  call: string
+}
+
+export interface Committed<T> {
+  result: T
+  /** What the command changed, by the journal; empty when it changed nothing. */
+  topics: Topic[]
+  /** Absent when the command changed nothing. */
+  changeSetId: number | undefined
+}
+
+// A user's commands queue at one row anyway. Waiting here, they hold no connections that others need.
+const turns = new Turns()
+
+const stopping = new WeakSet<Db>()
+
+/** From now on every command of this server is taken back: nobody would hear that it was done. */
+export const refuseCommits = (db: Db): void => {
+  stopping.add(db)
+}
+
+/** The one way to write: every command is one transaction and one change set of its user, after that user's earlier ones. */
+export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
+  turns.take(command.userId, () =>
+    db.transaction().execute(async (tx) => {
+      const changeSetId = await openChangeSet(tx, command)
+      const result = await run(tx)
+      const topics = await readTopics(tx)
+      if (stopping.has(db)) throw new Refusal('UNAVAILABLE', 'The server is stopping.')
+      return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
+    }),
+  )
+
+const TAKEN_BACK = new Error('only rehearsed')
+
+/** Runs a command to see what it would do, and takes all of it back. */
+export const rehearse = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  const seen: T[] = []
+  try {
+    await inChangeSet(db, command, async (tx) => {
+      seen.push(await run(tx))
+      throw TAKEN_BACK
+    })
+  } catch (error) {
+    if (error !== TAKEN_BACK) throw error
+  }
+  return seen[0] as T
+}
+
+const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
+  const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`
+  try {
+    return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+  } catch (error) {
+    if (isNoSuchUser(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user was deleted.')
+    throw error
+  }
+}
+
+/** The SQL state of a `strict` that found no row. */
+const isNoSuchUser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0002'
+
+const readTopics = async (tx: Tx): Promise<Topic[]> => {
+  const reading = sql<string>`current_setting('app.topics')`
+  const { topics } = await tx.selectNoFrom(reading.as('topics')).executeTakeFirstOrThrow()
+  return topics === '' ? [] : topics.split(',').map((topic) => Topic.parse(topic))
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { Topic } from '#contract/live.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Told } from './route.ts'
+
+const CHANGED = 'changed'
+const TOLD = 'told'
+/** Carries notifications for sockets: the name of the point and the message. */
+export const NOTIFIED = 'notified'
+/** Tells every server instance that sessions have ended. The payload is the session's id. */
+export const SESSION_ENDED = 'session_ended'
+/** A NOTIFY takes a lock of the whole server for a moment: what happens within this time shares one. */
+const COLLECT_MS = 10
+const RECONNECT_MS = 1000
+
+/** A committed change set. */
+export interface Change {
+  userId: number
+  changeSetId: number
+  topics: Topic[]
+}
+
+export interface BusEvents {
+  onChange: (change: Change) => void
+  onTold: (told: Told) => void
+  onSessionEnded: (sessionId: number) => void
+  /** Somebody is to be told something on a socket. */
+  onNotified: (line: string) => void
+  /** Called when the bus listens, the first time and again after a gap. */
+  onListening: () => void
+}
+
+const write = ({ userId, changeSetId, topics }: Change): string => `${userId} ${changeSetId} ${topics.join(',')}`
+
+const read = (line: string): Change => {
+  const [userId, changeSetId, topics = ''] = line.split(' ')
+  return {
+    userId: Number(userId),
+    changeSetId: Number(changeSetId),
+    topics: topics.split(',').map((topic) => Topic.parse(topic)),
+  }
+}
+
+const readTold = (line: string): Told => {
+  const [userId = 0, messageId = 0, askedBy] = line.split(' ').map(Number)
+  return askedBy === undefined ? { userId, messageId } : { userId, messageId, askedBy }
+}
+
+/** Carries what happened to every server instance on the same database, this one included. */
+export class Bus {
+  readonly #db: Db
+  readonly #clientConfig: pg.ClientConfig
+  readonly #events: BusEvents
+  #client: pg.Client | undefined
+  #waiting: { channel: string; line: string }[] = []
+  #collecting: NodeJS.Timeout | undefined
+  #retrying: NodeJS.Timeout | undefined
+  #isStopped = false
+
+  constructor(db: Db, clientConfig: pg.ClientConfig, events: BusEvents) {
+    this.#db = db
+    this.#clientConfig = clientConfig
+    this.#events = events
+  }
+
+  /** Tells all instances of a change, a few milliseconds from now. */
+  announce(change: Change): void {
+    this.#put(CHANGED, write(change))
+  }
+
+  /** Tells all instances that an answer has moved on; they read it where it is kept. */
+  tell({ userId, messageId, askedBy }: Told): void {
+    this.#put(TOLD, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
+  }
+
+  #put(channel: string, line: string): void {
+    this.#waiting.push({ channel, line })
+    this.#collecting ??= setTimeout(() => void this.#flush(), COLLECT_MS)
+  }
+
+  /** Begins to listen; when the database cannot be reached, it goes on trying. */
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...this.#clientConfig, keepAlive: true })
+    this.#client = client
+    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
+    client.on('error', () => this.#retry(client))
+    client.on('end', () => this.#retry(client))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANGED}; listen ${TOLD}; listen ${SESSION_ENDED}; listen ${NOTIFIED}`)
+      this.#events.onListening()
+    } catch {
+      this.#retry(client)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#retrying)
+    clearTimeout(this.#collecting)
+    await this.#flush()
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  async #flush(): Promise<void> {
+    const lines = this.#waiting
+    this.#waiting = []
+    this.#collecting = undefined
+    if (lines.length === 0) return
+    const telling = sql`
+      select pg_notify(channel, line)
+      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ line }) => line)}::text[]) as told (channel, line)`.execute(
+      this.#db,
+    )
+    // What is lost here is found in the journal by the next look for missed changes.
+    await telling.catch(() => undefined)
+  }
+
+  #hear(channel: string, payload: string): void {
+    if (channel === CHANGED) this.#events.onChange(read(payload))
+    else if (channel === NOTIFIED) this.#events.onNotified(payload)
+    else if (channel === TOLD) this.#events.onTold(readTold(payload))
+    else this.#events.onSessionEnded(Number(payload))
+  }
+
+  #retry(client: pg.Client): void {
+    if (this.#client !== client || this.#isStopped) return
+    this.#client = undefined
+    void client.end().catch(() => undefined)
+    this.#retrying = setTimeout(() => void this.start(), RECONNECT_MS)
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Job } from '#server/infra/queue/clock.ts'
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A command that its sender may repeat. */
+export interface Repeatable {
+  key: string
+  call: string
+  inputHash: Buffer
+}
+
+/** What the first of several equal commands was told. */
+export interface FirstAnswer {
+  output: unknown
+  topics: string
+  changeSetId: number
+}
+
+/** The command's key, when it has one. */
+export const readKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
+  throw new Refusal('INVALID_INPUT', 'The Idempotency-Key is not made of 1 to 128 plain characters.')
+}
+
+/** A digest of the body as it came. */
+export const hashOfBody = (body: Buffer): Buffer => createHash('sha256').update(body).digest()
+
+/** The answer that the same command got within the last day. Another command under its key is refused. */
+export const findFirstAnswer = async (
+  tx: Db,
+  userId: number,
+  command: Repeatable,
+  now: Date,
+): Promise<FirstAnswer | undefined> => {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['call', 'input_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', command.key)
+    .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.call !== command.call || !row.input_hash.equals(command.inputHash)) {
+    throw new Refusal('INVALID_INPUT', 'The Idempotency-Key was used for another request.')
+  }
+  return JSON.parse(row.answer) as FirstAnswer
+}
+
+/** Keeps the answer in the transaction of the command, so that neither is without the other. */
+export const keepAnswer = async (
+  tx: Db,
+  userId: number,
+  { key, call, inputHash }: Repeatable,
+  { output, status, now }: { output: unknown; status: number; now: Date },
+): Promise<void> => {
+  const answer = sql<string>`json_build_object(
+    'output', ${JSON.stringify(output)}::json,
+    'topics', current_setting('app.topics'),
+    'changeSetId', current_setting('app.change_set')::bigint)::text`
+  const kept = { call, input_hash: inputHash, status, answer, at: now }
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(kept))
+    .execute()
+}
+
+const removeOldAnswers = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('at', '<=', new Date(now.getTime() - DAY_MS))
+    .execute()
+}
+
+/** Forgets the answers that nobody may ask for any more. */
+export const idempotencyJobs: Job[] = [{ name: 'answers of yesterday', everyMs: 60 * 60 * 1000, run: removeOldAnswers }]

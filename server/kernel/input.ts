@@ -1,0 +1,116 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import { issuesOf, Refusal, type Issue } from '#contract/errors.ts'
+
+/** More issues than anyone corrects at a time. */
+export const MAX_ISSUES = 100
+
+/** Rows checked before others get their turn. */
+const SLICE_ROWS = 1000
+
+const check = (schema: z.ZodType, value: unknown): unknown => {
+  const { data, error } = schema.safeParse(value)
+  if (error) throw refusalOf(issuesOf(error))
+  return data
+}
+
+const refusalOf = (issues: Issue[]): Refusal => new Refusal('INVALID_INPUT', undefined, issues.slice(0, MAX_ISSUES))
+
+/** What a call was given, checked by the contract. Long lists are checked in slices, so that nobody else waits for them. */
+export const checkInput = async (schema: z.ZodType, value: unknown): Promise<unknown> => {
+  const lists = listsOf(schema)
+  const checked = new Map<string, unknown[]>()
+  for (const [name, rows] of longLists(value)) {
+    const list = lists.get(name)
+    if (list && rows.length <= list.most) checked.set(name, await checkRows(name, list.element, rows))
+  }
+  return checkBeside(schema, value, checked)
+}
+
+/** Checks an input but for the rows that have been checked already, and puts these in. */
+export const checkBeside = (schema: z.ZodType, value: unknown, checked: ReadonlyMap<string, unknown[]>): unknown => {
+  if (!(schema instanceof z.ZodObject) || checked.size === 0) return check(schema, value)
+  const lists = Object.fromEntries(checked)
+  const loose = [...checked.keys()].flatMap((name) => {
+    const list = listIn(schema.shape[name])
+    return list ? [[name, list.clone({ ...list.def, element: z.unknown() })] as const] : []
+  })
+  const beside = check(schema.extend(Object.fromEntries(loose)), { ...(value as object), ...lists })
+  return { ...(beside as object), ...lists }
+}
+
+const longLists = (value: unknown): [string, unknown[]][] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+    (field): field is [string, unknown[]] => Array.isArray(field[1]) && field[1].length > SLICE_ROWS,
+  )
+
+/** A list directly below the top of an input. */
+interface ListField {
+  element: z.ZodType
+  /** How many rows it may have. */
+  most: number
+}
+
+/** The lists of an input that say how many rows they may have. */
+export const listsOf = (schema: z.ZodType): ReadonlyMap<string, ListField> => {
+  const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {}
+  return new Map(
+    Object.entries(shape).flatMap(([name, field]): [string, ListField][] => {
+      const list = listIn(field)
+      const most = list && mostOf(list)
+      return list && most !== undefined ? [[name, { element: list.element as z.ZodType, most }]] : []
+    }),
+  )
+}
+
+const listIn = (field: unknown): z.ZodArray | undefined => {
+  const inner = field instanceof z.ZodOptional ? field.unwrap() : field
+  return inner instanceof z.ZodArray ? inner : undefined
+}
+
+const mostOf = (list: z.ZodArray): number | undefined =>
+  list.def.checks
+    ?.map(({ _zod }) => _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>)
+    .find((def) => def.check === 'max_length')?.maximum
+
+/** Checks the rows of a list one by one, and lets through nothing of them but what the contract knows. */
+export class RowChecker {
+  #count = 0
+  readonly #list: string
+  readonly #element: z.ZodType
+  readonly #issues: Issue[] = []
+
+  constructor(list: string, element: z.ZodType = z.never()) {
+    this.#list = list
+    this.#element = element
+  }
+
+  /** The next rows as the contract knows them. After the first fault they are only judged. */
+  async check(raw: readonly unknown[]): Promise<unknown[]> {
+    const rows: unknown[] = []
+    for (const row of raw) {
+      const index = this.#count++
+      if (index % SLICE_ROWS === 0) await nextTurn()
+      const { data, error } = this.#element.safeParse(row)
+      if (error) this.#issues.push(...issuesOf(error, [this.#list, index]))
+      else rows.push(data)
+      if (this.#issues.length >= MAX_ISSUES) throw refusalOf(this.#issues)
+    }
+    return rows
+  }
+
+  get hasFaults(): boolean {
+    return this.#issues.length > 0
+  }
+
+  refuseFaults(): void {
+    if (this.hasFaults) throw refusalOf(this.#issues)
+  }
+}
+
+const checkRows = async (name: string, element: z.ZodType, rows: readonly unknown[]): Promise<unknown[]> => {
+  const checker = new RowChecker(name, element)
+  const checked = await checker.check(rows)
+  checker.refuseFaults()
+  return checked
+}

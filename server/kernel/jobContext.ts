@@ -1,0 +1,35 @@
+import type { Db, Tx } from '#server/infra/db/connect.ts'
+import { type Command, type Committed, inChangeSet } from './changeSet.sql.ts'
+import type { Storage } from '#server/infra/storage/storage.ts'
+import type { Enqueue } from '#server/infra/queue/queue.ts'
+
+/** Writes as a command does: one transaction, one change set, announced when it is committed. */
+export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** What work that nobody has asked for just now may use. */
+export interface Workshop {
+  db: Db
+  enqueue: Enqueue
+  storage: Storage
+  write: Write
+}
+
+type Announce = (change: { userId: number; changeSetId: number; topics: Committed<unknown>['topics'] }) => void
+
+/** A way to write that announces; `onCommitted` hears of each command too. */
+export const announcing =
+  (db: Db, announce: Announce, onCommitted: (committed: Committed<unknown>) => void = () => undefined): Write =>
+  async (command, run) => {
+    const committed = await inChangeSet(db, command, run)
+    onCommitted(committed)
+    const { result, topics, changeSetId } = committed
+    if (changeSetId !== undefined) announce({ userId: command.userId, changeSetId, topics })
+    return result
+  }
+
+export const makeWorkshop = (db: Db, enqueue: Enqueue, storage: Storage, announce: Announce): Workshop => ({
+  db,
+  enqueue,
+  storage,
+  write: announcing(db, announce),
+})

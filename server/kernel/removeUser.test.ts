@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { insertAttachment } from '#server/features/assistant/attachments.sql.ts'
+import { openHouse, type House, type Person } from '#server/testing.ts'
+import { inChangeSet } from './changeSet.sql.ts'
+import { removeUser, tablesOfUsers } from './removeUser.sql.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Bytes that are to be removed from the storage are found by it when their user is gone. */
+const OUTLIVES = 'file_pieces'
+
+/** The tables that have a column `user_id`, by the catalogue of the database. */
+const tablesWithUsers = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where attname = 'user_id' and relname <> ${OUTLIVES} and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    order by relname`.execute(house.db)
+  return rows.map(({ name }) => name)
+}
+
+const rowsOf = async (userId: number): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const table of await tablesWithUsers()) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where user_id = ${userId}`.execute(house.db)
+    counts[table] = rows[0]!.count
+  }
+  return counts
+}
+
+/** Somebody with a row of each kind. */
+const furnish = async (person: Person): Promise<void> => {
+  const folderId = await person.aFolder()
+  const [accountId, targetAccountId] = [await person.anAccount({ folderId }), await person.anAccount({ folderId })]
+  const categoryId = await person.aCategory()
+  const { currencyId } = await person.call(contract.currencies.create, {
+    code: 'X',
+    symbol: 'x',
+    decimals: 2,
+    description: 'Own',
+  })
+  await person.call(contract.rates.set, { currencyId, toCurrencyId: 2, rate: '2' })
+  const steps = [{ step: '1' }]
+  await person.call(contract.accumulations.set, { sourceAccountId: accountId, targetAccountId, categoryId, steps })
+  await person.aTransaction({ accountId, categoryId, delta: '-5.50' })
+  const nextRepeat = new Date(Date.now() + 86_400_000).toISOString()
+  await person.call(contract.recurring.create, {
+    accountId,
+    categoryId,
+    nextRepeat,
+    repeatType: 2,
+    repeatArg: 1,
+    notificationMode: 2,
+    delta: '-1',
+  })
+  await person.call(contract.notes.create, { text: 'Mine', notificationTime: nextRepeat })
+  await person.call(
+    contract.budgets.create,
+    { categoryId, currencyId: 2, dateType: 0, amount: '-10' },
+    { 'idempotency-key': 'a-key-of-a-test' },
+  )
+  const { contextId } = await person.call(contract.assistant.newContext, {})
+  await person.call(contract.assistant.ask, { contextId, message: 'note: mine, too' })
+  const filing = { userId: person.userId, means: 'form', call: 'test' } as const
+  await inChangeSet(house.db, filing, async (tx) => {
+    const owner = { user_id: person.userId }
+    const file = {
+      file_id: `of-${person.name}`,
+      name: 'a.csv',
+      mime_type: 'text/csv',
+      size: 1,
+      expires_at: new Date(nextRepeat),
+    }
+    await tx
+      .insertInto('files')
+      .values({ ...owner, ...file })
+      .execute()
+    await insertAttachment(tx, person.userId, { contextId, fileId: file.file_id, text: 'Mine', isCut: false })
+    await tx
+      .insertInto('notification_points')
+      .values({ ...owner, type: 1, description: 'A watch', uuid: randomUUID() })
+      .execute()
+    await tx
+      .insertInto('reports')
+      .values({ ...owner, type: 0, format: 'csv', filter: {}, status: 1, file_id: file.file_id })
+      .execute()
+  })
+}
+
+test('every table with rows of a user is emptied when the user goes', async () => {
+  expect([...tablesOfUsers].toSorted()).toEqual(await tablesWithUsers())
+})
+
+test('a user goes with everything: rows, totals, journal, work that waits; the neighbour keeps all', async () => {
+  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  await furnish(anna)
+  await furnish(boris)
+  const before = await rowsOf(boris.userId)
+  const empty = Object.entries(await rowsOf(anna.userId)).filter(([, count]) => count === 0)
+  expect(empty).toEqual([])
+
+  await house.db.transaction().execute((tx) => removeUser(tx, anna.userId))
+
+  expect(Object.values(await rowsOf(anna.userId)).every((count) => count === 0)).toBe(true)
+  expect(await rowsOf(boris.userId)).toEqual(before)
+  const { rows } = await sql<{ who: string }>`select distinct data ->> 'userId' as who from pgboss.job`.execute(
+    house.db,
+  )
+  expect(rows.map(({ who }) => who)).toEqual([String(boris.userId)])
+})
+
+test('a command that comes too late for its user asks to sign in, and nothing is written', async () => {
+  const anna = await house.aUser()
+  await anna.aFolder()
+  let answer: Promise<{ status: number; body: unknown }> | undefined
+  await house.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', anna.userId).forUpdate().execute()
+    answer = anna.send(contract.folders.create, { name: 'Too late' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await removeUser(tx, anna.userId)
+  })
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'SIGN_IN_NEEDED' } })
+})

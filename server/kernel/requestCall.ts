@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { ServerConfig } from '#server/infra/config.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { Enqueue } from '#server/infra/queue/queue.ts'
+import type { Storage } from '#server/infra/storage/storage.ts'
+import { networkOf } from './address.ts'
+import type { Announce } from './call.ts'
+import { isFromHere } from './hosts.ts'
+import type { Call } from './route.ts'
+
+/** What every transport is given by the app to make calls with. */
+export interface CallParts {
+  db: Db
+  exportDb: Db
+  config: ServerConfig
+  isUp: () => boolean
+  announce: Announce
+  enqueue: Enqueue
+  tell: Call['tell']
+  storage: Storage
+  /** Opens the first registration from another machine. */
+  setupCode: { isRight: (typed: string | undefined) => boolean }
+}
+
+/** What a call may use that comes with this request. */
+export const callOf = (
+  request: FastifyRequest,
+  { db, exportDb, config, enqueue, tell, storage, setupCode }: CallParts,
+): Call => ({
+  db,
+  exportDb,
+  config,
+  now: new Date(),
+  address: networkOf(request.ip),
+  mayBeFirst: (typed) => isFromHere(request, config) || setupCode.isRight(typed),
+  enqueue,
+  tell,
+  storage,
+})
+
+const NO_BODY = Buffer.alloc(0)
+/** The body as it came; none is empty. */
+export const bodyOf = ({ body = NO_BODY }: FastifyRequest): Buffer => {
+  if (Buffer.isBuffer(body)) return body
+  throw new Refusal('MALFORMED', 'The body must be application/json.')
+}

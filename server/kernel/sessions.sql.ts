@@ -1,0 +1,53 @@
+import type { Db } from '#server/infra/db/connect.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface Session {
+  sessionId: number
+  userId: number
+  role: 'user' | 'admin'
+  limited: boolean
+  readOnly: boolean
+  /** Programs of this user only propose. */
+  programsPropose: boolean
+  slides: boolean
+  lifetimeDays: number
+  expiresAt: Date
+}
+
+const sessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select([
+      'session_id as sessionId',
+      'sessions.user_id as userId',
+      'role',
+      'limited',
+      'read_only as readOnly',
+      'programs_propose as programsPropose',
+      'slides',
+      'lifetime_days as lifetimeDays',
+      'expires_at as expiresAt',
+    ])
+
+/** The living session of a token. */
+export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
+  sessions(db)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('disabled', '=', false)
+    .executeTakeFirst()
+
+/** Gives a session that login made its whole lifetime again, once more than a day of it has been used up. */
+export const slideSession = async (db: Db, session: Session, now: Date): Promise<void> => {
+  const expiresAt = new Date(now.getTime() + session.lifetimeDays * DAY_MS)
+  if (!session.slides || expiresAt.getTime() - session.expiresAt.getTime() <= DAY_MS) return
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('user_id', '=', session.userId)
+    .where('session_id', '=', session.sessionId)
+    .where('expires_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,91 @@
+import type { ServerMessage } from '#contract/live.ts'
+import type { Change } from '#server/kernel/eventBus.ts'
+
+/** One socket of somebody signed in. */
+export interface Member {
+  userId: number
+  sessionId: number
+  limited: boolean
+  readOnly: boolean
+  /** Whether it hears of answers to its own session's questions. */
+  ownAnswers: boolean
+  send: (message: ServerMessage) => void
+  /** Says that the session has ended, and closes. */
+  dismiss: () => void
+}
+
+/** The sockets of one user, and which change sets they have been told of: all up to `floor`, and those of `heard`. */
+interface Circle {
+  members: Set<Member>
+  floor: number
+  heard: Set<number>
+}
+
+/** More sockets than a person has tabs and devices. */
+export const MAX_SOCKETS_PER_USER = 50
+
+/** Who is connected to this server instance. Every change set is told to a user's sockets once, however often it is heard of. */
+export class Room {
+  readonly #circles = new Map<number, Circle>()
+
+  get members(): Member[] {
+    return [...this.#circles.values()].flatMap((circle) => [...circle.members])
+  }
+
+  /** Up to which change set each connected user knows everything. */
+  get floors(): { userId: number; floor: number }[] {
+    return [...this.#circles].map(([userId, { floor }]) => ({ userId, floor }))
+  }
+
+  /** Lets a socket in, of a user whose last change set was `lastSet`; false when there are too many. */
+  join(member: Member, lastSet: number): boolean {
+    const circle = this.#circles.get(member.userId) ?? { members: new Set(), floor: lastSet, heard: new Set() }
+    if (circle.members.size >= MAX_SOCKETS_PER_USER) return false
+    circle.members.add(member)
+    this.#circles.set(member.userId, circle)
+    return true
+  }
+
+  leave(member: Member): void {
+    const circle = this.#circles.get(member.userId)
+    circle?.members.delete(member)
+    if (circle?.members.size === 0) this.#circles.delete(member.userId)
+  }
+
+  hasAny(userId: number): boolean {
+    return this.#circles.has(userId)
+  }
+
+  /** Sends a message to those sockets of a user that want it. */
+  say(userId: number, message: ServerMessage, wants: (member: Member) => boolean): void {
+    for (const member of this.#circles.get(userId)?.members ?? []) if (wants(member)) member.send(message)
+  }
+
+  isUnheard(userId: number, changeSetId: number): boolean {
+    const circle = this.#circles.get(userId)
+    return circle !== undefined && changeSetId > circle.floor && !circle.heard.has(changeSetId)
+  }
+
+  /** Tells a user's sockets what a change set touched. */
+  tell({ userId, changeSetId, topics }: Change): void {
+    const circle = this.#circles.get(userId)
+    if (!circle || !this.isUnheard(userId, changeSetId)) return
+    circle.heard.add(changeSetId)
+    for (const member of circle.members) {
+      for (const updated of topics) member.send({ type: 'update', body: { updated, changeSetId } })
+    }
+  }
+
+  /** Notes that everything up to this change set has been told: a user's sets are numbered in the order of commits. */
+  settle(userId: number, changeSetId: number): void {
+    const circle = this.#circles.get(userId)
+    if (!circle || changeSetId <= circle.floor) return
+    circle.floor = changeSetId
+    circle.heard = new Set([...circle.heard].filter((id) => id > changeSetId))
+  }
+
+  /** Closes the sockets of a session that has ended. */
+  endSession(sessionId: number): void {
+    for (const member of this.members) if (member.sessionId === sessionId) member.dismiss()
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/infra/db/connect.ts'
+import { openStorage } from '#server/infra/storage/storage.ts'
+import { Queue, type QueuedWork } from '#server/infra/queue/queue.ts'
+import { makeWorkshop, type Workshop } from './jobContext.ts'
+
+/** A workshop as another server instance has one, without its clock. Only tests import this. */
+export const openWorkshop = async (
+  db: Db,
+  filesDir = '',
+): Promise<{ workshop: Workshop; close: () => Promise<void> }> => {
+  const queue = new Queue(db, () => undefined)
+  await queue.open()
+  return {
+    workshop: makeWorkshop(db, queue.enqueue, openStorage(filesDir), () => undefined),
+    close: () => queue.stop(),
+  }
+}
+
+/** Whom there is something to tell, oldest first. */
+export const listNotifications = async (db: Db, userId: number): Promise<QueuedWork['notify'][]> => {
+  const { rows } = await sql<{ data: QueuedWork['notify'] }>`
+    select data from pgboss.job where name = 'notify' and (data->>'userId')::bigint = ${userId} order by created_on`.execute(
+    db,
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** Asks until the answer is there; gives the last one after ten seconds, or so many. */
+export const eventually = async <T>(
+  ask: () => Promise<T>,
+  isThere: (answer: T) => boolean,
+  withinSeconds = 10,
+): Promise<T> => {
+  const until = Date.now() + withinSeconds * 1000
+  let answer = await ask()
+  while (!isThere(answer) && Date.now() < until) {
+    await sleep(100)
+    answer = await ask()
+  }
+  return answer
+}

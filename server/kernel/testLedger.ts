@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { add, negate, type Amount } from '#contract/money.ts'
+import type { Db, Tx } from '#server/infra/db/connect.ts'
+import { inChangeSet } from './changeSet.sql.ts'
+import { makeUser } from './users.sql.ts'
+
+/** A user with what entries need. */
+export interface Home {
+  userId: number
+  category: number
+  /** Two in euro, one in yen. */
+  accounts: { id: number; currency_id: number }[]
+}
+
+let users = 0
+export const makeHome = async (db: Db): Promise<Home> => {
+  const userId = await makeUser(db, { name: `user${(users += 1)}`, passwordHash: 'x', role: 'user' })
+  const { result } = await inChangeSet(db, { userId, means: 'form', call: 'test' }, async (tx) => {
+    const folder = await tx
+      .insertInto('account_folders')
+      .values({ user_id: userId, name: 'F' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { user_id: userId, folder_id: folder.id, name: 'A' }
+    const accounts = await tx
+      .insertInto('accounts')
+      .values([2, 2, 4].map((currency_id) => ({ ...row, currency_id })))
+      .returning(['id', 'currency_id'])
+      .execute()
+    const category = await tx
+      .insertInto('categories')
+      .values({ user_id: userId, name: 'C', type: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { accounts, category: category.id }
+  })
+  return { userId, ...result }
+}
+
+/** What the oracle knows of one entry: which account moves by how much. */
+export type Legs = { account: number; delta: Amount }[]
+export type Oracle = Map<number, Legs>
+
+interface Plain {
+  account: number
+  delta: Amount
+  /** In months from now. */
+  month?: number
+}
+export type Step =
+  | { kind: 'insert'; entries: Plain[] }
+  | { kind: 'transfer'; from: number; amount: Amount; toAmount: Amount }
+  | { kind: 'edit'; which: number; entry: Plain }
+  | { kind: 'text'; which: number }
+  | { kind: 'double' }
+  | { kind: 'remove'; which: number }
+  | { kind: 'removeAll'; account: number }
+  | { kind: 'fail'; entry: Plain }
+
+/** Up to 30 digits before the point and 30 after it. */
+const PositiveAmount = fc
+  .tuple(fc.bigInt({ min: 1n, max: 10n ** 25n }), fc.integer({ min: 0, max: 30 }))
+  .map(([digits, scale]): Amount => {
+    const text = digits.toString().padStart(scale + 1, '0')
+    return scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`
+  })
+const SignedAmount = fc
+  .tuple(PositiveAmount, fc.boolean())
+  .map(([amount, isNegative]) => (isNegative ? negate(amount) : amount))
+const account = fc.nat({ max: 2 })
+const which = fc.nat()
+const PlainEntry = fc.record({
+  account,
+  delta: fc.oneof(SignedAmount, fc.constantFrom('0', '0.00', '-12.50')),
+  month: fc.nat({ max: 2 }),
+})
+export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), entries: fc.array(PlainEntry, { minLength: 1, maxLength: 12 }) }),
+  fc.record({
+    kind: fc.constant('transfer' as const),
+    from: account,
+    amount: PositiveAmount,
+    toAmount: PositiveAmount,
+  }),
+  fc.record({ kind: fc.constant('edit' as const), which, entry: PlainEntry }),
+  fc.record({ kind: fc.constant('text' as const), which }),
+  fc.record({ kind: fc.constant('double' as const) }),
+  fc.record({ kind: fc.constant('remove' as const), which }),
+  fc.record({ kind: fc.constant('removeAll' as const), account }),
+  fc.record({ kind: fc.constant('fail' as const), entry: PlainEntry }),
+)
+
+/** Runs the steps as one command, and gives what the oracle knows afterwards: nothing new when the command was refused. */
+export const play = async (db: Db, home: Home, before: Oracle, steps: Step[]): Promise<Oracle> => {
+  const after = new Map(before)
+  try {
+    await inChangeSet(db, { userId: home.userId, means: 'form', call: 'test.play' }, async (tx) => {
+      const command = new Play(home, tx, after)
+      for (const step of steps) await command.take(step)
+    })
+    return after
+  } catch (error) {
+    if (error === REFUSED) return before
+    throw error
+  }
+}
+
+const MONTH_MS = 31 * 86_400_000
+const REFUSED = new Error('the command is refused after it has written')
+
+/** Each step against the database; the oracle does the same in its head. */
+class Play {
+  readonly #home: Home
+  readonly #tx: Tx
+  readonly #oracle: Oracle
+
+  constructor(home: Home, tx: Tx, oracle: Oracle) {
+    this.#home = home
+    this.#tx = tx
+    this.#oracle = oracle
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'insert':
+        return this.#insert(step.entries)
+      case 'transfer':
+        return this.#transfer(step)
+      case 'edit':
+        return this.#edit(this.#pick(step.which), step.entry)
+      case 'text':
+        return this.#text(this.#pick(step.which))
+      case 'double':
+        return this.#double()
+      case 'remove':
+        return this.#remove(this.#pick(step.which))
+      case 'removeAll':
+        return this.#removeAll(this.#accountAt(step.account).id)
+      case 'fail':
+        await this.#insert([step.entry])
+        throw REFUSED
+    }
+  }
+
+  #accountAt(index: number): { id: number; currency_id: number } {
+    const { accounts } = this.#home
+    const account = accounts[index % accounts.length]
+    if (account === undefined) throw new Error('a home has accounts')
+    return account
+  }
+
+  #pick(which: number): number {
+    return [...this.#oracle.keys()][which % Math.max(1, this.#oracle.size)] ?? -1
+  }
+
+  #row({ account, delta, month = 0 }: Plain) {
+    const { id, currency_id } = this.#accountAt(account)
+    const created_at = new Date(Date.now() + month * MONTH_MS)
+    return { account_id: id, currency_id, delta, to_account_id: null, to_currency_id: null, to_delta: null, created_at }
+  }
+
+  async #insert(entries: Plain[]): Promise<void> {
+    const { userId, category } = this.#home
+    const rows = entries.map((entry) => ({ user_id: userId, category_id: category, ...this.#row(entry) }))
+    const made = await this.#tx
+      .insertInto('transactions')
+      .values(rows)
+      .returning(['id', 'account_id', 'delta'])
+      .execute()
+    for (const row of made) this.#oracle.set(row.id, [{ account: row.account_id, delta: row.delta }])
+  }
+
+  async #transfer({ from, amount, toAmount }: Extract<Step, { kind: 'transfer' }>): Promise<void> {
+    const [source, target] = [this.#accountAt(from), this.#accountAt(from + 1)]
+    const toDelta = source.currency_id === target.currency_id ? amount : toAmount
+    const row = {
+      user_id: this.#home.userId,
+      category_id: this.#home.category,
+      ...this.#row({ account: from, delta: negate(amount) }),
+      to_account_id: target.id,
+      to_currency_id: target.currency_id,
+      to_delta: toDelta,
+    }
+    const { id } = await this.#tx.insertInto('transactions').values(row).returning('id').executeTakeFirstOrThrow()
+    this.#oracle.set(id, [
+      { account: source.id, delta: row.delta },
+      { account: target.id, delta: toDelta },
+    ])
+  }
+
+  /** A transfer becomes a plain entry: both its legs have to be taken back. */
+  async #edit(id: number, entry: Plain): Promise<void> {
+    await this.#update().set(this.#row(entry)).where('id', '=', id).execute()
+    if (this.#oracle.has(id)) this.#oracle.set(id, [{ account: this.#accountAt(entry.account).id, delta: entry.delta }])
+  }
+
+  async #text(id: number): Promise<void> {
+    await this.#update().set({ description: 'new' }).where('id', '=', id).execute()
+  }
+
+  async #double(): Promise<void> {
+    await this.#update()
+      .set((row) => ({ delta: row('delta', '+', row.ref('delta')) }))
+      .where('to_account_id', 'is', null)
+      .execute()
+    for (const [id, legs] of this.#oracle) {
+      if (legs.length === 1)
+        this.#oracle.set(
+          id,
+          legs.map((leg) => ({ ...leg, delta: add(leg.delta, leg.delta) })),
+        )
+    }
+  }
+
+  async #remove(id: number): Promise<void> {
+    await this.#delete().where('id', '=', id).execute()
+    this.#oracle.delete(id)
+  }
+
+  async #removeAll(account: number): Promise<void> {
+    await this.#delete()
+      .where((row) => row.or([row('account_id', '=', account), row('to_account_id', '=', account)]))
+      .execute()
+    for (const [id, legs] of this.#oracle) {
+      if (legs.some((leg) => leg.account === account)) this.#oracle.delete(id)
+    }
+  }
+
+  #update() {
+    return this.#tx.updateTable('transactions').where('user_id', '=', this.#home.userId)
+  }
+
+  #delete() {
+    return this.#tx.deleteFrom('transactions').where('user_id', '=', this.#home.userId)
+  }
+}

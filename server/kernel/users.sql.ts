@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { nameForTransfers } from '#contract/categories.ts'
+import { sharedCurrencies } from '#contract/currencies.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Region } from '#contract/region.ts'
+import type { Language } from '#contract/settings.ts'
+import type { Db, Tx } from '#server/infra/db/connect.ts'
+
+export type Role = 'user' | 'admin'
+
+export interface NewUser {
+  name: string
+  passwordHash: string
+  /** Or what decides it, or refuses, once it is certain whether this is the first user. */
+  role: Role | ((isFirst: boolean) => Role)
+  timeZone?: string | undefined
+  lang?: Language | undefined
+  region?: Region | undefined
+  /** Made by somebody else: language, region and time zone are taken from the browser of the first sign-in. */
+  isLocalePending?: boolean
+  /** When a demo user goes. */
+  expiresAt?: Date | undefined
+}
+
+/** Any constant will do: it only keeps two first users from both being first. */
+const FIRST_USER_LOCK = 7_310_001
+
+/** True as soon as anyone has registered; who only tries does not count. */
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('user_id').where('demo_until', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined
+
+export interface User {
+  name: string
+  passwordHash: string
+  role: Role
+  disabled: boolean
+  /** When a demo user goes. */
+  expiresAt: Date | null
+}
+
+/** Those who are shut out for a while. What the ledger does by itself rests for them, too, and is made up for afterwards. */
+export const disabledUsers = (db: Db) => db.selectFrom('users').select('user_id').where('disabled', '=', true)
+
+export const isDisabled = async (db: Db, userId: number): Promise<boolean> =>
+  (await disabledUsers(db).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+
+/** Holds a user still: until the end of the transaction nobody signs in as them, and nobody else changes how they may. */
+export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'password_hash as passwordHash', 'role', 'disabled', 'demo_until as expiresAt'])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Makes a user with all the rows that a user starts with, and with what `furnish` adds. It is no command of that user, so the journal is off. */
+export const makeUser = async (
+  db: Db,
+  user: NewUser,
+  furnish?: (tx: Tx, userId: number) => Promise<void>,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.journal', 'off', true)`.execute(tx)
+    const userId = await insertUser(tx, user, await decideRole(tx, user.role))
+    await insertSharedCurrencies(tx, userId)
+    await insertCategoryForTransfers(tx, userId, user.lang ?? 'en')
+    await tx.insertInto('journal_heads').values({ user_id: userId }).execute()
+    await tx
+      .insertInto('settings')
+      .values({
+        user_id: userId,
+        time_zone: user.timeZone ?? 'UTC',
+        lang: user.lang ?? 'en',
+        region: user.region ?? null,
+      })
+      .execute()
+    await furnish?.(tx, userId)
+    return userId
+  })
+
+const decideRole = async (tx: Tx, role: NewUser['role']): Promise<Role> => {
+  if (typeof role === 'string') return role
+  await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
+  return role(!(await hasUsers(tx)))
+}
+
+const insertUser = async (
+  tx: Tx,
+  { name, passwordHash, expiresAt, isLocalePending = false }: NewUser,
+  role: Role,
+): Promise<number> => {
+  const row = await tx
+    .insertInto('users')
+    .values({ name, password_hash: passwordHash, role, demo_until: expiresAt ?? null, locale_pending: isLocalePending })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('USERNAME_TAKEN')
+  return row.user_id
+}
+
+const insertCategoryForTransfers = async (tx: Tx, userId: number, lang: Language): Promise<void> => {
+  const category = {
+    user_id: userId,
+    parent_id: null,
+    type: 0,
+    name: nameForTransfers[lang],
+    description: null,
+  } as const
+  await tx
+    .insertInto('categories')
+    .values({ ...category, for_transfers: true })
+    .execute()
+}
+
+const insertSharedCurrencies = async (tx: Tx, userId: number): Promise<void> => {
+  const rows = sharedCurrencies.map(
+    (shared) =>
+      sql`(${userId}, ${shared.currencyId}, false, ${shared.code}, ${shared.symbol}, ${shared.decimals}, ${shared.description})`,
+  )
+  await sql`
+    insert into currencies (user_id, id, owned, code, symbol, decimals, description)
+    overriding system value values ${sql.join(rows)}`.execute(tx)
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type Issue } from '#contract/errors.ts'
+import { MAX_ISSUES } from '#server/kernel/input.ts'
+import { type DiskWatch, isDiskFull } from '#server/infra/storage/fullDisk.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    disk: DiskWatch
+  }
+}
+
+/** What Fastify itself refuses before a route is asked. */
+const ofFastify: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('MALFORMED', 'The body must be application/json.'),
+  FST_ERR_BAD_URL: () => new Refusal('MALFORMED', 'The address is malformed.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('MALFORMED', 'The address is too long.'),
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Every failure as a refusal. What is none is a fault of ours, and says nothing about itself. */
+const asRefusal = (error: unknown): Refusal => {
+  if (isDiskFull(error)) return new Refusal('DISK_FULL')
+  if (error instanceof Refusal) return error
+  return ofFastify[codeOf(error)]?.() ?? new Refusal('INTERNAL')
+}
+
+/** The one shape of an error on the wire. */
+const bodyOf = ({ code, message, issues }: Refusal): { code: string; message: string; issues?: Issue[] } =>
+  issues.length === 0 ? { code, message } : { code, message, issues: issues.slice(0, MAX_ISSUES) }
+
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = asRefusal(error)
+  if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a call failed')
+  if (refusal.code === 'DISK_FULL') {
+    request.log.error({ err: error }, 'the disk is full')
+    request.server.disk.noteFailure()
+  }
+  if (refusal.code === 'ASSISTANT_UNAVAILABLE')
+    request.log.warn({ reason: refusal.message }, 'the model gave no answer')
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+  void reply.code(refusal.status).send(bodyOf(refusal))
+}
+
+/** Answers an address that cannot be read. No hook runs for it, so a connection that asks to be upgraded is closed here. */
+export const answerBadAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy())
+  answerError(error, request, reply)
+}
+
+/** What is said of an address that leads nowhere. */
+export const answerUnknown = (): never => {
+  throw new Refusal('NOT_FOUND', 'There is no such address.')
+}
+
+/** Every address of ours is made of plain names. */
+const PLAIN_PATH = /^(\/[\w-][\w.~-]*)*\/?$/
+
+/** Leaves encoded, empty and dotted parts of a path to nobody: what reads files would read them in its own way. */
+export const refuseOddPaths = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    const [path = ''] = url.split('?', 1)
+    if (!PLAIN_PATH.test(path)) answerUnknown()
+  })
+}

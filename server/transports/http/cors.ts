@@ -1,0 +1,23 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
+import { IDEMPOTENCY_HEADER } from '#server/kernel/idempotency.sql.ts'
+import { REQUEST_ID_HEADER } from './requestId.ts'
+
+const MAX_AGE_SECONDS = 600
+
+/**
+ * Lets pages of the origins that the operator lists call us. They show a token: no browser is ever told that it may send
+ * cookies along or show what came by them, so whoever is signed in here is safe from all of those pages.
+ */
+export const admitPages = async (app: FastifyInstance, origins: string[]): Promise<void> => {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: origins,
+    credentials: false,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER],
+    exposedHeaders: [CHANGED_HEADER, CHANGE_SET_HEADER, REQUEST_ID_HEADER, 'content-disposition', 'retry-after'],
+    maxAge: MAX_AGE_SECONDS,
+  })
+}

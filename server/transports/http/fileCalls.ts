@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { Means } from '#contract/history.ts'
+import type { Committed } from '#server/kernel/changeSet.sql.ts'
+import { announcing } from '#server/kernel/jobContext.ts'
+import { type Announce, type Answer, checkOutput, whoIs } from '#server/kernel/call.ts'
+import { sendDownload } from './download.ts'
+import { checkInput } from '#server/kernel/input.ts'
+import type { Call, Download, Route, UploadCall } from '#server/kernel/route.ts'
+import { withUpload } from './upload.ts'
+
+/** Answers a call by a file. */
+export const answerDownload = async (
+  { endpoint, run }: Route,
+  { query, session }: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+): Promise<FastifyReply> => {
+  const input = await checkInput(endpoint.input, query)
+  return sendDownload(reply, (await run(input, { ...call, ...whoIs(session ?? undefined) })) as Download)
+}
+
+/** Answers a call that brings a file, its fields in the query. */
+export const answerUpload = async (
+  route: Route,
+  request: FastifyRequest,
+  call: Call,
+  announce: Announce,
+): Promise<Answer> =>
+  withUpload(request, async (upload) => {
+    const { session } = request
+    if (session === null) throw new Refusal('SIGN_IN_NEEDED')
+    const { endpoint } = route
+    const input = await checkInput(endpoint.input, request.query)
+    const means: Means = session.limited ? 'token' : route.meansOf(input)
+    let last: Committed<unknown> | undefined
+    const write = announcing(call.db, announce, (committed) => (last = committed))
+    const uploadCall: UploadCall = { ...call, ...whoIs(session), upload, means, write }
+    const output = checkOutput(endpoint, await route.run(input, uploadCall))
+    return { output, topics: last?.topics ?? [], changeSetId: last?.changeSetId, isRepeat: false }
+  })

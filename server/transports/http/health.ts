@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import type { DiskWatch } from '#server/infra/storage/fullDisk.ts'
+
+/** Whether the process lives, and whether it can do its work. */
+export const serveHealth = (app: FastifyInstance, db: Db, isUp: () => boolean, disk: DiskWatch): void => {
+  app.get('/api/health/live', () => ({ status: 'live' }))
+
+  app.get('/api/health/ready', async () => {
+    const full = await disk.findReason()
+    if (full !== undefined) throw new Refusal('UNAVAILABLE', full)
+    if (!isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
+    await sql`select 1`.execute(db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { SILENCE_MS, upTo } from './body.ts'
+import { openTempFile } from '#server/infra/storage/tempFile.ts'
+
+/** Up to here a body is held in memory. */
+export const HELD_BYTES = 512 * 1024
+const READ_BYTES = 128 * 1024
+
+/** A body that has yet to be received. */
+export class ArrivingBody {
+  readonly payload: Readable
+  readonly limitBytes: number
+
+  constructor(payload: Readable, limitBytes: number) {
+    this.payload = payload
+    this.limitBytes = limitBytes
+  }
+}
+
+/** A body that is too long to be held in memory: it lies in a file without a name until it is read. */
+export interface LargeBody {
+  /** A digest of it, as it came. */
+  hash: Buffer
+  /** Chunk by chunk, each in the place of the one before. */
+  read: () => AsyncGenerator<Buffer>
+}
+
+/** Receives a long body, lends it to whoever uses it, and forgets it. */
+export const withLargeBody = async <T>(
+  { payload, limitBytes }: ArrivingBody,
+  work: (body: LargeBody) => Promise<T>,
+): Promise<T> => {
+  await using temp = await openTempFile()
+  const hash = await receive(payload, temp.file, limitBytes)
+  return await work({ hash, read: () => chunksOf(temp.file) })
+}
+
+const receive = async (payload: Readable, file: FileHandle, limitBytes: number): Promise<Buffer> => {
+  const hash = createHash('sha256')
+  const patience = setTimeout(() => payload.destroy(new Error('silent')), SILENCE_MS)
+  try {
+    for await (const chunk of upTo(payload, limitBytes)) {
+      patience.refresh()
+      hash.update(chunk)
+      await file.appendFile(chunk)
+    }
+    return hash.digest()
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(READ_BYTES)
+  for (let from = 0; ;) {
+    const { bytesRead } = await file.read(buffer, 0, READ_BYTES, from)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    from += bytesRead
+  }
+}

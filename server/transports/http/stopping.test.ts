@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { connect } from '#server/infra/db/connect.ts'
+import { openHouse, type House, type Person } from '#server/testing.ts'
+
+const { folders } = contract
+
+let house: House
+let dataDir: string
+const started: ChildProcess[] = []
+beforeAll(async () => {
+  house = await openHouse()
+  dataDir = mkdtempSync(join(tmpdir(), 'farthing-test-'))
+})
+afterAll(async () => {
+  // One that a failed test has left behind.
+  for (const child of started) child.kill('SIGKILL')
+  await house.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const namesOf = async (person: Person): Promise<string[]> => {
+  const rows = await house.db
+    .selectFrom('account_folders')
+    .select('name')
+    .where('user_id', '=', person.userId)
+    .execute()
+  return rows.map(({ name }) => name).sort()
+}
+
+const startProcess = async () => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: house.poolConfig.connectionString,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      EXCHANGE_PROVIDERS: 'none',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  started.push(child)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  while (!said.includes('Farthing is at')) await once(child.stderr, 'data')
+  return { child, origin: /http:\/\/\S+/.exec(said)?.[0] ?? '' }
+}
+
+/** Creates folder after folder until the server does not answer any more; gives those that it acknowledged. */
+const createWhileAnswered = async (origin: string, person: Person, writer: number): Promise<string[]> => {
+  const acknowledged: string[] = []
+  for (let number = 0; ; number++) {
+    const name = `${writer} ${number}`
+    const answer = await fetch(`${origin}/api${folders.create.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    }).catch(() => undefined)
+    const isWhole = await answer?.json().then(
+      () => true,
+      () => false,
+    )
+    if (answer?.status !== 201 || isWhole !== true) return acknowledged
+    acknowledged.push(name)
+  }
+}
+
+test('of the commands under way at SIGTERM, those are in the book that were acknowledged', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => house.aUser()))
+  const { child, origin } = await startProcess()
+  const writing = people.map((person) =>
+    Promise.all([1, 2].map((writer) => createWhileAnswered(origin, person, writer))),
+  )
+  while ((await Promise.all(people.map(namesOf))).some(({ length }) => length < 2));
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  const acknowledged = await Promise.all(writing)
+  expect(code).toBe(0)
+  expect(await Promise.all(people.map(namesOf))).toEqual(acknowledged.map((names) => names.flat().sort()))
+})
+
+test('a command that is not through in time is answered 503 or cut off, and is not in the book', async () => {
+  const anna = await house.aUser()
+  const db = connect(house.poolConfig)
+  const server = await house.anotherServer({ db, finishMs: 50 })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const release = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holding = house.db.transaction().execute(async (tx) => {
+    await sql`select from journal_heads where user_id = ${anna.userId} for update`.execute(tx)
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const arrived = new Promise((resolve) => server.server.once('request', resolve))
+  const acknowledged = createWhileAnswered(address, anna, 1)
+  await arrived
+  const closing = server.close()
+  await Promise.race([acknowledged, closing])
+  release.resolve()
+  await holding
+  await closing
+  await db.destroy()
+  expect([await acknowledged, await namesOf(anna)]).toEqual([[], []])
+})

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { Upload } from '#server/kernel/route.ts'
+import { drain, SILENCE_MS } from './body.ts'
+
+/** Begins to read a multipart body, as far as its file. Whatever becomes of the file, the rest is read, so that its sender hears the answer. */
+export const withUpload = async <T>(request: FastifyRequest, take: (upload: Upload) => Promise<T>): Promise<T> => {
+  const { body } = request
+  if (!(body instanceof Readable)) throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
+  const parser = openParser(request.headers)
+  const declared = request.headers['content-length']
+  const declaredBytes = declared === undefined ? undefined : Number(declared)
+  let cut: Refusal | undefined
+  const arrived = untilSilent(body, pipeline(body, parser)).catch((cause: unknown): void => {
+    cut = new Refusal('MALFORMED', 'The file did not arrive complete.')
+    cut.cause = cause
+    throw cut
+  })
+  try {
+    return await take({ ...(await fileOf(parser, arrived)), declaredBytes })
+  } catch (error) {
+    await drain(body)
+    throw cut ?? error
+  }
+}
+
+const fileOf = async (parser: BusboyInstance, arrived: Promise<void>): Promise<Omit<Upload, 'declaredBytes'>> => {
+  let content: Readable | undefined
+  const found = new Promise<Omit<Upload, 'declaredBytes'>>((resolve) => {
+    parser.on('file', (field: string, stream: Readable, name: string) => {
+      if (field !== 'file' || content !== undefined) {
+        stream.resume()
+        return
+      }
+      content = stream
+      stream.on('error', () => undefined)
+      arrived.catch((error: Error) => stream.destroy(error))
+      resolve({ name, content: stream, arrived })
+    })
+  })
+  const missing = arrived.then(() => {
+    throw new Refusal('INVALID_INPUT', 'The file is missing.', [{ path: ['file'], message: 'is missing' }])
+  })
+  return Promise.race([found, missing])
+}
+
+const openParser = (headers: FastifyRequest['headers']): BusboyInstance => {
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits: { files: 1, fields: 16, parts: 17 } })
+  } catch {
+    throw new Refusal('MALFORMED', 'The body must be multipart/form-data.')
+  }
+}
+
+/** Gives a sender up that has been silent for too long. */
+const untilSilent = async (body: Readable, reading: Promise<void>): Promise<void> => {
+  const patience = setTimeout(() => body.destroy(new Error('silent')), SILENCE_MS)
+  body.on('data', () => patience.refresh())
+  await reading.finally(() => clearTimeout(patience))
+}

@@ -1,0 +1,126 @@
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { differences } from '#server/infra/db/wrongTotals.sql.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
+import { type House, openHouse, type Person } from '#server/testing.ts'
+import { answerOf, aProgram, ask, aToken, listening } from './testProgram.ts'
+import { furnishedBook, sensibleUses } from './testTools.ts'
+
+const { assistant, history } = contract
+
+let house: House
+let anna: Person
+let address: URL
+beforeAll(async () => {
+  house = await openHouse()
+  address = await listening(house.app)
+})
+beforeEach(async () => {
+  anna = await house.aUser()
+})
+afterAll(() => house.close())
+
+/** A program of Anna's. */
+const program = async (readOnly: boolean) => aProgram(address, await aToken(house.db, anna, readOnly))
+const newestSet = async () => (await anna.call(history.list, { count: 1 })).changeSets[0]
+
+test('a program lists the tools: each with a title, a valid schema, and whether it writes or destroys', async () => {
+  const hand = await program(false)
+  const { tools } = await hand.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(Object.keys(sensibleUses))
+  const validator = new AjvJsonSchemaValidator()
+  for (const { title, inputSchema, annotations } of tools) {
+    expect(title).not.toBe('')
+    expect(() => validator.getValidator(inputSchema)).not.toThrow()
+    expect(annotations?.openWorldHint).toBe(false)
+  }
+  const hints = Object.fromEntries(
+    tools.map(({ name, annotations }) => [name, [annotations?.readOnlyHint, annotations?.destructiveHint]]),
+  )
+  expect(hints).toMatchObject({
+    transactions_list: [true, false],
+    transactions_create: [false, false],
+    transactions_remove: [false, true],
+    accounts_edit: [false, true],
+  })
+  expect(hand.getInstructions()).toContain('ask them first')
+})
+
+test('a program whose token may write calls every tool; each write is one command by a token, and can be undone', async () => {
+  const book = await furnishedBook(anna)
+  const hand = await program(false)
+  for (const [name, inputOf] of Object.entries(sensibleUses)) {
+    const { text, isError } = await ask(hand, name, inputOf(book))
+    expect([name, isError, isError ? text : '']).toEqual([name, false, ''])
+  }
+  const { changeSets } = await anna.call(history.list, { means: 'token', count: 100 })
+  const calls = new Set(changeSets.map(({ call }) => call.replace('.', '_')))
+  const { tools } = await hand.listTools()
+  const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)
+  expect(writing.filter((name) => !calls.has(name))).toEqual([])
+  expect(await differences(house.db)).toEqual([])
+  for (const { changeSetId } of changeSets) await anna.call(history.undo, { changeSetId })
+  expect(await differences(house.db)).toEqual([])
+})
+
+test('a program whose token only reads calls every tool; what writes is proposed, with a link, and nothing is done', async () => {
+  const book = await furnishedBook(anna)
+  const before = await newestSet()
+  const hand = await program(true)
+  const { tools } = await hand.listTools()
+  for (const { name, description, annotations } of tools) {
+    const answer = await answerOf(hand, name, sensibleUses[name]!(book))
+    if (annotations?.readOnlyHint === true) continue
+    expect([annotations?.destructiveHint, description?.startsWith('Propose')]).toEqual([false, true])
+    expect(Object.keys(answer)).not.toContain('changeSetId')
+  }
+  expect(await newestSet()).toEqual(before)
+  expect(hand.getInstructions()).toContain('never say that it was done')
+})
+
+test('what is proposed stands in a talk called as the token, at the address of the link, and is applied there', async () => {
+  const book = await furnishedBook(anna)
+  const socket = await TestSocket.signedIn(house.app, anna.token)
+  const hand = await program(true)
+  const write = { accountId: book.cash, categoryId: book.pets, delta: '-4.50' }
+  const { proposed, applyAt } = await answerOf(hand, 'transactions_create', write)
+  expect(proposed).toMatchObject({ rows: [{ kind: 'transactions' }], balances: [{ before: '3', after: '-1.5' }] })
+  await answerOf(hand, 'notes_create', { text: 'Second' })
+  const { contexts } = await anna.call(assistant.getContexts, {})
+  expect(contexts).toMatchObject([{ title: 'Desktop' }])
+  const contextId = contexts[0]!.contextId
+  expect(applyAt).toBe(new URL(`/assistant?talk=${contextId}`, address).href)
+  const { messages } = await anna.call(assistant.getMessages, { contextId })
+  expect(messages.map(({ role, status, plan }) => [role, status, plan?.status])).toEqual([
+    ['assistant', 1, 'proposed'],
+    ['assistant', 1, 'proposed'],
+  ])
+  await socket.until(() => socket.heard.some((heard) => typeof heard === 'object' && heard.type === 'aiUpdate'))
+  socket.close()
+  const { changeSetId } = await anna.call(assistant.applyPlan, { planId: messages[0]!.plan!.planId })
+  expect(await anna.balanceOf(book.cash)).toBe('-1.5')
+  expect((await anna.call(history.get, { changeSetId })).changeSet.means).toBe('assistant')
+})
+
+test('a write answers what it changed, under which number it can be undone, and every tab hears of it', async () => {
+  const book = await furnishedBook(anna)
+  const socket = await TestSocket.signedIn(house.app, anna.token)
+  const hand = await program(false)
+  const write = { accountId: book.cash, categoryId: book.pets, delta: '-4.50' }
+  const answer = await answerOf(hand, 'transactions_create', write)
+  const newest = await newestSet()
+  expect(answer).toMatchObject({
+    done: { rows: [{ kind: 'transactions' }], balances: [{ before: '3', after: '-1.5' }] },
+    answer: { transactionId: expect.any(Number) },
+    changeSetId: newest?.changeSetId,
+  })
+  expect(newest).toMatchObject({ means: 'token', call: 'transactions.create' })
+  await socket.until(() => JSON.stringify(socket.heard).includes('transactions'))
+  socket.close()
+})
+
+test('a login used by a program is a program: its commands are those of a token', async () => {
+  await answerOf(await aProgram(address, anna.token), 'notes_create', { text: 'By a script' })
+  expect((await newestSet())?.means).toBe('token')
+})

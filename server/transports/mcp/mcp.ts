@@ -1,0 +1,99 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { Tool } from '#server/features/assistant/tools.ts'
+import type { Session } from '#server/kernel/sessions.sql.ts'
+import { announcing } from '#server/kernel/jobContext.ts'
+import { findVisitor } from '#server/kernel/authentication.ts'
+import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
+import { whoIs } from '#server/kernel/call.ts'
+import { isOwnOrigin, originOf } from '#server/kernel/hosts.ts'
+import { mcpServer } from './mcpServer.ts'
+
+const PATH = '/api/mcp'
+/** An import is made in the app; a tool is given less. */
+const BODY_BYTES = 1024 * 1024
+/** Older programs may put several messages into one request. */
+const MOST_MESSAGES = 20
+
+/** What JSON-RPC calls an error that belongs to no message. */
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null })
+
+/** Who a program acts for. Whatever token it brings, a program is no person at the keyboard: it never is an admin. */
+const admitProgram = async (request: FastifyRequest, reply: FastifyReply, { db }: CallParts): Promise<Session> => {
+  const session = await findVisitor({ access: 'user', carries: 'nothing' }, db, request.headers, new Date())
+  if (session) return { ...session, limited: true }
+  const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
+  void reply.header('www-authenticate', `Bearer realm="Farthing"${why}`)
+  throw new Refusal('SIGN_IN_NEEDED', 'Send a token of Farthing as Authorization: Bearer.')
+}
+
+const countOf = (message: unknown): number => (Array.isArray(message) ? message.length : 1)
+
+const isTooMany = (body: string): boolean => {
+  try {
+    return countOf(JSON.parse(body)) > MOST_MESSAGES
+  } catch {
+    // The protocol has its own words for what is no JSON.
+    return false
+  }
+}
+
+const headersOf = (request: FastifyRequest): Headers =>
+  new Headers(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+  )
+
+const answer = async (
+  tools: readonly Tool[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CallParts,
+): Promise<unknown> => {
+  const { session } = request
+  if (session === null) throw new Refusal('SIGN_IN_NEEDED')
+  const body = bodyOf(request).toString('utf8')
+  if (isTooMany(body)) return refuse(reply, 400, `At most ${MOST_MESSAGES} messages in a request`)
+  const program = {
+    mayWrite: !session.readOnly && !session.programsPropose,
+    write: announcing(parts.db, parts.announce),
+    addressOf: (contextId: number) => `${originOf(request, parts.config)}/assistant?talk=${contextId}`,
+  }
+  const server = mcpServer(tools, { ...callOf(request, parts), ...whoIs(session) }, program, (err) =>
+    request.log.error({ err }, 'a tool failed'),
+  )
+  // Nothing is remembered between two requests, so any server instance may answer the next one.
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  const asked = new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body })
+  void reply.header('cache-control', 'no-store')
+  return reply.send(await transport.handleRequest(asked))
+}
+
+/** Serves the tools of the assistant to programs that speak MCP, each message by itself. */
+export const serveMcp = (app: FastifyInstance, tools: readonly Tool[], parts: CallParts): void => {
+  app.route({
+    method: 'POST',
+    url: PATH,
+    bodyLimit: BODY_BYTES,
+    onRequest: async (request, reply) => {
+      const { origin } = request.headers
+      if (origin !== undefined && !isOwnOrigin(origin, request, parts.config)) {
+        return refuse(reply, 403, 'Pages of other sites are not answered')
+      }
+      if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
+      request.session = await admitProgram(request, reply, parts)
+      return undefined
+    },
+    handler: (request, reply) => answer(tools, request, reply, parts),
+  })
+  // There is no stream to listen to and no session to end.
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: PATH,
+    handler: (_, reply) => refuse(reply.header('allow', 'POST'), 405, 'Only POST is answered here'),
+  })
+}

@@ -1,0 +1,150 @@
+import type { RawData, WebSocket } from 'ws'
+import { ClientMessage, IDLE_MS, type ServerMessage } from '#contract/live.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Live } from './live.ts'
+import type { Member } from '#server/kernel/socketHub.ts'
+
+/** Close codes of our own, above those of the protocol. */
+const CLOSE = { idle: 4000, sessionEnded: 4001, tooMany: 4002, tooFast: 4003 } as const
+/** What one client may have in line at a time. */
+const MAX_WAITING = 20
+/** A client that does not read is not written to for ever. */
+const MAX_UNREAD_BYTES = 1024 * 1024
+
+type Auth = Extract<ClientMessage, { type: 'auth' }>['body']
+
+/** Who a token stands for. */
+export type FindSession = (
+  token: string,
+) => Promise<Pick<Member, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
+
+/** One client on the live channel. */
+export class Channel {
+  readonly #socket: WebSocket
+  readonly #live: Live
+  readonly #findSession: FindSession
+  #member: Member | undefined
+  #idle: NodeJS.Timeout | undefined
+  #line: Promise<void> = Promise.resolve()
+  #waiting = 0
+
+  constructor(socket: WebSocket, live: Live, findSession: FindSession) {
+    this.#socket = socket
+    this.#live = live
+    this.#findSession = findSession
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
+    socket.on('close', () => this.#leave())
+    this.#stayAwake()
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    // Whoever does not sign in has as long as whoever says nothing.
+    if (this.#member) this.#stayAwake()
+    const text = isBinary ? '' : textOf(data)
+    if (text === 'ping') return this.#write('pong')
+    if (this.#waiting >= MAX_WAITING) return this.#socket.close(CLOSE.tooFast)
+    this.#waiting++
+    this.#line = this.#line.then(async () => {
+      await this.#answer(text).catch(() => this.#send({ type: 'generic', body: { message: 'Server error', code: 1 } }))
+      this.#waiting--
+    })
+  }
+
+  async #answer(text: string): Promise<void> {
+    const message = parse(text)
+    if (message === undefined) return this.#send({ type: 'generic', body: { message: 'Invalid request', code: 1 } })
+    const { data: said } = ClientMessage.safeParse(message)
+    if (said?.type === 'auth') {
+      return this.#send({ type: 'auth', body: { status: await this.#authorize(said.body) } })
+    }
+    if (!this.#member) return this.#send({ type: 'auth', body: { status: 'Unauthorized' } })
+    if (said?.type === 'newNotification') return this.#makePoint(this.#member, said.body)
+    if (said?.type === 'subscribeNotification') return this.#holdPoint(this.#member, said.body.pointUUID)
+    return this.#send({ type: 'generic', body: complaintOf(message.type) })
+  }
+
+  async #makePoint(member: Member, wanted: { description: string; isPrimary: boolean }): Promise<void> {
+    try {
+      this.#send({ type: 'newNotificationRegistered', body: await this.#live.points.make(member, wanted) })
+    } catch (refused) {
+      if (!(refused instanceof Refusal)) throw refused
+      this.#send({ type: 'generic', body: { message: refused.message, code: 1 } })
+    }
+  }
+
+  async #holdPoint(member: Member, uuid: string): Promise<void> {
+    const { points } = this.#live
+    if (!(await points.isKnown(member, uuid))) return this.#send({ type: 'generic', body: INVALID_UUID })
+    const status = (await points.hold(member, uuid)) ? 'Subscribed' : 'Failed'
+    // It may have gone while it was given the point.
+    if (this.#member !== member) return points.release(member)
+    return this.#send({ type: 'subscribeNotification', body: { status } })
+  }
+
+  async #authorize({ token, ownAnswers = false }: Auth): Promise<'Successful' | 'Failed' | 'Authorized already'> {
+    if (this.#member) return 'Authorized already'
+    const session = await this.#findSession(token)
+    if (!session) return 'Failed'
+    const member = {
+      ...session,
+      ownAnswers,
+      send: (message: ServerMessage) => this.#send(message),
+      dismiss: () => this.#dismiss(),
+    }
+    this.#member = member
+    const isIn = await this.#live.join(member)
+    if (!isIn) this.#socket.close(CLOSE.tooMany)
+    // It may have gone while it was let in.
+    if (!isIn || this.#socket.readyState !== this.#socket.OPEN) this.#leave()
+    else this.#stayAwake()
+    return isIn && this.#member ? 'Successful' : 'Failed'
+  }
+
+  #dismiss(): void {
+    this.#leave()
+    this.#send({ type: 'auth', body: { status: 'Failed' } })
+    this.#socket.close(CLOSE.sessionEnded)
+  }
+
+  #leave(): void {
+    clearTimeout(this.#idle)
+    if (this.#member) this.#live.leave(this.#member)
+    this.#member = undefined
+  }
+
+  #stayAwake(): void {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => this.#socket.close(CLOSE.idle), IDLE_MS)
+  }
+
+  #send(message: ServerMessage): void {
+    this.#write(JSON.stringify(message))
+  }
+
+  #write(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) return this.#socket.terminate()
+    this.#socket.send(text)
+  }
+}
+
+const INVALID_UUID = { message: 'Invalid UUID', code: 1 }
+
+/** What is wrong with a message that cannot be read. */
+const complaintOf = (type: unknown): { message: string; code: number } => {
+  if (type === 'subscribeNotification') return INVALID_UUID
+  const isKnown = ClientMessage.options.some(({ shape }) => shape.type.value === type)
+  return isKnown ? { message: 'Invalid request', code: 1 } : { message: 'Invalid type', code: 0 }
+}
+
+/** A text frame as `ws` hands it over unless told otherwise. */
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
+
+const parse = (text: string): { type: unknown } | undefined => {
+  try {
+    const message: unknown = JSON.parse(text)
+    return typeof message === 'object' && message !== null && 'type' in message ? message : undefined
+  } catch {
+    return undefined
+  }
+}

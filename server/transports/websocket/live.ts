@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import type { Db } from '#server/infra/db/connect.ts'
+import { findMessage } from '#server/features/assistant/sql.ts'
+import { findExpiries } from '#server/features/sessions/sql.ts'
+import type { Told } from '#server/kernel/route.ts'
+import { PING_MS } from '#contract/live.ts'
+import { Bus, type Change } from '#server/kernel/eventBus.ts'
+import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.sql.ts'
+import { LivePoints } from '#server/features/notifications/livePoints.ts'
+import { Room, type Member } from '#server/kernel/socketHub.ts'
+
+/** The live channel behind its sockets: who is connected, what they hear of, and when they have to go. */
+export class Live {
+  readonly #db: Db
+  readonly #bus: Bus
+  readonly #room = new Room()
+  readonly points: LivePoints
+  readonly #ends = new Map<Member, NodeJS.Timeout>()
+  #rounds: NodeJS.Timeout | undefined
+
+  constructor(db: Db, clientConfig: pg.ClientConfig) {
+    this.#db = db
+    this.points = new LivePoints(db, (change) => this.announce(change))
+    this.#bus = new Bus(db, clientConfig, {
+      onChange: (change) => this.#room.tell(change),
+      onTold: (told) => void this.#pass(told),
+      onSessionEnded: (sessionId) => this.#room.endSession(sessionId),
+      onNotified: (line) => this.points.hear(line),
+      onListening: () => void this.#lookAround(),
+    })
+  }
+
+  async start(): Promise<void> {
+    await this.#bus.start()
+    this.#rounds = setInterval(() => void this.#lookAround(), PING_MS)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#rounds)
+    for (const timer of this.#ends.values()) clearTimeout(timer)
+    await this.#bus.stop()
+  }
+
+  /** Tells everyone's sockets of a committed change. */
+  announce(change: Change): void {
+    this.#bus.announce(change)
+  }
+
+  /** Shows everyone's sockets how far an answer has got. */
+  tell(told: Told): void {
+    this.#bus.tell(told)
+  }
+
+  async #pass({ userId, messageId, askedBy }: Told): Promise<void> {
+    if (!this.#room.hasAny(userId)) return
+    const message = await findMessage(this.#db, userId, messageId).catch(() => undefined)
+    if (message === undefined) return
+    const { contextId, status, text } = message
+    const body = { contextId, messageId, role: 'assistant' as const, status, newMessage: text }
+    this.#room.say(userId, { type: 'aiUpdate', body }, (member) => member.ownAnswers || member.sessionId !== askedBy)
+  }
+
+  /** Lets a socket in; false when its user has too many. */
+  async join(member: Member): Promise<boolean> {
+    const isIn = this.#room.join(member, await findLastSet(this.#db, member.userId))
+    // The session may have ended since it was looked up, before anyone could tell this socket.
+    if (isIn) await this.#dismissEnded([member])
+    return isIn
+  }
+
+  leave(member: Member): void {
+    clearTimeout(this.#ends.get(member))
+    this.#ends.delete(member)
+    this.#room.leave(member)
+    // What is not released runs out by itself.
+    void this.points.release(member).catch(() => undefined)
+  }
+
+  /** Finds what no message told: changes whose announcement was lost, and sessions that are no more. */
+  async #lookAround(): Promise<void> {
+    try {
+      await this.#tellMissed()
+      await this.points.goOn()
+      await this.#dismissEnded(this.#room.members)
+    } catch {
+      // The database is away; the next round will see.
+    }
+  }
+
+  async #tellMissed(): Promise<void> {
+    const floors = this.#room.floors
+    if (floors.length === 0) return
+    for (const set of await findSetsAbove(this.#db, floors)) {
+      if (this.#room.isUnheard(set.userId, set.changeSetId)) {
+        this.#room.tell({ ...set, topics: await findTopics(this.#db, set) })
+      }
+      this.#room.settle(set.userId, set.changeSetId)
+    }
+  }
+
+  async #dismissEnded(members: Member[]): Promise<void> {
+    if (members.length === 0) return
+    const now = Date.now()
+    const expiries = await findExpiries(this.#db, members, new Date(now))
+    for (const member of members) {
+      const expiresAt = expiries.get(member.sessionId)
+      if (!expiresAt) member.dismiss()
+      else if (expiresAt.getTime() - now <= PING_MS) this.#lookAgain(member, expiresAt.getTime() - now)
+    }
+  }
+
+  /** A session that runs out before the next round is looked at when it should have ended. */
+  #lookAgain(member: Member, ms: number): void {
+    clearTimeout(this.#ends.get(member))
+    this.#ends.set(
+      member,
+      setTimeout(() => void this.#dismissEnded([member]).catch(() => undefined), ms + 1),
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/infra/db/connect.ts'
+import { Channel } from './channel.ts'
+import type { Live } from './live.ts'
+import { Refusal } from '#contract/errors.ts'
+import { sessionOf } from '#server/kernel/authentication.ts'
+
+/** A token and a few words are all that a client ever says. */
+const MAX_MESSAGE_BYTES = 4096
+
+const answerUnknown = (): never => {
+  throw new Refusal('NOT_FOUND', 'There is no such address.')
+}
+
+const PATH = '/api/websockets/events'
+
+/** Serves the live channel. */
+export const serveLive = async (app: FastifyInstance, live: Live, db: Db): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.url !== PATH) answerUnknown()
+  })
+  app.route({
+    method: 'GET',
+    url: PATH,
+    handler: answerUnknown,
+    wsHandler: (socket) => void new Channel(socket, live, (token) => sessionOf(db, token, new Date())),
+  })
+}
