@@ -51,7 +51,7 @@ export default defineConfig({
     correctness: 'error',
     suspicious: 'error',
   },
-  ignorePatterns: ['dist/**', 'data/**', 'storybook-static/**', '.storybook/public/**'],
+  ignorePatterns: ['dist/**', '/data/**', 'storybook-static/**', '.storybook/public/**'],
   settings: {
     'jsx-a11y': {
       components: {
@@ -259,7 +259,7 @@ export default defineConfig({
     forbid(
       ['src/**/*.test.ts', 'src/**/*.test.tsx', 'contract/**/*.test.ts'],
       {
-        regex: '^#(components|pages)/',
+        regex: '^#(components/([^u]|u[^i])|pages/)',
         message: 'What a component does is proved in its story; this test runs without a browser.',
       },
       {

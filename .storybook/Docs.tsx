@@ -10,7 +10,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { type ComponentType, type PropsWithChildren, useContext, useEffect, useState } from 'react'
-import { workshopTheme } from './workshopTheme.ts'
+import { storybookTheme } from './workshopTheme.ts'
 import './docs.css'
 
 type Theme = Record<string, unknown>
@@ -25,7 +25,7 @@ export const DocsFrame = ({ context, children }: PropsWithChildren<DocsContainer
     return () => channel.off('globalsUpdated', hear)
   }, [channel])
   return (
-    <DocsContainer context={context} theme={workshopTheme(globals['theme'] === 'dark')}>
+    <DocsContainer context={context} theme={storybookTheme(globals['theme'] === 'dark')}>
       {children}
     </DocsContainer>
   )

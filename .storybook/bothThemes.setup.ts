@@ -5,7 +5,7 @@ import { isForced } from './forcedColours.ts'
 const root = document.documentElement
 
 /** A colour on its way from one theme to the other is neither's. */
-const settled = async (): Promise<void> => {
+const resolved = async (): Promise<void> => {
   const moving = document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
@@ -14,7 +14,7 @@ const settled = async (): Promise<void> => {
 
 /** What cannot be read in a theme, and why. */
 const findUnreadable = async (): Promise<string[]> => {
-  await settled()
+  await resolved()
   const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`))
 }

@@ -2,15 +2,15 @@ import type { HttpHandler } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
-import { handlers, type Weather, weatherHandlers } from '#mocks/handlers.ts'
+import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handlers.ts'
 import { ofThePage } from '#mocks/mock.ts'
-import { Household, type HouseholdOptions } from '#mocks/household.ts'
+import { MockBackend, type BackendOptions } from '#mocks/household.ts'
 
 /** The household a story lives in, and how its far end behaves. */
-export type HouseholdParameters = Omit<HouseholdOptions, 'lang'> & Weather
+export type BackendParameters = Omit<BackendOptions, 'lang'> & NetworkConditions
 
 /** What the far end of the toolbar does to every story that is looked at. */
-const farEnds: Record<string, HouseholdParameters> = {
+const farEnds: Record<string, BackendParameters> = {
   ok: {},
   empty: { kind: 'empty' },
   slow: { slow: 3_000, stalling: 3_000 },
@@ -33,7 +33,7 @@ const start = async (): Promise<SetupWorker> => {
 }
 
 interface Wishes {
-  household?: HouseholdParameters
+  backend?: BackendParameters
   msw?: { handlers: HttpHandler[] }
 }
 
@@ -41,23 +41,23 @@ interface Wishes {
  * A far end for one story: its own mocks first, then a household as fresh as the story.
  * What the toolbar wishes comes before both.
  */
-export const openFarEnd = async (
-  { household: wished = {}, msw }: Wishes,
+export const startMockBackend = async (
+  { backend: wished = {}, msw }: Wishes,
   toolbar: unknown,
   lang: Language,
 ): Promise<void> => {
   worker ??= start()
   const { kind: toolbarKind, ...toolbarWeather } = farEnds[String(toolbar)] ?? {}
   const { kind = 'filled', isAdmin = false, isDemo = false, region, ...weather } = wished
-  const household = new Household({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region })
+  const backend = new MockBackend({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region })
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
-  const own = [...weatherHandlers(toolbarWeather), ...(msw?.handlers ?? [])]
-  ;(await worker).resetHandlers(...own, ofThePage, ...handlers(household, weather))
+  const own = [...networkHandlers(toolbarWeather), ...(msw?.handlers ?? [])]
+  ;(await worker).resetHandlers(...own, ofThePage, ...handlers(backend, weather))
 }
 
 /** Fails the story that asked what nobody answers, or was answered outside the contract. */
-export const closeFarEnd = (): void => {
+export const stopMockBackend = (): void => {
   const found = faults.splice(0)
   if (found.length > 0) throw new Error(`The far end was at fault:\n${found.join('\n')}`)
 }

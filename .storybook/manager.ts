@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { workshopTheme } from './workshopTheme.ts'
+import { storybookTheme } from './workshopTheme.ts'
 
-addons.setConfig({ theme: workshopTheme(globalThis.matchMedia('(prefers-color-scheme: dark)').matches) })
+addons.setConfig({ theme: storybookTheme(globalThis.matchMedia('(prefers-color-scheme: dark)').matches) })

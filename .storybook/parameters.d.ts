@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
-import type { HouseholdParameters } from './farEnd.ts'
+import type { BackendParameters } from './farEnd.ts'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
     /** The household a story lives in: `kind`, and how its far end behaves. */
-    household?: HouseholdParameters
+    backend?: BackendParameters
     /** Answers of this story alone; they come before the household's. */
     msw?: { handlers: HttpHandler[] }
     /** The address at which the story begins. */

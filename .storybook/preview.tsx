@@ -14,19 +14,19 @@ import { I18nextProvider } from 'react-i18next'
 import { configure as configureWaiting } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
-import { Toasts } from '#components/ui/toast.tsx'
+import { Toasts } from '#components/ui/feedback/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { resolver, theme } from '../src/theme.ts'
 import { setClock } from './clock.ts'
-import { closeFarEnd, openFarEnd } from './farEnd.ts'
+import { stopMockBackend, startMockBackend } from './farEnd.ts'
 import { languageOf, readText } from './languages.ts'
 import { openTab } from './openTab.ts'
 import { Routes } from './Routes.tsx'
-import { forgetRequests, settled } from './settled.ts'
+import { forgetRequests, resolved } from './settled.ts'
 import { emptyStorage } from './storage.ts'
-import { dressPage, globalTypes, initialGlobals } from './toolbar.ts'
+import { applyGlobals, globalTypes, initialGlobals } from './toolbar.ts'
 import { viewports } from './viewports.ts'
 
 configure({ enforceActions: 'always' })
@@ -56,11 +56,11 @@ const preview: Preview = {
       // What is loaded for a story is loaded in its time.
       setClock(sampleNow)
       forgetRequests()
-      dressPage(globals)
+      applyGlobals(globals)
       emptyStorage()
       // Columns are measured in it; a story must not be quicker than its font.
       await document.fonts.load('500 14px "IBM Plex Sans Variable"')
-      await openFarEnd(parameters, globals['farEnd'], languageOf(globals['language']))
+      await startMockBackend(parameters, globals['farEnd'], languageOf(globals['language']))
       return {
         stores: await openTab(parameters.signedOut === true, parameters.otherServer),
         text: await readText(globals['language']),
@@ -72,10 +72,10 @@ const preview: Preview = {
     localStorage.setItem(HIDE_AMOUNTS_KEY, String(globals['amounts'] === 'hidden'))
     return setClock(sampleNow)
   },
-  afterEach: async ({ parameters: { household } }) => {
-    const isLeftWaiting = household?.slow !== undefined || household?.stalling !== undefined
-    if (!isLeftWaiting) await settled()
-    closeFarEnd()
+  afterEach: async ({ parameters: { backend } }) => {
+    const isLeftWaiting = backend?.slow !== undefined || backend?.stalling !== undefined
+    if (!isLeftWaiting) await resolved()
+    stopMockBackend()
   },
   decorators: [
     (Story, { loaded, globals, parameters }) => (

@@ -24,7 +24,7 @@ export const forgetRequests = (): void => {
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Waits until every request is answered and what came is drawn. */
-export const settled = async (): Promise<void> => {
+export const resolved = async (): Promise<void> => {
   const limit = performance.now() + LONGEST_ANSWER_MS
   let quietTasks = 0
   while (quietTasks < 3 && performance.now() < limit) {

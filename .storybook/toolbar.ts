@@ -48,7 +48,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
 }
 
 /** Gives the page the text size and the motion of the toolbar. */
-export const dressPage = ({ textSize, motion }: Record<string, unknown>): void => {
+export const applyGlobals = ({ textSize, motion }: Record<string, unknown>): void => {
   const page = document.documentElement
   const percent = Number.parseInt(String(textSize), 10)
   page.style.fontSize = percent === 100 ? '' : `${percent}%`

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create'
 
 /** What Storybook itself wears. */
-export const workshopTheme = (isDark: boolean) =>
+export const storybookTheme = (isDark: boolean) =>
   create({
     base: isDark ? 'dark' : 'light',
     brandTitle: 'Farthing, the catalogue',

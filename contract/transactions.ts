@@ -49,7 +49,7 @@ interface Linking<L> {
 }
 
 /** The leg into the other account, where the entry is a transfer. */
-export const linkedLeg = <L>({ metadata }: Linking<L>): L | undefined =>
+export const linkedSide = <L>({ metadata }: Linking<L>): L | undefined =>
   metadata?.type === 1 ? metadata.linkedTransaction : undefined
 
 /** One income or expense on its way in. Without `createdAt` it is now. */

@@ -5,8 +5,8 @@ import { Refusal } from '#contract/errors.ts'
 import { endOfToday } from '#contract/figures.ts'
 import type { Topic } from '#contract/live.ts'
 import { type AmountInput, isEqual, sign, subtract, sum } from '#contract/money.ts'
-import type { Household } from './household.ts'
-import { accountsOf, legsOf, recordBalance } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { accountsOf, sidesOf, recordBalance } from './ledger.ts'
 import { mergeAccount, previewAccountMerge } from './merges.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
@@ -25,39 +25,39 @@ export const anAccount = (differences: Partial<Account> = {}): Account => ({
 })
 
 /** What is dated after today is not in the balance yet. */
-const asOfToday = (household: Household, account: Account): Account => {
-  const now = endOfToday(household.settings.timeZone, new Date())
-  const first = household.entries.findIndex(({ createdAt }) => createdAt <= now)
-  const later = (first === -1 ? household.entries : household.entries.slice(0, first))
-    .flatMap(legsOf)
+const asOfToday = (backend: MockBackend, account: Account): Account => {
+  const now = endOfToday(backend.settings.timeZone, new Date())
+  const first = backend.entries.findIndex(({ createdAt }) => createdAt <= now)
+  const later = (first === -1 ? backend.entries : backend.entries.slice(0, first))
+    .flatMap(sidesOf)
     .filter(({ accountId }) => accountId === account.accountId)
   if (later.length === 0) return account
   const amount = sum(later.map(({ delta }) => delta))
   return { ...account, amount: subtract(account.amount, amount), upcoming: { amount, count: later.length } }
 }
 
-const adjust = (household: Household, account: Account, balance: AmountInput): number | undefined => {
-  const { accountId, amount } = asOfToday(household, account)
+const adjust = (backend: MockBackend, account: Account, balance: AmountInput): number | undefined => {
+  const { accountId, amount } = asOfToday(backend, account)
   if (isEqual(balance, amount)) return undefined
-  return recordBalance(household, 'adjustment', { accountId, delta: subtract(balance, amount) })
+  return recordBalance(backend, 'adjustment', { accountId, delta: subtract(balance, amount) })
 }
 
-export const accountHandlers = (household: Household): HttpHandler[] => {
+export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accounts } = contract
   let mergeTopics: Topic[] = []
   const change = (handle: { accountId: number; version?: string | undefined }, what: Partial<Account>) => {
-    changeRow(household.accounts, 'accountId', handle, what)
+    changeRow(backend.accounts, 'accountId', handle, what)
     return {}
   }
   return [
-    mock(accounts.list, () => ({ accounts: household.accounts.map((account) => asOfToday(household, account)) })),
+    mock(accounts.list, () => ({ accounts: backend.accounts.map((account) => asOfToday(backend, account)) })),
     mock(
       accounts.create,
       ({ opening, inNetWorth = true, ...draft }) => {
-        const accountId = nextId(household.accounts, 'accountId')
-        household.accounts.push(anAccount({ amount: '0', ...draft, inNetWorth, accountId }))
+        const accountId = nextId(backend.accounts, 'accountId')
+        backend.accounts.push(anAccount({ amount: '0', ...draft, inNetWorth, accountId }))
         if (opening !== undefined && sign(opening.amount) !== 0) {
-          recordBalance(household, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
+          recordBalance(backend, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
         }
         return { accountId }
       },
@@ -67,8 +67,8 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
       accounts.edit,
       ({ accountId, version, folderId, name, description, inNetWorth, balance }) => {
         const handle = { accountId, version }
-        const account = findRow(household.accounts, 'accountId', handle)
-        if (balance !== undefined) adjust(household, account, balance)
+        const account = findRow(backend.accounts, 'accountId', handle)
+        if (balance !== undefined) adjust(backend, account, balance)
         return change(
           { accountId },
           { folderId, name, description, ...(inNetWorth === undefined ? {} : { inNetWorth }) },
@@ -82,7 +82,7 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
     mock(
       accounts.correct,
       ({ accountId, version, amount }) => ({
-        transactionId: adjust(household, findRow(household.accounts, 'accountId', { accountId, version }), amount),
+        transactionId: adjust(backend, findRow(backend.accounts, 'accountId', { accountId, version }), amount),
       }),
       ({ transactionId }) => (transactionId === undefined ? [] : ['transactions']),
     ),
@@ -91,24 +91,24 @@ export const accountHandlers = (household: Household): HttpHandler[] => {
     mock(
       accounts.remove,
       (handle) => {
-        const { rules, accumulations } = household
+        const { rules, accumulations } = backend
         if (rules.some(({ accountId }) => accountId === handle.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
         const isRounded = accumulations.some(
           ({ sourceAccountId, targetAccountId }) =>
             sourceAccountId === handle.accountId || targetAccountId === handle.accountId,
         )
         if (isRounded) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
-        if (accountsOf(household).has(handle.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
-        dropRow(household.accounts, 'accountId', handle)
+        if (accountsOf(backend).has(handle.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
+        dropRow(backend.accounts, 'accountId', handle)
         return {}
       },
       ['accounts'],
     ),
-    mock(accounts.previewMerge, (wanted) => previewAccountMerge(household, wanted)),
+    mock(accounts.previewMerge, (wanted) => previewAccountMerge(backend, wanted)),
     mock(
       accounts.merge,
       (wanted) => {
-        mergeTopics = mergeAccount(household, wanted)
+        mergeTopics = mergeAccount(backend, wanted)
         return {}
       },
       () => mergeTopics,

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Accumulation, AccumulationDraft } from '#contract/accumulations.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { categoryForTransfers, exactAmount } from './ledger.ts'
 import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
@@ -19,20 +19,20 @@ export const anAccumulation = (differences: Partial<Accumulation> = {}): Accumul
   ...differences,
 })
 
-export const accumulationHandlers = (household: Household): HttpHandler[] => {
+export const accumulationHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accumulations } = contract
   const without = (accountId: number) =>
-    household.accumulations.filter(({ sourceAccountId }) => sourceAccountId !== accountId)
+    backend.accumulations.filter(({ sourceAccountId }) => sourceAccountId !== accountId)
   return [
-    mock(accumulations.list, () => ({ accumulations: household.accumulations })),
+    mock(accumulations.list, () => ({ accumulations: backend.accumulations })),
     mock(
       accumulations.set,
       ({ version, ...draft }) => {
-        const old = household.accumulations.find(({ sourceAccountId }) => sourceAccountId === draft.sourceAccountId)
-        const rule = ruleOf(household, draft)
+        const old = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === draft.sourceAccountId)
+        const rule = ruleOf(backend, draft)
         if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
         const next = { ...rule, version: String(Number(old?.version ?? '0') + 1) }
-        household.accumulations = [...without(draft.sourceAccountId), next]
+        backend.accumulations = [...without(draft.sourceAccountId), next]
         return {}
       },
       ['accumulation'],
@@ -40,8 +40,8 @@ export const accumulationHandlers = (household: Household): HttpHandler[] => {
     mock(
       accumulations.remove,
       ({ accountId }) => {
-        findRow(household.accounts, 'accountId', { accountId })
-        household.accumulations = without(accountId)
+        findRow(backend.accounts, 'accountId', { accountId })
+        backend.accumulations = without(accountId)
         return {}
       },
       ['accumulation'],
@@ -49,18 +49,18 @@ export const accumulationHandlers = (household: Household): HttpHandler[] => {
   ]
 }
 
-const ruleOf = (household: Household, draft: AccumulationDraft): Accumulation => {
+const ruleOf = (backend: MockBackend, draft: AccumulationDraft): Accumulation => {
   const { sourceAccountId, targetAccountId, includeRecurring = false, steps } = draft
-  const categoryId = draft.categoryId ?? categoryForTransfers(household)
-  const source = findRow(household.accounts, 'accountId', { accountId: sourceAccountId })
-  const target = findRow(household.accounts, 'accountId', { accountId: targetAccountId })
-  findRow(household.categories, 'categoryId', { categoryId })
+  const categoryId = draft.categoryId ?? categoryForTransfers(backend)
+  const source = findRow(backend.accounts, 'accountId', { accountId: sourceAccountId })
+  const target = findRow(backend.accounts, 'accountId', { accountId: targetAccountId })
+  findRow(backend.categories, 'categoryId', { categoryId })
   if (source === target) throw new Refusal('SAME_ACCOUNT')
   if (source.currencyId !== target.currencyId)
     throw new Refusal('CURRENCIES_DIFFER', 'Both accounts need one currency', [
       { path: ['targetAccountId'], message: 'has another currency' },
     ])
-  const { decimals } = findRow(household.currencies, 'currencyId', source)
+  const { decimals } = findRow(backend.currencies, 'currencyId', source)
   const read = (amount: string | number | null | undefined, field: string): string | undefined =>
     amount === undefined || amount === null ? undefined : exactAmount(amount, decimals, field)
   return anAccumulation({

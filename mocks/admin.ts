@@ -2,33 +2,33 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { User } from '#contract/admin.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { aUser } from './people.ts'
 import { nextId } from './rows.ts'
 
 const OWN_ID = 1
 
-export const adminHandlers = (household: Household): HttpHandler[] => {
+export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
   const { admin } = contract
   const everyone = (): User[] => [
-    aUser({ id: OWN_ID, username: household.username, isAdmin: household.isAdmin }),
-    ...household.neighbours,
+    aUser({ id: OWN_ID, username: backend.username, isAdmin: backend.isAdmin }),
+    ...backend.neighbours,
   ]
   const find = (userId: number): User => {
     if (userId === OWN_ID) throw new Refusal('NOT_YOURSELF')
-    const user = household.neighbours.find(({ id }) => id === userId)
+    const user = backend.neighbours.find(({ id }) => id === userId)
     if (user === undefined) throw new Refusal('NOT_FOUND')
     return user
   }
   return [
     mock(admin.check, () => {
-      if (!household.isAdmin) throw new Refusal('ADMIN_ONLY')
+      if (!backend.isAdmin) throw new Refusal('ADMIN_ONLY')
       return true as const
     }),
     mock(admin.getUsersCount, () => ({ count: everyone().length })),
-    mock(admin.getActiveUsersCount, () => ({ count: 1 + Math.floor(household.neighbours.length / 2) })),
-    mock(admin.getTransactionsCount, () => ({ count: household.entries.length * everyone().length })),
+    mock(admin.getActiveUsersCount, () => ({ count: 1 + Math.floor(backend.neighbours.length / 2) })),
+    mock(admin.getTransactionsCount, () => ({ count: backend.entries.length * everyone().length })),
     mock(admin.getUsers, ({ offset, count, nameFilter = '' }) => {
       const matching = everyone().filter(({ username }) => username.toLowerCase().includes(nameFilter.toLowerCase()))
       return { users: matching.slice(offset, offset + count), count: matching.length }
@@ -36,7 +36,7 @@ export const adminHandlers = (household: Household): HttpHandler[] => {
     mock(admin.registerUser, ({ username }) => {
       if (everyone().some((user) => user.username === username)) throw new Refusal('USERNAME_TAKEN')
       const userId = nextId(everyone(), 'id')
-      household.neighbours.push(aUser({ id: userId, username, createdAt: new Date().toISOString() }))
+      backend.neighbours.push(aUser({ id: userId, username, createdAt: new Date().toISOString() }))
       return { userId }
     }),
     mock(admin.changeUserPassword, ({ userId }) => {
@@ -45,12 +45,12 @@ export const adminHandlers = (household: Household): HttpHandler[] => {
     }),
     mock(admin.setDisabled, ({ userId, disabled }) => {
       const changed = { ...find(userId), disabled }
-      household.neighbours = household.neighbours.map((user) => (user.id === userId ? changed : user))
+      backend.neighbours = backend.neighbours.map((user) => (user.id === userId ? changed : user))
       return {}
     }),
     mock(admin.deleteUser, ({ userId }) => {
       find(userId)
-      household.neighbours = household.neighbours.filter(({ id }) => id !== userId)
+      backend.neighbours = backend.neighbours.filter(({ id }) => id !== userId)
       return {}
     }),
   ]

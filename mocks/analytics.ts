@@ -13,30 +13,30 @@ import { type Budget, periodOf } from '#contract/budgets.ts'
 import { endOfToday, type FigureKind } from '#contract/figures.ts'
 import { add, type Amount, negate, sign, sum } from '#contract/money.ts'
 import { convert } from '#contract/rates.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { dayIn, monthIn } from '#contract/zone.ts'
-import type { Household } from './household.ts'
-import { type Leg, legsOf } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { type Leg, sidesOf } from './ledger.ts'
 import { mock } from './mock.ts'
 import { netWorthOf } from './netWorth.ts'
 import { rateOf } from './rates.ts'
 import { findRow } from './rows.ts'
 import { countedAs, matcher, matching, withDescendants } from './search.ts'
 
-export const analyticsHandlers = (household: Household): HttpHandler[] => {
+export const analyticsHandlers = (backend: MockBackend): HttpHandler[] => {
   const { analytics } = contract
   return [
     mock(analytics.getByMonths, (filter) => {
-      const { timeZone } = household.settings
-      return totalsOf(household, inRange(filter, 'months'), (moment) => `${monthIn(timeZone, moment)}-01`)
+      const { timeZone } = backend.settings
+      return totalsOf(backend, inRange(filter, 'months'), (moment) => `${monthIn(timeZone, moment)}-01`)
     }),
     mock(analytics.getByDays, (filter) => {
-      const { timeZone } = household.settings
-      return totalsOf(household, inRange(filter, 'days'), (moment) => dayIn(timeZone, moment))
+      const { timeZone } = backend.settings
+      return totalsOf(backend, inRange(filter, 'days'), (moment) => dayIn(timeZone, moment))
     }),
-    mock(analytics.getNetWorth, (question) => netWorthOf(household, question)),
+    mock(analytics.getNetWorth, (question) => netWorthOf(backend, question)),
     mock(analytics.getCategoriesAnalytics, ({ time }) => ({
-      result: household.budgets.map((budget) => useOf(household, budget, time ?? new Date().toISOString())),
+      result: backend.budgets.map((budget) => useOf(backend, budget, time ?? new Date().toISOString())),
     })),
   ]
 }
@@ -52,18 +52,18 @@ interface Counted extends Leg {
 }
 
 const totalsOf = (
-  household: Household,
+  backend: MockBackend,
   { currencyId, ...filter }: TotalsFilter,
   keyOf: (moment: string) => string,
 ): Totals => {
-  const matches = matcher(household, filter)
-  const sides = matching(household, filter).flatMap((entry) => {
-    const counted = countedAs(household, entry)
-    return legsOf(entry)
+  const matches = matcher(backend, filter)
+  const sides = matching(backend, filter).flatMap((entry) => {
+    const counted = countedAs(backend, entry)
+    return sidesOf(entry)
       .filter(matches)
       .map((leg): Counted => ({ ...leg, counted }))
   })
-  const { known, missing } = currencyId === undefined ? { known: sides } : converted(household, sides, currencyId)
+  const { known, missing } = currencyId === undefined ? { known: sides } : converted(backend, sides, currencyId)
   const byPeriod = <T>(some: Counted[], read: (own: Counted[]) => T[]) => {
     const groups = Map.groupBy(some, ({ createdAt }) => keyOf(createdAt))
     return Object.fromEntries([...groups].map(([key, own]) => [key, read(own)]))
@@ -80,11 +80,11 @@ const totalsOf = (
 }
 
 /** Each at the rate of its own day, rounded; what has no rate is left out and counted. */
-const converted = (household: Household, sides: Counted[], currencyId: number) => {
-  const { timeZone } = household.settings
-  const { decimals } = findRow(household.currencies, 'currencyId', { currencyId })
+const converted = (backend: MockBackend, sides: Counted[], currencyId: number) => {
+  const { timeZone } = backend.settings
+  const { decimals } = findRow(backend.currencies, 'currencyId', { currencyId })
   const rateFor = (side: Counted) =>
-    rateOf(household, side.currencyId, currencyId, dayIn(timeZone, side.createdAt)).rate
+    rateOf(backend, side.currencyId, currencyId, dayIn(timeZone, side.createdAt)).rate
   const lacking = Map.groupBy(
     sides.filter((side) => rateFor(side) === undefined),
     (side) => side.currencyId,
@@ -129,22 +129,22 @@ const changesOf = (sides: Counted[]): BalanceChange[] =>
   byCurrency(sides, (currencyId, deltas) => ({ currencyId, delta: sum(deltas) }))
 
 const useOf = (
-  household: Household,
+  backend: MockBackend,
   { budgetId, categoryId, currencyId, dateType, amount, intoAccountIds = [] }: Budget,
   time: string,
 ): BudgetUse => {
-  const { timeZone } = household.settings
+  const { timeZone } = backend.settings
   const period = periodOf(timeZone, dateType, time)
   const now = endOfToday(timeZone, new Date())
-  const categories = withDescendants(household, new Set([categoryId]))
+  const categories = withDescendants(backend, new Set([categoryId]))
   const useOfOne = (entry: Transaction): Amount => {
-    const to = linkedLeg(entry)
+    const to = linkedSide(entry)
     if (to === undefined) return entry.kind === undefined && entry.currencyId === currencyId ? entry.delta : '0'
     const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(entry.accountId)
     if (!isPutAside || to.currencyId !== currencyId) return '0'
     return sign(amount) < 0 ? negate(to.delta) : to.delta
   }
-  const inside = household.entries
+  const inside = backend.entries
     .filter((entry) => categories.has(entry.categoryId))
     .filter(({ createdAt }) => createdAt >= period.fromTime && createdAt <= period.toTime)
   const [past, later] = [true, false].map((isPast) =>

@@ -5,12 +5,12 @@ import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { dropFiles } from './files.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
 /** A talk as the pretend far end keeps it. */
-export interface Talk extends Context {
+export interface Chat extends Context {
   messages: Message[]
   /** What comes with the next message. */
   attached: Attachment[]
@@ -18,29 +18,29 @@ export interface Talk extends Context {
 
 const DAY_MS = 86_400_000
 
-const findTalk = ({ talks }: Household, contextId: number): Talk => {
+const findTalk = ({ talks }: MockBackend, contextId: number): Chat => {
   const talk = talks.find((candidate) => candidate.contextId === contextId)
   if (talk === undefined) throw new Refusal('NOT_FOUND', 'There is no such talk')
   return talk
 }
 
-const messagesOf = ({ talks }: Household): Message[] => talks.flatMap(({ messages }) => messages)
+const messagesOf = ({ talks }: MockBackend): Message[] => talks.flatMap(({ messages }) => messages)
 
-const findPlan = (household: Household, planId: number): Message & { plan: Plan } => {
-  const found = messagesOf(household).find(({ plan }) => plan?.planId === planId)
+const findPlan = (backend: MockBackend, planId: number): Message & { plan: Plan } => {
+  const found = messagesOf(backend).find(({ plan }) => plan?.planId === planId)
   if (found?.plan === undefined) throw new Refusal('NOT_FOUND', 'There is no such plan')
   if (found.plan.status !== 'proposed') throw new Refusal('PLAN_OUTDATED')
   return { ...found, plan: found.plan }
 }
 
 /** A plan for a new category: the one thing that this far end knows how to propose. */
-const planFor = (household: Household, name: string): Plan => ({
-  planId: messagesOf(household).filter(({ plan }) => plan !== undefined).length + 1,
+const planFor = (backend: MockBackend, name: string): Plan => ({
+  planId: messagesOf(backend).filter(({ plan }) => plan !== undefined).length + 1,
   status: 'proposed',
   rows: [
     {
       kind: 'categories',
-      rowId: nextId(household.categories, 'categoryId'),
+      rowId: nextId(backend.categories, 'categoryId'),
       after: { parentId: null, type: '-1', name, description: null },
     },
   ],
@@ -48,82 +48,82 @@ const planFor = (household: Household, name: string): Plan => ({
   expiresAt: new Date(Date.now() + DAY_MS).toISOString(),
 })
 
-const say = (household: Household, talk: Talk, said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>): void => {
-  const messageId = messagesOf(household).length + 1
+const notify = (backend: MockBackend, talk: Chat, said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>): void => {
+  const messageId = messagesOf(backend).length + 1
   talk.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
 }
 
 /** What came to nothing is gone when the question is answered again. */
-const forgetVainAnswers = (talk: Talk): void => {
+const forgetVainAnswers = (talk: Chat): void => {
   talk.messages = talk.messages.filter(({ status, isStopped }) => status !== -1 && isStopped !== true)
 }
 
-const settle = (household: Household, planId: number, settled: Partial<Plan>): void => {
-  for (const talk of household.talks) {
+const settle = (backend: MockBackend, planId: number, resolved: Partial<Plan>): void => {
+  for (const talk of backend.talks) {
     talk.messages = talk.messages.map((message) =>
-      message.plan?.planId === planId ? { ...message, plan: { ...message.plan, ...settled } } : message,
+      message.plan?.planId === planId ? { ...message, plan: { ...message.plan, ...resolved } } : message,
     )
   }
 }
 
 const readable = /^(text\/|image\/(jpeg|png|gif|webp)$|application\/pdf$)/
 
-const isKept = ({ files }: Household, { fileId }: Attachment): boolean => files.some((file) => file.fileId === fileId)
+const isKept = ({ files }: MockBackend, { fileId }: Attachment): boolean => files.some((file) => file.fileId === fileId)
 
-const titleOf = ({ messages }: Talk): string | undefined =>
+const titleOf = ({ messages }: Chat): string | undefined =>
   messages.find(({ role }) => role === 'user')?.text.slice(0, 80)
 
-export const assistantHandlers = (household: Household): HttpHandler[] => [
+export const assistantHandlers = (backend: MockBackend): HttpHandler[] => [
   mock(contract.assistant.newContext, () => {
-    const contextId = nextId(household.talks, 'contextId')
-    household.talks.push({ contextId, createdAt: new Date().toISOString(), messages: [], attached: [] })
+    const contextId = nextId(backend.talks, 'contextId')
+    backend.talks.push({ contextId, createdAt: new Date().toISOString(), messages: [], attached: [] })
     return { contextId }
   }),
   mock(contract.assistant.getContexts, () => ({
-    contexts: household.talks.toReversed().map((talk) => ({ ...talk, title: titleOf(talk) })),
+    contexts: backend.talks.toReversed().map((talk) => ({ ...talk, title: titleOf(talk) })),
     model: 'built-in',
   })),
   mock(contract.assistant.getMessages, ({ contextId }) => {
-    const { messages, attached } = findTalk(household, contextId)
-    return { messages, attached: attached.filter((each) => isKept(household, each)) }
+    const { messages, attached } = findTalk(backend, contextId)
+    return { messages, attached: attached.filter((each) => isKept(backend, each)) }
   }),
   mock(
     contract.assistant.deleteContext,
     ({ contextId }) => {
-      const talk = findTalk(household, contextId)
-      household.talks.splice(household.talks.indexOf(talk), 1)
+      const talk = findTalk(backend, contextId)
+      backend.talks.splice(backend.talks.indexOf(talk), 1)
       const all = [...talk.attached, ...talk.messages.flatMap(({ attachments = [] }) => attachments)]
-      dropFiles(household, (id) => all.some(({ fileId }) => fileId === id))
+      dropFiles(backend, (id) => all.some(({ fileId }) => fileId === id))
       return {}
     },
     ['files'],
   ),
   mock(contract.assistant.ask, ({ contextId, message }) => {
-    const talk = findTalk(household, contextId)
+    const talk = findTalk(backend, contextId)
     const asked = message ?? talk.messages.findLast(({ role }) => role === 'user')?.text
     if (asked === undefined) {
       throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
     }
     if (message === undefined) forgetVainAnswers(talk)
     else {
-      const attachments = talk.attached.filter((each) => isKept(household, each))
-      say(household, talk, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
+      const attachments = talk.attached.filter((each) => isKept(backend, each))
+      notify(backend, talk, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
       talk.attached = []
     }
     const name = /^add category (.+)$/i.exec(asked)?.[1]
-    const plan = name === undefined ? undefined : planFor(household, name)
+    const plan = name === undefined ? undefined : planFor(backend, name)
     const answer = plan ? `New category: ${name}. Apply to add it.` : 'I am the built-in assistant.'
-    say(household, talk, { role: 'assistant', text: answer, plan })
+    notify(backend, talk, { role: 'assistant', text: answer, plan })
     return { answer, plan }
   }),
   // Its answers are done at once.
   mock(contract.assistant.cancel, ({ contextId }) => {
-    findTalk(household, contextId)
+    findTalk(backend, contextId)
     return {}
   }),
   mock(contract.assistant.attachFile, ({ contextId, fileId }) => {
-    const talk = findTalk(household, contextId)
-    const file = household.files.find((each) => each.fileId === fileId)
+    const talk = findTalk(backend, contextId)
+    const file = backend.files.find((each) => each.fileId === fileId)
     if (file === undefined) throw new Refusal('NOT_FOUND')
     if (!readable.test(file.mimeType)) throw new Refusal('FILE_UNSUPPORTED')
     if (talk.attached.length >= limits.attachments) throw new Refusal('LIMIT_REACHED')
@@ -134,23 +134,23 @@ export const assistantHandlers = (household: Household): HttpHandler[] => [
   mock(
     contract.assistant.applyPlan,
     ({ planId }) => {
-      const { rows } = findPlan(household, planId).plan
-      for (const { after } of rows) household.categories.push(asCategory(household, after?.['name'] ?? ''))
-      const changeSetId = household.history.length + 1
-      settle(household, planId, { status: 'applied', changeSetId })
+      const { rows } = findPlan(backend, planId).plan
+      for (const { after } of rows) backend.categories.push(asCategory(backend, after?.['name'] ?? ''))
+      const changeSetId = backend.history.length + 1
+      settle(backend, planId, { status: 'applied', changeSetId })
       return { changeSetId }
     },
     ['categories'],
   ),
   mock(contract.assistant.discardPlan, ({ planId }) => {
-    findPlan(household, planId)
-    settle(household, planId, { status: 'discarded' })
+    findPlan(backend, planId)
+    settle(backend, planId, { status: 'discarded' })
     return {}
   }),
 ]
 
-const asCategory = (household: Household, name: string): Category => ({
-  categoryId: nextId(household.categories, 'categoryId'),
+const asCategory = (backend: MockBackend, name: string): Category => ({
+  categoryId: nextId(backend.categories, 'categoryId'),
   type: -1,
   parentsTree: '',
   name,

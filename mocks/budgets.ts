@@ -4,7 +4,7 @@ import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.t
 import { Refusal } from '#contract/errors.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { sign } from '#contract/money.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { exactAmount, refuseForTransfers, refuseZero } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
@@ -25,15 +25,15 @@ interface OnBudget {
   version?: string | undefined
 }
 
-export const budgetHandlers = (household: Household): HttpHandler[] => {
+export const budgetHandlers = (backend: MockBackend): HttpHandler[] => {
   const { budgets } = contract
   return [
-    mock(budgets.list, () => ({ budgets: household.budgets })),
-    mock(budgets.create, (draft) => ({ budgetId: add(household, draft) }), ['categoryBudget']),
+    mock(budgets.list, () => ({ budgets: backend.budgets })),
+    mock(budgets.create, (draft) => ({ budgetId: add(backend, draft) }), ['categoryBudget']),
     mock(
       budgets.edit,
       ({ budgetId, version, ...draft }) => {
-        edit(household, { budgetId, version }, draft)
+        edit(backend, { budgetId, version }, draft)
         return {}
       },
       ['categoryBudget'],
@@ -41,19 +41,19 @@ export const budgetHandlers = (household: Household): HttpHandler[] => {
     mock(
       budgets.save,
       ({ categoryId, budgets: wanted, removed }) => {
-        const before = household.budgets
-        household.budgets = [...before]
+        const before = backend.budgets
+        backend.budgets = [...before]
         try {
-          const moved = movedOf(household, wanted)
-          for (const handle of [...removed, ...moved]) dropRow(household.budgets, 'budgetId', handle)
+          const moved = movedOf(backend, wanted)
+          for (const handle of [...removed, ...moved]) dropRow(backend.budgets, 'budgetId', handle)
           for (const { budgetId, version, ...rest } of wanted) {
             const draft = { categoryId, ...rest }
             const isNew = budgetId === undefined || moved.some((handle) => handle.budgetId === budgetId)
-            if (isNew) add(household, draft)
-            else edit(household, { budgetId, version }, draft)
+            if (isNew) add(backend, draft)
+            else edit(backend, { budgetId, version }, draft)
           }
         } catch (error) {
-          household.budgets = before
+          backend.budgets = before
           throw error
         }
         return {}
@@ -63,7 +63,7 @@ export const budgetHandlers = (household: Household): HttpHandler[] => {
     mock(
       budgets.remove,
       (handle) => {
-        dropRow(household.budgets, 'budgetId', handle)
+        dropRow(backend.budgets, 'budgetId', handle)
         return {}
       },
       ['categoryBudget'],
@@ -72,40 +72,40 @@ export const budgetHandlers = (household: Household): HttpHandler[] => {
 }
 
 /** Those that change their currency: they are made anew, so that two may change places. */
-const movedOf = (household: Household, wanted: BudgetsOfCategory['budgets']): OnBudget[] =>
+const movedOf = (backend: MockBackend, wanted: BudgetsOfCategory['budgets']): OnBudget[] =>
   wanted.flatMap(({ budgetId, version, currencyId }) => {
-    const old = household.budgets.find((budget) => budget.budgetId === budgetId)
+    const old = backend.budgets.find((budget) => budget.budgetId === budgetId)
     return budgetId === undefined || old?.currencyId === currencyId ? [] : [{ budgetId, version }]
   })
 
-const add = (household: Household, draft: BudgetDraft): number => {
-  const budgetId = nextId(household.budgets, 'budgetId')
-  household.budgets.push(aBudget({ ...checked(household, draft, budgetId), budgetId }))
+const add = (backend: MockBackend, draft: BudgetDraft): number => {
+  const budgetId = nextId(backend.budgets, 'budgetId')
+  backend.budgets.push(aBudget({ ...checked(backend, draft, budgetId), budgetId }))
   return budgetId
 }
 
-const edit = (household: Household, handle: OnBudget, draft: BudgetDraft): void => {
-  const old = findRow(household.budgets, 'budgetId', handle)
-  changeRow(household.budgets, 'budgetId', handle, checked(household, draft, handle.budgetId, old))
+const edit = (backend: MockBackend, handle: OnBudget, draft: BudgetDraft): void => {
+  const old = findRow(backend.budgets, 'budgetId', handle)
+  changeRow(backend.budgets, 'budgetId', handle, checked(backend, draft, handle.budgetId, old))
 }
 
 const checked = (
-  household: Household,
+  backend: MockBackend,
   draft: BudgetDraft,
   budgetId: number,
   old?: Budget,
 ): Omit<Budget, 'budgetId' | 'version'> => {
-  const category = findRow(household.categories, 'categoryId', draft)
-  const intoAccountIds = targetsOf(household, draft)
+  const category = findRow(backend.categories, 'categoryId', draft)
+  const intoAccountIds = targetsOf(backend, draft)
   if (intoAccountIds === undefined) refuseForTransfers(category, 'categoryId')
-  const { decimals } = findRow(household.currencies, 'currencyId', draft)
+  const { decimals } = findRow(backend.currencies, 'currencyId', draft)
   refuseZero(draft.amount, 'amount')
   const keepsSign = old?.categoryId === draft.categoryId && sign(old.amount) === sign(draft.amount)
   if (!keepsSign && needsRefund(category.type, draft.amount)) {
     const issue = { path: ['amount'], message: 'is of the other sign' }
     throw new Refusal('SIGN_CONTRADICTS_CATEGORY', 'The sign is wrong', [issue])
   }
-  const isTwice = household.budgets.some(
+  const isTwice = backend.budgets.some(
     (other) =>
       other.budgetId !== budgetId && other.categoryId === draft.categoryId && other.currencyId === draft.currencyId,
   )
@@ -114,10 +114,10 @@ const checked = (
 }
 
 /** The accounts into which transfers count. */
-const targetsOf = (household: Household, { intoAccountIds, currencyId }: BudgetDraft): number[] | undefined => {
+const targetsOf = (backend: MockBackend, { intoAccountIds, currencyId }: BudgetDraft): number[] | undefined => {
   const ids = [...new Set(intoAccountIds)]
   for (const accountId of ids) {
-    if (findRow(household.accounts, 'accountId', { accountId }).currencyId === currencyId) continue
+    if (findRow(backend.accounts, 'accountId', { accountId }).currencyId === currencyId) continue
     const issue = { path: ['intoAccountIds'], message: 'is in another currency' }
     throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency', [issue])
   }

@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import { ancestorsOf, parentOf, parentsTrees } from '#contract/tree.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { refuseForTransfers } from './ledger.ts'
 import { mergeCategory, previewCategoryMerge } from './merges.ts'
 import { mock } from './mock.ts'
@@ -21,57 +21,57 @@ export const aCategory = (differences: Partial<Category> = {}): Category => ({
 })
 
 /** Makes a category below `parentId`, or a root when there is none. */
-export const addCategory = (household: Household, draft: Partial<Category>, parentId: number | undefined): number => {
-  const categoryId = nextId(household.categories, 'categoryId')
-  household.categories.push(aCategory({ ...draft, categoryId }))
-  move(household, categoryId, parentId)
+export const addCategory = (backend: MockBackend, draft: Partial<Category>, parentId: number | undefined): number => {
+  const categoryId = nextId(backend.categories, 'categoryId')
+  backend.categories.push(aCategory({ ...draft, categoryId }))
+  move(backend, categoryId, parentId)
   return categoryId
 }
 
 /** Moves a category with all that is below it. */
-const move = (household: Household, categoryId: number, parentId: number | undefined): void => {
+const move = (backend: MockBackend, categoryId: number, parentId: number | undefined): void => {
   const newParent = parentId === undefined || parentId === -1 ? null : parentId
   if (newParent !== null) {
-    const above = findRow(household.categories, 'categoryId', { categoryId: newParent })
+    const above = findRow(backend.categories, 'categoryId', { categoryId: newParent })
     refuseForTransfers(above, 'parentId')
     const isBelowItself = newParent === categoryId || ancestorsOf(above.parentsTree).includes(categoryId)
     if (isBelowItself) throw new Refusal('CATEGORY_CYCLE')
   }
   const trees = parentsTrees(
-    household.categories.map((category) => ({
+    backend.categories.map((category) => ({
       id: category.categoryId,
       parentId: category.categoryId === categoryId ? newParent : (parentOf(category.parentsTree) ?? null),
     })),
   )
-  household.categories = household.categories.map((category) => ({
+  backend.categories = backend.categories.map((category) => ({
     ...category,
     parentsTree: trees.get(category.categoryId) ?? '',
   }))
 }
 
-const isInUse = (household: Household, id: number): boolean =>
-  [household.entries, household.budgets, household.rules, household.accumulations].some((rows) =>
+const isInUse = (backend: MockBackend, id: number): boolean =>
+  [backend.entries, backend.budgets, backend.rules, backend.accumulations].some((rows) =>
     rows.some(({ categoryId }) => categoryId === id),
-  ) || household.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
+  ) || backend.categories.some(({ parentsTree }) => parentOf(parentsTree) === id)
 
-export const categoryHandlers = (household: Household): HttpHandler[] => {
+export const categoryHandlers = (backend: MockBackend): HttpHandler[] => {
   const { categories } = contract
   let mergeTopics: Topic[] = []
   const change = (handle: { categoryId: number; version?: string | undefined }, what: Partial<Category>) => {
-    refuseForTransfers(findRow(household.categories, 'categoryId', handle), 'categoryId')
-    changeRow(household.categories, 'categoryId', handle, what)
+    refuseForTransfers(findRow(backend.categories, 'categoryId', handle), 'categoryId')
+    changeRow(backend.categories, 'categoryId', handle, what)
     return {}
   }
   return [
-    mock(categories.list, () => ({ categories: household.categories })),
-    mock(categories.create, ({ parentId, ...draft }) => ({ categoryId: addCategory(household, draft, parentId) }), [
+    mock(categories.list, () => ({ categories: backend.categories })),
+    mock(categories.create, ({ parentId, ...draft }) => ({ categoryId: addCategory(backend, draft, parentId) }), [
       'categories',
     ]),
     mock(
       categories.edit,
       ({ categoryId, version, parentId, type, name, description }) => {
         change({ categoryId, version }, { type, name, description })
-        move(household, categoryId, parentId)
+        move(backend, categoryId, parentId)
         return {}
       },
       ['categories'],
@@ -81,7 +81,7 @@ export const categoryHandlers = (household: Household): HttpHandler[] => {
       categories.editParent,
       ({ parentId, categoryId, version }) => {
         change({ categoryId, version }, {})
-        move(household, categoryId, parentId)
+        move(backend, categoryId, parentId)
         return {}
       },
       ['categories'],
@@ -91,18 +91,18 @@ export const categoryHandlers = (household: Household): HttpHandler[] => {
     mock(
       categories.remove,
       (handle) => {
-        refuseForTransfers(findRow(household.categories, 'categoryId', handle), 'categoryId')
-        if (isInUse(household, handle.categoryId)) throw new Refusal('CATEGORY_IN_USE')
-        dropRow(household.categories, 'categoryId', handle)
+        refuseForTransfers(findRow(backend.categories, 'categoryId', handle), 'categoryId')
+        if (isInUse(backend, handle.categoryId)) throw new Refusal('CATEGORY_IN_USE')
+        dropRow(backend.categories, 'categoryId', handle)
         return {}
       },
       ['categories'],
     ),
-    mock(categories.previewMerge, (wanted) => previewCategoryMerge(household, wanted)),
+    mock(categories.previewMerge, (wanted) => previewCategoryMerge(backend, wanted)),
     mock(
       categories.merge,
       (wanted) => {
-        mergeTopics = mergeCategory(household, wanted)
+        mergeTopics = mergeCategory(backend, wanted)
         return {}
       },
       () => mergeTopics,

@@ -1,6 +1,6 @@
 import type { ChangeSet, Kind, KindSummary } from '#contract/history.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { changeOf, type Remembered, summaryOf } from './journal.ts'
 import { sampleNow } from './sample.ts'
 
@@ -29,7 +29,7 @@ const minutesAfter = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
 /** How the sample household came to be what it is, the oldest first. */
-const story = ({ accounts, budgets, categories, entries, notes }: Household): Told[] => {
+const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): Told[] => {
   const [account, category, budget, note] = [accounts[0], categories.at(-1), budgets[0], notes[0]]
   const written = entries.slice(0, 12)
   const [newest, edited, , , , repeated] = written
@@ -109,13 +109,13 @@ const asRemembered = ({ rows: became, ...facts }: Told, index: number): Remember
 }
 
 /** What history tells of a household: its story, and of a big book a command for each of many entries after it. */
-export const sampleCommands = (household: Household, isBig: boolean): Remembered[] => {
-  const many = isBig ? household.entries.slice(0, MANY).toReversed() : []
+export const sampleCommands = (backend: MockBackend, isBig: boolean): Remembered[] => {
+  const many = isBig ? backend.entries.slice(0, MANY).toReversed() : []
   const daily = many.map((entry, index): Told => ({
     means: 'form',
     call: 'transactions.create',
     at: minutesAfter('2026-11-21T13:48:00.000Z', index / MANY),
     rows: [made(entry)],
   }))
-  return [...story(household), ...daily].map(asRemembered)
+  return [...story(backend), ...daily].map(asRemembered)
 }

@@ -1,4 +1,4 @@
-import { Household } from './household.ts'
+import { MockBackend } from './household.ts'
 import { accountIds } from './sample.ts'
 
 /** One line of a made-up statement. Amounts are whole cents, so that they can be summed beside the product. */
@@ -106,7 +106,7 @@ export const neobankText = [
 
 /** The newest entries of the household on the card, as a bank would list them, and one that is new. */
 export const repeatedText = (): string => {
-  const booked = new Household().entries
+  const booked = new MockBackend().entries
     .filter(({ accountId, metadata }) => accountId === accountIds.card && metadata === undefined)
     .slice(0, 3)
     .map((entry) => `${entry.createdAt},${entry.delta},${entry.description ?? ''}`)

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Currency } from '#contract/currencies.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, nextId } from './rows.ts'
 
@@ -18,19 +18,19 @@ export const aCurrency = (differences: Partial<Currency> = {}): Currency => ({
   ...differences,
 })
 
-export const currencyHandlers = (household: Household): HttpHandler[] => {
+export const currencyHandlers = (backend: MockBackend): HttpHandler[] => {
   const { currencies } = contract
   const change = (handle: { currencyId: number; version?: string | undefined }, what: Partial<Currency>) => {
-    changeRow(household.currencies, 'currencyId', handle, what)
+    changeRow(backend.currencies, 'currencyId', handle, what)
     return {}
   }
   return [
-    mock(currencies.list, () => ({ currencies: household.currencies })),
+    mock(currencies.list, () => ({ currencies: backend.currencies })),
     mock(
       currencies.create,
       (draft) => {
-        const currencyId = nextId(household.currencies, 'currencyId')
-        household.currencies.push(aCurrency({ ...draft, currencyId }))
+        const currencyId = nextId(backend.currencies, 'currencyId')
+        backend.currencies.push(aCurrency({ ...draft, currencyId }))
         return { currencyId }
       },
       ['currencies'],
@@ -45,14 +45,14 @@ export const currencyHandlers = (household: Household): HttpHandler[] => {
     mock(
       currencies.remove,
       (handle) => {
-        const isUsed = [...household.accounts, ...household.budgets].some(
+        const isUsed = [...backend.accounts, ...backend.budgets].some(
           ({ currencyId }) => currencyId === handle.currencyId,
         )
         if (isUsed) throw new Refusal('CURRENCY_IN_USE')
-        household.ownRates = household.ownRates.filter(
+        backend.ownRates = backend.ownRates.filter(
           ({ currencyId, toCurrencyId }) => currencyId !== handle.currencyId && toCurrencyId !== handle.currencyId,
         )
-        dropRow(household.currencies, 'currencyId', handle)
+        dropRow(backend.currencies, 'currencyId', handle)
         return {}
       },
       ['currencies'],

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId, StoredFile } from '#contract/files.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { sampleNow } from './sample.ts'
 
@@ -55,17 +55,17 @@ export const sampleFiles = (): StoredFile[] => [
 ]
 
 /** Takes files away, with the reports that were made into them. */
-export const dropFiles = (household: Household, isMeant: (fileId: FileId) => boolean): void => {
-  household.files = household.files.filter(({ fileId }) => !isMeant(fileId))
-  household.reports = household.reports.filter(({ fileId }) => fileId === undefined || !isMeant(fileId))
+export const dropFiles = (backend: MockBackend, isMeant: (fileId: FileId) => boolean): void => {
+  backend.files = backend.files.filter(({ fileId }) => !isMeant(fileId))
+  backend.reports = backend.reports.filter(({ fileId }) => fileId === undefined || !isMeant(fileId))
 }
 
 const textTypes = /^(image|audio|video)\/|pdf$/
 
-export const fileHandlers = (household: Household): HttpHandler[] => {
+export const fileHandlers = (backend: MockBackend): HttpHandler[] => {
   const { files } = contract
   const find = ({ fileId }: { fileId: FileId }): StoredFile => {
-    const file = household.files.find((each) => each.fileId === fileId)
+    const file = backend.files.find((each) => each.fileId === fileId)
     if (file === undefined) throw new Refusal('NOT_FOUND')
     return file
   }
@@ -73,9 +73,9 @@ export const fileHandlers = (household: Household): HttpHandler[] => {
     const { name, mimeType } = find(asked)
     return mimeType.startsWith('image/') ? new Blob([aReceipt], { type: 'image/svg+xml' }) : new Blob([name])
   }
-  const usedBytes = () => household.files.reduce((all, { size }) => all + size, 0)
+  const usedBytes = () => backend.files.reduce((all, { size }) => all + size, 0)
   return [
-    mock(files.list, () => ({ files: household.files.toSorted((a, b) => b.size - a.size) })),
+    mock(files.list, () => ({ files: backend.files.toSorted((a, b) => b.size - a.size) })),
     mock(files.getSpace, () => ({ usedBytes: usedBytes(), freeBytes: maxBytes - usedBytes(), maxBytes, maxFileBytes })),
     mock(files.download, send),
     mock(files.downloadOwn, send),
@@ -84,12 +84,12 @@ export const fileHandlers = (household: Household): HttpHandler[] => {
       ({ expiredAfterDays = limits.fileDays, isPublic, description }, file) => {
         if (file === undefined || file.size === 0) throw new Refusal('INVALID_INPUT')
         const now = Date.now()
-        const fileId = fileIdOf(household.files.length + 100)
+        const fileId = fileIdOf(backend.files.length + 100)
         const mimeType = textTypes.test(file.type) ? file.type : 'text/plain'
         const createdAt = new Date(now).toISOString()
         const expiresAt = new Date(now + expiredAfterDays * DAY_MS).toISOString()
         const facts = { fileId, name: file.name, size: file.size, mimeType, createdAt, expiresAt }
-        household.files.push(aFile({ ...facts, isPublic: isPublic === 'true', description }))
+        backend.files.push(aFile({ ...facts, isPublic: isPublic === 'true', description }))
         return { fileId }
       },
       ['files'],
@@ -98,7 +98,7 @@ export const fileHandlers = (household: Household): HttpHandler[] => {
       files.share,
       ({ isPublic, ...asked }) => {
         const file = find(asked)
-        household.files = household.files.map((each) => (each === file ? { ...file, isPublic } : each))
+        backend.files = backend.files.map((each) => (each === file ? { ...file, isPublic } : each))
         return {}
       },
       ['files'],
@@ -107,7 +107,7 @@ export const fileHandlers = (household: Household): HttpHandler[] => {
       files.remove,
       (asked) => {
         const { fileId } = find(asked)
-        dropFiles(household, (each) => each === fileId)
+        dropFiles(backend, (each) => each === fileId)
         return {}
       },
       ['files'],
@@ -115,7 +115,7 @@ export const fileHandlers = (household: Household): HttpHandler[] => {
     mock(
       files.removeAll,
       () => {
-        dropFiles(household, () => true)
+        dropFiles(backend, () => true)
         return {}
       },
       ['files'],

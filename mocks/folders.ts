@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Folder } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, nextId } from './rows.ts'
 
@@ -14,19 +14,19 @@ export const aFolder = (differences: Partial<Folder> = {}): Folder => ({
   ...differences,
 })
 
-export const folderHandlers = (household: Household): HttpHandler[] => {
+export const folderHandlers = (backend: MockBackend): HttpHandler[] => {
   const { folders } = contract
   const change = (handle: { folderId: number; version?: string | undefined }, what: Partial<Folder>) => {
-    changeRow(household.folders, 'folderId', handle, what)
+    changeRow(backend.folders, 'folderId', handle, what)
     return {}
   }
   return [
-    mock(folders.list, () => ({ folders: household.folders })),
+    mock(folders.list, () => ({ folders: backend.folders })),
     mock(
       folders.create,
       (draft) => {
-        const folderId = nextId(household.folders, 'folderId')
-        household.folders.push(aFolder({ ...draft, folderId }))
+        const folderId = nextId(backend.folders, 'folderId')
+        backend.folders.push(aFolder({ ...draft, folderId }))
         return { folderId }
       },
       ['accountFolders'],
@@ -41,9 +41,9 @@ export const folderHandlers = (household: Household): HttpHandler[] => {
     mock(
       folders.remove,
       (handle) => {
-        const isFull = household.accounts.some(({ folderId }) => folderId === handle.folderId)
+        const isFull = backend.accounts.some(({ folderId }) => folderId === handle.folderId)
         if (isFull) throw new Refusal('FOLDER_NOT_EMPTY')
-        dropRow(household.folders, 'folderId', handle)
+        dropRow(backend.folders, 'folderId', handle)
         return {}
       },
       ['accountFolders'],

@@ -12,7 +12,7 @@ import { currencyHandlers } from './currencies.ts'
 import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
 import { historyHandlers, journaling } from './history.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { everyAddress, unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { notificationHandlers } from './notifications.ts'
@@ -25,7 +25,7 @@ import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
 
 /** How the far end behaves. Who is signed in, and how they like it, is always known. */
-export interface Weather {
+export interface NetworkConditions {
   /** Nothing of the book comes through, nor anything that is sent. */
   offline?: true
   /** Reads never answer, or after so many milliseconds. */
@@ -43,9 +43,9 @@ const readsOfTheBook =
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
-export const handlers = (household: Household, weather: Weather = {}): HttpHandler[] => {
-  const answers = atTheirAddress(answersOf(household))
-  return [...weatherHandlers(weather), journaling(household, [answers]), answers, unanswered]
+export const handlers = (backend: MockBackend, weather: NetworkConditions = {}): HttpHandler[] => {
+  const answers = atTheirAddress(answersOf(backend))
+  return [...networkHandlers(weather), journaling(backend, [answers]), answers, unanswered]
 }
 
 /** Only who answers at an address is asked: each of a hundred would read the whole request first. */
@@ -56,32 +56,32 @@ const atTheirAddress = (answers: HttpHandler[]): HttpHandler => {
   )
 }
 
-const answersOf = (household: Household): HttpHandler[] => [
+const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...configHandlers(),
-  ...sessionHandlers(household),
-  ...settingsHandlers(household),
-  ...folderHandlers(household),
-  ...accountHandlers(household),
-  ...categoryHandlers(household),
-  ...currencyHandlers(household),
-  ...transactionHandlers(household),
-  ...noteHandlers(household),
-  ...budgetHandlers(household),
-  ...analyticsHandlers(household),
-  ...recurringHandlers(household),
-  ...accumulationHandlers(household),
-  ...rateHandlers(household),
-  ...historyHandlers(household),
-  ...assistantHandlers(household),
-  ...adminHandlers(household),
-  ...fileHandlers(household),
-  ...reportHandlers(household),
-  ...notificationHandlers(household),
-  ...ownHandlers(household),
+  ...sessionHandlers(backend),
+  ...settingsHandlers(backend),
+  ...folderHandlers(backend),
+  ...accountHandlers(backend),
+  ...categoryHandlers(backend),
+  ...currencyHandlers(backend),
+  ...transactionHandlers(backend),
+  ...noteHandlers(backend),
+  ...budgetHandlers(backend),
+  ...analyticsHandlers(backend),
+  ...recurringHandlers(backend),
+  ...accumulationHandlers(backend),
+  ...rateHandlers(backend),
+  ...historyHandlers(backend),
+  ...assistantHandlers(backend),
+  ...adminHandlers(backend),
+  ...fileHandlers(backend),
+  ...reportHandlers(backend),
+  ...notificationHandlers(backend),
+  ...ownHandlers(backend),
 ]
 
 /** What comes before every answer: waiting, refusals, silence. */
-export const weatherHandlers = ({ offline, slow, failing, stalling, refusing }: Weather): HttpHandler[] => [
+export const networkHandlers = ({ offline, slow, failing, stalling, refusing }: NetworkConditions): HttpHandler[] => [
   ...(offline === undefined
     ? []
     : [http.get(readsOfTheBook, () => HttpResponse.error()), http.post(everyWrite, () => HttpResponse.error())]),

@@ -3,7 +3,7 @@ import { contract, everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { type ChangedRow, type HistoryFilter, type Kind, type Means, namedBy } from '#contract/history.ts'
 import { CHANGE_SET_HEADER, type Topic } from '#contract/live.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { differenceOf, nameIn, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
 import { mock } from './mock.ts'
 
@@ -31,8 +31,8 @@ const callAt = (url: string): string | undefined => {
 }
 
 /** Writes down what a command changes; nothing when it changed nothing. */
-export const remember = (household: Household, means: Means, call: string, rows: Remembered['rows']): number => {
-  const changeSetId = household.history.length + 1
+export const remember = (backend: MockBackend, means: Means, call: string, rows: Remembered['rows']): number => {
+  const changeSetId = backend.history.length + 1
   const changeSet = {
     changeSetId,
     means,
@@ -42,21 +42,21 @@ export const remember = (household: Household, means: Means, call: string, rows:
     undone: false,
     undoes: [],
   }
-  household.history.push({ changeSet, rows })
+  backend.history.push({ changeSet, rows })
   return changeSetId
 }
 
 /** Every command that the handlers answer is remembered with its rows before and after. */
-export const journaling = (household: Household, handlers: HttpHandler[]): HttpHandler =>
+export const journaling = (backend: MockBackend, handlers: HttpHandler[]): HttpHandler =>
   http.post('*/api/*', async ({ request }) => {
     const call = callAt(request.url)
     if (call === undefined || call === 'history.undo') return undefined
-    const before = snapshotOf(household)
+    const before = snapshotOf(backend)
     const response = await getResponse(handlers, request.clone())
-    const rows = differenceOf(before, snapshotOf(household))
+    const rows = differenceOf(before, snapshotOf(backend))
     if (rows.length === 0 || response === undefined) return response
     const means = call === 'assistant.applyPlan' ? 'assistant' : 'form'
-    const changeSetId = remember(household, means, call, rows)
+    const changeSetId = remember(backend, means, call, rows)
     const headers = new Headers(response.headers)
     headers.set(CHANGE_SET_HEADER, String(changeSetId))
     return new HttpResponse(response.body, { status: response.status, headers })
@@ -80,8 +80,8 @@ const isMeant = (
   (text === undefined ||
     history.some((other) => touchSame(set, { ...other, rows: other.rows.filter((row) => names(row, text)) })))
 
-const find = (household: Household, changeSetId: number): Remembered => {
-  const found = household.history.find(({ changeSet }) => changeSet.changeSetId === changeSetId)
+const find = (backend: MockBackend, changeSetId: number): Remembered => {
+  const found = backend.history.find(({ changeSet }) => changeSet.changeSetId === changeSetId)
   if (found === undefined) throw new Refusal('NOT_FOUND', 'There is no such change')
   return found
 }
@@ -89,12 +89,12 @@ const find = (household: Household, changeSetId: number): Remembered => {
 const touchSame = (a: Remembered, b: Remembered): boolean =>
   a.rows.some((row) => b.rows.some(({ kind, rowId }) => kind === row.kind && rowId === row.rowId))
 
-const undo = (household: Household, ids: number[]): number => {
+const undo = (backend: MockBackend, ids: number[]): number => {
   const sets = ids
-    .map((id) => find(household, id))
+    .map((id) => find(backend, id))
     .toSorted((a, b) => b.changeSet.changeSetId - a.changeSet.changeSetId)
   if (sets.some(({ changeSet }) => changeSet.undone)) throw new Refusal('ALREADY_UNDONE')
-  const later = household.history.filter(
+  const later = backend.history.filter(
     (other) =>
       !other.changeSet.undone &&
       !sets.includes(other) &&
@@ -104,23 +104,23 @@ const undo = (household: Household, ids: number[]): number => {
     const issues = later.map(({ changeSet }) => ({ path: ['with', changeSet.changeSetId], message: 'builds on it' }))
     throw new Refusal('UNDO_CONFLICT', 'Later changes stand in the way', issues.toReversed())
   }
-  const before = snapshotOf(household)
+  const before = snapshotOf(backend)
   for (const set of sets) {
-    for (const row of set.rows.toReversed()) restore(household, row)
+    for (const row of set.rows.toReversed()) restore(backend, row)
     set.changeSet.undone = true
-    for (const id of set.changeSet.undoes) find(household, id).changeSet.undone = false
+    for (const id of set.changeSet.undoes) find(backend, id).changeSet.undone = false
   }
-  const made = remember(household, 'form', 'history.undo', differenceOf(before, snapshotOf(household)))
-  find(household, made).changeSet.undoes = ids
+  const made = remember(backend, 'form', 'history.undo', differenceOf(before, snapshotOf(backend)))
+  find(backend, made).changeSet.undoes = ids
   return made
 }
 
 /** What the rows were called that a row names and that are deleted by now. */
-const goneOf = (household: Household, row: ChangedRow): Pick<ChangedRow, 'gone'> => {
-  const present = snapshotOf(household)
+const goneOf = (backend: MockBackend, row: ChangedRow): Pick<ChangedRow, 'gone'> => {
+  const present = snapshotOf(backend)
   const gone = namedBy(row).flatMap(({ kind, rowId }): [string, string][] => {
     if (present.get(kind)?.has(rowId)) return []
-    const deleted = household.history
+    const deleted = backend.history
       .flatMap(({ rows }) => rows)
       .findLast((each) => each.kind === kind && each.rowId === rowId && each.after === undefined)
     const name = deleted && nameIn(deleted)
@@ -129,27 +129,27 @@ const goneOf = (household: Household, row: ChangedRow): Pick<ChangedRow, 'gone'>
   return gone.length === 0 ? {} : { gone: Object.fromEntries(gone) }
 }
 
-export const historyHandlers = (household: Household): HttpHandler[] => [
+export const historyHandlers = (backend: MockBackend): HttpHandler[] => [
   mock(contract.history.list, ({ after, count = 50, ...filter }) => {
     const below = Number(after ?? Number.MAX_SAFE_INTEGER)
-    const sets = household.history
-      .filter((set) => set.changeSet.changeSetId < below && isMeant(household.history, set, filter))
+    const sets = backend.history
+      .filter((set) => set.changeSet.changeSetId < below && isMeant(backend.history, set, filter))
       .toReversed()
     const page = sets.slice(0, count).map(({ changeSet }) => changeSet)
     return { changeSets: page, next: sets.length > count ? String(page.at(-1)?.changeSetId) : undefined }
   }),
   mock(contract.history.get, ({ changeSetId, after = '0', count = 50 }) => {
-    const { changeSet, rows } = find(household, changeSetId)
+    const { changeSet, rows } = find(backend, changeSetId)
     const from = Number(after)
     return {
       changeSet,
-      rows: rows.slice(from, from + count).map((row) => ({ ...row, ...goneOf(household, row) })),
+      rows: rows.slice(from, from + count).map((row) => ({ ...row, ...goneOf(backend, row) })),
       next: rows.length > from + count ? String(from + count) : undefined,
     }
   }),
   mock(
     contract.history.undo,
-    ({ changeSetId, with: others = [] }) => ({ changeSetId: undo(household, [changeSetId, ...others]) }),
-    ({ changeSetId }) => [...new Set(find(household, changeSetId).rows.map(({ kind }) => topics[kind]))],
+    ({ changeSetId, with: others = [] }) => ({ changeSetId: undo(backend, [changeSetId, ...others]) }),
+    ({ changeSetId }) => [...new Set(find(backend, changeSetId).rows.map(({ kind }) => topics[kind]))],
   ),
 ]

@@ -17,17 +17,17 @@ import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/tree.ts'
 import type { Remembered } from './journal.ts'
-import type { Talk } from './assistant.ts'
-import { manyEntries } from './manyEntries.ts'
+import type { Chat } from './assistant.ts'
+import { manyTransactions } from './manyEntries.ts'
 import { samplePoints } from './notifications.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
 import { sampleCommands } from './commands.ts'
-import { furnishPlans } from './plans.ts'
+import { seedPlans } from './plans.ts'
 import { sampleReports } from './reports.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
 
-export interface HouseholdOptions {
+export interface BackendOptions {
   lang?: Language
   /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 entries. */
   kind?: 'filled' | 'empty' | 'big'
@@ -40,7 +40,7 @@ export interface HouseholdOptions {
 }
 
 /** All that the pretend far end remembers: one family and its book. */
-export class Household {
+export class MockBackend {
   username = 'elena'
   password = samplePassword
   isAdmin: boolean
@@ -60,7 +60,7 @@ export class Household {
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
   /** What was said to the assistant. */
-  talks: Talk[] = []
+  talks: Chat[] = []
   files: StoredFile[] = []
   reports: Report[] = []
   points: NotificationPoint[] = []
@@ -69,7 +69,7 @@ export class Household {
   #entries: Transaction[] | undefined
   #history: Remembered[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: HouseholdOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: BackendOptions = {}) {
     this.isAdmin = isAdmin
     this.isDemo = isDemo
     this.#kind = kind
@@ -126,7 +126,7 @@ export class Household {
       version: '1',
     }))
     this.categories.unshift(...own)
-    furnishPlans(this, home)
+    seedPlans(this, home)
     this.files = sampleFiles()
     this.reports = sampleReports(lang)
     this.points = samplePoints()
@@ -134,7 +134,7 @@ export class Household {
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */
   get entries(): Transaction[] {
-    this.#entries ??= this.#kind === 'big' ? manyEntries(100_000, sampleNow) : this.#writeEntries()
+    this.#entries ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeEntries()
     return this.#entries
   }
 

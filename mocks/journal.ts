@@ -1,8 +1,8 @@
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { parentOf } from '#contract/tree.ts'
-import type { Household } from './household.ts'
-import { putEntry, takeEntry } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { putTransaction, takeTransaction } from './ledger.ts'
 
 type Row = Record<string, unknown>
 type Snapshot = Map<Kind, Map<number, Row>>
@@ -53,23 +53,23 @@ const columns: Partial<Record<Kind, [id: string, ...fields: string[]]>> = {
   notifications: ['pointId', 'description', 'isPrimary'],
 }
 
-const listsOf = (household: Household): Partial<Record<Kind, object[]>> => ({
-  folders: household.folders,
-  accounts: household.accounts,
-  categories: household.categories,
-  currencies: household.currencies,
-  transactions: household.entries,
-  notes: household.notes,
-  budgets: household.budgets,
-  recurring: household.rules,
-  accumulations: household.accumulations,
-  notifications: household.points,
+const listsOf = (backend: MockBackend): Partial<Record<Kind, object[]>> => ({
+  folders: backend.folders,
+  accounts: backend.accounts,
+  categories: backend.categories,
+  currencies: backend.currencies,
+  transactions: backend.entries,
+  notes: backend.notes,
+  budgets: backend.budgets,
+  recurring: backend.rules,
+  accumulations: backend.accumulations,
+  notifications: backend.points,
 })
 
 /** The household's rows as they are now. */
-export const snapshotOf = (household: Household): Snapshot =>
+export const snapshotOf = (backend: MockBackend): Snapshot =>
   new Map(
-    Object.entries(listsOf(household)).map(([kind, rows]): [Kind, Map<number, Row>] => {
+    Object.entries(listsOf(backend)).map(([kind, rows]): [Kind, Map<number, Row>] => {
       const [id = ''] = columns[kind as Kind] ?? []
       return [kind as Kind, new Map((rows as Row[]).map((row) => [Number(row[id]), row]))]
     }),
@@ -77,7 +77,7 @@ export const snapshotOf = (household: Household): Snapshot =>
 
 const flat = (kind: Kind, row: Row): Row => {
   if (kind === 'categories') return { ...row, parentId: parentOf(String(row['parentsTree'])) }
-  const to = kind === 'transactions' ? linkedLeg(row as unknown as Transaction) : undefined
+  const to = kind === 'transactions' ? linkedSide(row as unknown as Transaction) : undefined
   return to ? { ...row, toAccountId: to.accountId, toCurrencyId: to.currencyId, toDelta: to.delta } : row
 }
 
@@ -126,14 +126,14 @@ export const summaryOf = (rows: ChangedRow[]): KindSummary[] =>
   })
 
 /** Puts a row of the past in the place of what it has become. */
-export const restore = (household: Household, { kind, rowId, old, now }: Remembered['rows'][number]): void => {
+export const restore = (backend: MockBackend, { kind, rowId, old, now }: Remembered['rows'][number]): void => {
   if (kind === 'transactions') {
-    const present = household.entries.find(({ transactionId }) => transactionId === rowId)
-    if (now && present) takeEntry(household, present)
-    if (old) putEntry(household, old as unknown as Transaction)
+    const present = backend.entries.find(({ transactionId }) => transactionId === rowId)
+    if (now && present) takeTransaction(backend, present)
+    if (old) putTransaction(backend, old as unknown as Transaction)
     return
   }
-  const rows = listsOf(household)[kind] as Row[] | undefined
+  const rows = listsOf(backend)[kind] as Row[] | undefined
   const [id = ''] = columns[kind] ?? []
   const at = rows?.findIndex((row) => row[id] === rowId) ?? -1
   rows?.splice(at === -1 ? rows.length : at, at === -1 ? 0 : 1, ...(old ? [old] : []))

@@ -13,38 +13,38 @@ import {
 } from '#contract/money.ts'
 import {
   type BalanceKind,
-  linkedLeg,
+  linkedSide,
   type Transaction,
   type TransactionDraft,
   type TransferDraft,
 } from '#contract/transactions.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { findRow } from './rows.ts'
 
 export type Leg = Omit<Transaction, 'metadata' | 'version' | 'kind'>
 
 /** What happened to each account: one leg of a plain entry, two of a transfer. */
-export const legsOf = (entry: Transaction): Leg[] => {
-  const to = linkedLeg(entry)
+export const sidesOf = (entry: Transaction): Leg[] => {
+  const to = linkedSide(entry)
   return to === undefined ? [entry] : [entry, to]
 }
 
 /** The accounts that any entry touches. */
-export const accountsOf = (household: Household): Set<number> =>
-  new Set(household.entries.flatMap((entry) => legsOf(entry).map(({ accountId }) => accountId)))
+export const accountsOf = (backend: MockBackend): Set<number> =>
+  new Set(backend.entries.flatMap((entry) => sidesOf(entry).map(({ accountId }) => accountId)))
 
 /** The entry that has this leg. */
-export const findEntry = (household: Household, transactionId: number, version?: string): Transaction => {
-  const entry = household.entries.find((candidate) =>
-    legsOf(candidate).some((leg) => leg.transactionId === transactionId),
+export const findTransaction = (backend: MockBackend, transactionId: number, version?: string): Transaction => {
+  const entry = backend.entries.find((candidate) =>
+    sidesOf(candidate).some((leg) => leg.transactionId === transactionId),
   )
   if (entry === undefined) throw new Refusal('NOT_FOUND', `No transaction ${transactionId}`)
   if (version !== undefined && version !== entry.version) throw new Refusal('CHANGED_MEANWHILE')
   return entry
 }
 
-const nextTransactionId = (household: Household): number =>
-  household.entries.reduce((highest, { transactionId }) => Math.max(highest, transactionId), -1) + 2
+const nextTransactionId = (backend: MockBackend): number =>
+  backend.entries.reduce((highest, { transactionId }) => Math.max(highest, transactionId), -1) + 2
 
 /** The amount by value no finer than its currency. */
 export const exactAmount = (amount: AmountInput, decimals: number, field: string): Amount => {
@@ -54,12 +54,12 @@ export const exactAmount = (amount: AmountInput, decimals: number, field: string
   throw new Refusal('AMOUNT_TOO_PRECISE', `The amount ${message}`, [{ path: [field], message }])
 }
 
-const currencyOf = (household: Household, accountId: number): number =>
-  findRow(household.accounts, 'accountId', { accountId }).currencyId
+const currencyOf = (backend: MockBackend, accountId: number): number =>
+  findRow(backend.accounts, 'accountId', { accountId }).currencyId
 
 /** The category of transfers that name none. */
-export const categoryForTransfers = (household: Household): number =>
-  household.categories.find(({ forTransfers }) => forTransfers)?.categoryId ?? 0
+export const categoryForTransfers = (backend: MockBackend): number =>
+  backend.categories.find(({ forTransfers }) => forTransfers)?.categoryId ?? 0
 
 export const refuseForTransfers = ({ forTransfers }: Category, field: string): void => {
   if (forTransfers) {
@@ -68,11 +68,11 @@ export const refuseForTransfers = ({ forTransfers }: Category, field: string): v
 }
 
 /** A draft as an entry of this household. */
-export const plainEntry = (household: Household, draft: TransactionDraft, transactionId: number): Transaction => ({
+export const plainTransaction = (backend: MockBackend, draft: TransactionDraft, transactionId: number): Transaction => ({
   transactionId,
-  categoryId: findRow(household.categories, 'categoryId', draft).categoryId,
+  categoryId: findRow(backend.categories, 'categoryId', draft).categoryId,
   accountId: draft.accountId,
-  currencyId: currencyOf(household, draft.accountId),
+  currencyId: currencyOf(backend, draft.accountId),
   createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
   delta: draft.delta,
   ...(draft.description === undefined ? {} : { description: draft.description }),
@@ -80,31 +80,31 @@ export const plainEntry = (household: Household, draft: TransactionDraft, transa
 })
 
 /** A transfer's draft as one entry with two legs. */
-export const transferEntry = (household: Household, draft: TransferDraft, transactionId: number): Transaction => {
+export const transferTransaction = (backend: MockBackend, draft: TransferDraft, transactionId: number): Transaction => {
   const {
     fromAccountId,
     toAccountId,
     fromDelta,
     toDelta,
-    categoryId = categoryForTransfers(household),
+    categoryId = categoryForTransfers(backend),
     ...facts
   } = draft
-  const { version, ...from } = plainEntry(
-    household,
+  const { version, ...from } = plainTransaction(
+    backend,
     { ...facts, categoryId, accountId: fromAccountId, delta: fromDelta },
     transactionId,
   )
   const to = { ...from, transactionId: transactionId + 1, accountId: toAccountId, delta: toDelta }
-  const linkedTransaction = { ...to, currencyId: currencyOf(household, toAccountId) }
+  const linkedTransaction = { ...to, currencyId: currencyOf(backend, toAccountId) }
   if (from.currencyId === linkedTransaction.currencyId && !isEqual(linkedTransaction.delta, negate(from.delta))) {
     throw new Refusal('AMOUNTS_DIFFER', 'Unequal within one currency', [{ path: ['toDelta'], message: 'is unequal' }])
   }
   return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction }, version }
 }
 
-const book = (household: Household, entry: Transaction, isUndone = false): void => {
-  for (const { accountId, delta } of legsOf(entry)) {
-    household.accounts = household.accounts.map((account) =>
+const book = (backend: MockBackend, entry: Transaction, isUndone = false): void => {
+  for (const { accountId, delta } of sidesOf(entry)) {
+    backend.accounts = backend.accounts.map((account) =>
       account.accountId === accountId
         ? { ...account, amount: add(account.amount, isUndone ? negate(delta) : delta) }
         : account,
@@ -116,21 +116,21 @@ const isNewer = (a: Transaction, b: Transaction): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.transactionId > b.transactionId)
 
 /** Puts an entry in its place; the balances follow. */
-export const putEntry = (household: Household, entry: Transaction): void => {
-  const at = household.entries.findIndex((other) => isNewer(entry, other))
-  household.entries = household.entries.toSpliced(at === -1 ? household.entries.length : at, 0, entry)
-  book(household, entry)
+export const putTransaction = (backend: MockBackend, entry: Transaction): void => {
+  const at = backend.entries.findIndex((other) => isNewer(entry, other))
+  backend.entries = backend.entries.toSpliced(at === -1 ? backend.entries.length : at, 0, entry)
+  book(backend, entry)
 }
 
 /** Takes an entry out; the balances follow. */
-export const takeEntry = (household: Household, entry: Transaction): void => {
-  household.entries = household.entries.filter((other) => other !== entry)
-  book(household, entry, true)
+export const takeTransaction = (backend: MockBackend, entry: Transaction): void => {
+  backend.entries = backend.entries.filter((other) => other !== entry)
+  book(backend, entry, true)
 }
 
 /** Refuses income in an expense category, and the reverse, unless it is said to be a refund; and what is no transfer among those. */
-export const refuseMisplaced = (household: Household, categoryId: number, delta: AmountInput, refund = false): void => {
-  const category = findRow(household.categories, 'categoryId', { categoryId })
+export const refuseMisplaced = (backend: MockBackend, categoryId: number, delta: AmountInput, refund = false): void => {
+  const category = findRow(backend.categories, 'categoryId', { categoryId })
   refuseForTransfers(category, 'categoryId')
   if (!refund && needsRefund(category.type, delta))
     throw new Refusal('SIGN_CONTRADICTS_CATEGORY', 'The sign is wrong', [
@@ -144,33 +144,33 @@ export const refuseZero = (amount: AmountInput, field: string): void => {
 }
 
 /** Another entry in the place of one, under its id; its version moves on. */
-export const replaceEntry = (household: Household, old: Transaction, changed: Transaction): void => {
-  takeEntry(household, old)
-  putEntry(household, { ...changed, version: String(Number(old.version) + 1) })
+export const replaceTransaction = (backend: MockBackend, old: Transaction, changed: Transaction): void => {
+  takeTransaction(backend, old)
+  putTransaction(backend, { ...changed, version: String(Number(old.version) + 1) })
 }
 
 /** Records one income or expense. */
-export const record = (household: Household, draft: TransactionDraft): number => {
-  const transactionId = nextTransactionId(household)
-  putEntry(household, plainEntry(household, draft, transactionId))
+export const record = (backend: MockBackend, draft: TransactionDraft): number => {
+  const transactionId = nextTransactionId(backend)
+  putTransaction(backend, plainTransaction(backend, draft, transactionId))
   return transactionId
 }
 
 /** Records an opening balance or an adjustment. */
 export const recordBalance = (
-  household: Household,
+  backend: MockBackend,
   kind: BalanceKind,
   draft: Omit<TransactionDraft, 'categoryId'>,
 ): number => {
-  const transactionId = nextTransactionId(household)
-  const categoryId = categoryForTransfers(household)
-  putEntry(household, { ...plainEntry(household, { ...draft, categoryId }, transactionId), kind })
+  const transactionId = nextTransactionId(backend)
+  const categoryId = categoryForTransfers(backend)
+  putTransaction(backend, { ...plainTransaction(backend, { ...draft, categoryId }, transactionId), kind })
   return transactionId
 }
 
 /** Records one transfer. */
-export const recordTransfer = (household: Household, draft: TransferDraft): number => {
-  const transactionId = nextTransactionId(household)
-  putEntry(household, transferEntry(household, draft, transactionId))
+export const recordTransfer = (backend: MockBackend, draft: TransferDraft): number => {
+  const transactionId = nextTransactionId(backend)
+  putTransaction(backend, transferTransaction(backend, draft, transactionId))
   return transactionId
 }

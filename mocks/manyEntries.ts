@@ -8,7 +8,7 @@ const { groceries, eatingOut, transport, rent, books, pharmacy, clothing, gifts,
 const spending = [groceries, eatingOut, groceries, transport, rent, books, groceries, pharmacy, clothing, gifts]
 
 /** So many entries up to `now`, newest first, each worked out from its place in the row. */
-export const manyEntries = (count: number, now: Date): Transaction[] =>
+export const manyTransactions = (count: number, now: Date): Transaction[] =>
   Array.from({ length: count }, (_, index) => {
     const moment = new Date(now.getTime() - index * MINUTES_BETWEEN * 60_000)
     return entryAt(count - index, moment.toISOString())

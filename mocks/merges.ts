@@ -9,10 +9,10 @@ import {
   mergedAccounts,
   mergeRoundUps,
 } from '#contract/merge.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { ancestorsOf, parentOf } from '#contract/tree.ts'
-import type { Household } from './household.ts'
-import { legsOf, refuseForTransfers, replaceEntry, takeEntry } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { sidesOf, refuseForTransfers, replaceTransaction, takeTransaction } from './ledger.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'
 
 interface WantedCategory {
@@ -21,29 +21,29 @@ interface WantedCategory {
   intoCategoryId: number
 }
 
-const inCategory = (household: Household, id: number) => {
+const inCategory = (backend: MockBackend, id: number) => {
   const isIn = (row: { categoryId: number }) => row.categoryId === id
-  const entries = household.entries.filter(isIn)
+  const entries = backend.entries.filter(isIn)
   return {
     entries,
-    plain: entries.filter((entry) => entry.kind === undefined && linkedLeg(entry) === undefined),
-    rules: household.rules.filter(isIn),
-    roundUps: household.accumulations.filter(isIn),
-    below: household.categories.filter(({ parentsTree }) => parentOf(parentsTree) === id),
+    plain: entries.filter((entry) => entry.kind === undefined && linkedSide(entry) === undefined),
+    rules: backend.rules.filter(isIn),
+    roundUps: backend.accumulations.filter(isIn),
+    below: backend.categories.filter(({ parentsTree }) => parentOf(parentsTree) === id),
   }
 }
 
-const planOf = (household: Household, { categoryId, version, intoCategoryId }: WantedCategory) => {
-  const from = findRow(household.categories, 'categoryId', { categoryId, version })
-  const into = findRow(household.categories, 'categoryId', { categoryId: intoCategoryId })
+const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: WantedCategory) => {
+  const from = findRow(backend.categories, 'categoryId', { categoryId, version })
+  const into = findRow(backend.categories, 'categoryId', { categoryId: intoCategoryId })
   refuseForTransfers(from, 'categoryId')
   if (into === from || ancestorsOf(into.parentsTree).includes(categoryId)) {
     throw new Refusal('CATEGORY_CYCLE', undefined, [{ path: ['intoCategoryId'], message: 'is below it' }])
   }
-  const uses = inCategory(household, categoryId)
+  const uses = inCategory(backend, categoryId)
   const { entries, plain, rules, roundUps, below } = uses
   if (plain.length + rules.length + below.length > 0) refuseForTransfers(into, 'intoCategoryId')
-  const budgets = mergeBudgets(household.budgets, from, into)
+  const budgets = mergeBudgets(backend.budgets, from, into)
   const preview: CategoryMerge = {
     transactions: entries.length,
     categories: below.length,
@@ -57,8 +57,8 @@ const planOf = (household: Household, { categoryId, version, intoCategoryId }: W
   return { preview, budgets, uses }
 }
 
-export const previewCategoryMerge = (household: Household, wanted: WantedCategory): CategoryMerge =>
-  planOf(household, wanted).preview
+export const previewCategoryMerge = (backend: MockBackend, wanted: WantedCategory): CategoryMerge =>
+  planOf(backend, wanted).preview
 
 /** The same entry in another category, or on other accounts. */
 const withLegs = (
@@ -76,36 +76,36 @@ const withLegs = (
 }
 
 /** Gives the topics that were touched. */
-export const mergeCategory = (household: Household, wanted: WantedCategory): Topic[] => {
+export const mergeCategory = (backend: MockBackend, wanted: WantedCategory): Topic[] => {
   const { categoryId, intoCategoryId } = wanted
-  const { preview, budgets, uses } = planOf(household, wanted)
+  const { preview, budgets, uses } = planOf(backend, wanted)
   if (preview.contradicting > 0) {
     const message = 'would count as something else there'
     throw new Refusal('MERGE_CHANGES_TOTALS', undefined, [{ path: ['intoCategoryId'], message }])
   }
   const change = { categoryId: intoCategoryId }
   for (const entry of uses.entries)
-    replaceEntry(
-      household,
+    replaceTransaction(
+      backend,
       entry,
       withLegs(entry, () => change),
     )
   for (const rule of uses.rules) {
     const { recurringTransactionId } = rule
-    changeRow(household.rules, 'recurringTransactionId', { recurringTransactionId }, change)
+    changeRow(backend.rules, 'recurringTransactionId', { recurringTransactionId }, change)
   }
-  household.accumulations = household.accumulations.map((rule) =>
+  backend.accumulations = backend.accumulations.map((rule) =>
     rule.categoryId === categoryId ? { ...rule, ...change } : rule,
   )
   for (const { budgetId } of [...budgets.dropped, ...budgets.added.map(({ from }) => from)]) {
-    dropRow(household.budgets, 'budgetId', { budgetId })
+    dropRow(backend.budgets, 'budgetId', { budgetId })
   }
-  for (const { budgetId } of budgets.moved) changeRow(household.budgets, 'budgetId', { budgetId }, change)
+  for (const { budgetId } of budgets.moved) changeRow(backend.budgets, 'budgetId', { budgetId }, change)
   for (const { into, amount } of budgets.added) {
-    changeRow(household.budgets, 'budgetId', { budgetId: into.budgetId }, { amount })
+    changeRow(backend.budgets, 'budgetId', { budgetId: into.budgetId }, { amount })
   }
-  hangBelow(household, categoryId, findRow(household.categories, 'categoryId', { categoryId: intoCategoryId }))
-  dropRow(household.categories, 'categoryId', { categoryId })
+  hangBelow(backend, categoryId, findRow(backend.categories, 'categoryId', { categoryId: intoCategoryId }))
+  dropRow(backend.categories, 'categoryId', { categoryId })
   const { transactions, recurring, roundUps } = preview
   const budgetsTouched = preview.budgets + preview.budgetsAdded + preview.budgetsDropped
   return touched([
@@ -118,9 +118,9 @@ export const mergeCategory = (household: Household, wanted: WantedCategory): Top
 }
 
 /** All that stood below a category stands below the other one. */
-const hangBelow = (household: Household, from: number, into: Category): void => {
+const hangBelow = (backend: MockBackend, from: number, into: Category): void => {
   const above = [...ancestorsOf(into.parentsTree), into.categoryId]
-  household.categories = household.categories.map((category) => {
+  backend.categories = backend.categories.map((category) => {
     const path = ancestorsOf(category.parentsTree)
     const at = path.indexOf(from)
     if (at === -1) return category
@@ -138,20 +138,20 @@ interface WantedAccount {
   intoAccountId: number
 }
 
-const planOfAccounts = (household: Household, { accountId, version, intoAccountId }: WantedAccount) => {
-  const from = findRow(household.accounts, 'accountId', { accountId, version })
-  const into = findRow(household.accounts, 'accountId', { accountId: intoAccountId })
+const planOfAccounts = (backend: MockBackend, { accountId, version, intoAccountId }: WantedAccount) => {
+  const from = findRow(backend.accounts, 'accountId', { accountId, version })
+  const into = findRow(backend.accounts, 'accountId', { accountId: intoAccountId })
   const path = ['intoAccountId']
   if (from === into) throw new Refusal('SAME_ACCOUNT', undefined, [{ path, message: 'is the same' }])
   if (from.currencyId !== into.currencyId) {
     throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path, message: 'has another currency' }])
   }
-  const touches = (entry: Transaction, id: number) => legsOf(entry).some((leg) => leg.accountId === id)
-  const entries = household.entries.filter((entry) => touches(entry, accountId))
+  const touches = (entry: Transaction, id: number) => sidesOf(entry).some((leg) => leg.accountId === id)
+  const entries = backend.entries.filter((entry) => touches(entry, accountId))
   const between = entries.filter((entry) => touches(entry, intoAccountId))
-  const rules = household.rules.filter((rule) => rule.accountId === accountId)
-  const budgets = household.budgets.filter(({ intoAccountIds = [] }) => intoAccountIds.includes(accountId))
-  const roundUps = mergeRoundUps(household.accumulations, accountId, intoAccountId)
+  const rules = backend.rules.filter((rule) => rule.accountId === accountId)
+  const budgets = backend.budgets.filter(({ intoAccountIds = [] }) => intoAccountIds.includes(accountId))
+  const roundUps = mergeRoundUps(backend.accumulations, accountId, intoAccountId)
   const preview: AccountMerge = {
     transactions: entries.length - between.length,
     transfersDeleted: between.length,
@@ -163,26 +163,26 @@ const planOfAccounts = (household: Household, { accountId, version, intoAccountI
   return { preview, moved: entries.filter((entry) => !between.includes(entry)), between, rules, budgets, roundUps }
 }
 
-export const previewAccountMerge = (household: Household, wanted: WantedAccount): AccountMerge =>
-  planOfAccounts(household, wanted).preview
+export const previewAccountMerge = (backend: MockBackend, wanted: WantedAccount): AccountMerge =>
+  planOfAccounts(backend, wanted).preview
 
 /** Gives the topics that were touched. */
-export const mergeAccount = (household: Household, wanted: WantedAccount): Topic[] => {
+export const mergeAccount = (backend: MockBackend, wanted: WantedAccount): Topic[] => {
   const { accountId: from, intoAccountId: into } = wanted
-  const { preview, moved, between, rules, budgets, roundUps } = planOfAccounts(household, wanted)
+  const { preview, moved, between, rules, budgets, roundUps } = planOfAccounts(backend, wanted)
   const renamed = (id: number): number => (id === from ? into : id)
-  for (const entry of between) removeTransfer(household, entry)
+  for (const entry of between) removeTransfer(backend, entry)
   for (const entry of moved) {
-    replaceEntry(
-      household,
+    replaceTransaction(
+      backend,
       entry,
       withLegs(entry, ({ accountId }) => ({ accountId: renamed(accountId) })),
     )
   }
   for (const { recurringTransactionId } of rules) {
-    changeRow(household.rules, 'recurringTransactionId', { recurringTransactionId }, { accountId: into })
+    changeRow(backend.rules, 'recurringTransactionId', { recurringTransactionId }, { accountId: into })
   }
-  household.accumulations = household.accumulations
+  backend.accumulations = backend.accumulations
     .filter((rule) => !roundUps.dropped.includes(rule))
     .map((rule) => {
       const ends = { sourceAccountId: renamed(rule.sourceAccountId), targetAccountId: renamed(rule.targetAccountId) }
@@ -190,9 +190,9 @@ export const mergeAccount = (household: Household, wanted: WantedAccount): Topic
     })
   for (const { budgetId, intoAccountIds = [] } of budgets) {
     const accountIds = mergedAccounts(intoAccountIds, from, into)
-    changeRow(household.budgets, 'budgetId', { budgetId }, { intoAccountIds: accountIds })
+    changeRow(backend.budgets, 'budgetId', { budgetId }, { intoAccountIds: accountIds })
   }
-  dropRow(household.accounts, 'accountId', { accountId: from })
+  dropRow(backend.accounts, 'accountId', { accountId: from })
   return touched([
     ['transactions', preview.transactions + preview.transfersDeleted],
     ['recurringTransactions', preview.recurring],
@@ -203,9 +203,9 @@ export const mergeAccount = (household: Household, wanted: WantedAccount): Topic
 }
 
 /** What it rounded up is a plain entry from now on. */
-const removeTransfer = (household: Household, transfer: Transaction): void => {
-  takeEntry(household, transfer)
-  household.entries = household.entries.map((entry) => {
+const removeTransfer = (backend: MockBackend, transfer: Transaction): void => {
+  takeTransaction(backend, transfer)
+  backend.entries = backend.entries.map((entry) => {
     const { metadata, ...plain } = entry
     return metadata?.type === 3 && metadata.internalTransactionId === transfer.transactionId ? plain : entry
   })

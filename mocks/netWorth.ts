@@ -2,38 +2,38 @@ import type { NetWorthPoint, NetWorthQuestion, NetWorthStep } from '#contract/an
 import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/money.ts'
 import { convert } from '#contract/rates.ts'
 import { type Day, dayIn, daysAfter } from '#contract/zone.ts'
-import type { Household } from './household.ts'
-import { legsOf } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { sidesOf } from './ledger.ts'
 import { rateOf } from './rates.ts'
 import { findRow } from './rows.ts'
 
 /** Assets and debts at the end of each period. */
 export const netWorthOf = (
-  household: Household,
+  backend: MockBackend,
   { fromTime, toTime, by, currencyId: asked, accountsIds }: NetWorthQuestion,
 ): { currencyId: number; points: NetWorthPoint[] } => {
-  const { timeZone, preferredCurrencyId } = household.settings
+  const { timeZone, preferredCurrencyId } = backend.settings
   const currencyId = asked ?? preferredCurrencyId
-  findRow(household.currencies, 'currencyId', { currencyId })
+  findRow(backend.currencies, 'currencyId', { currencyId })
   const today = dayIn(timeZone, new Date())
   const until = toTime === undefined ? today : dayIn(timeZone, toTime)
   const last = until < today ? until : today
-  const oldest = dayIn(timeZone, household.entries.at(-1)?.createdAt ?? new Date())
+  const oldest = dayIn(timeZone, backend.entries.at(-1)?.createdAt ?? new Date())
   const beginning = oldest < last ? oldest : last
   const first = fromTime === undefined ? beginning : dayIn(timeZone, fromTime)
   const ids = accountsIds?.split(',').map(Number)
-  const counted = household.accounts.filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
+  const counted = backend.accounts.filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
   const accounts = new Map(counted.map((account): [number, number] => [account.accountId, account.currencyId]))
-  const oldestFirst = household.entries
+  const oldestFirst = backend.entries
     .toReversed()
-    .flatMap((entry) => legsOf(entry).map((leg) => ({ ...leg, day: dayIn(timeZone, leg.createdAt) })))
+    .flatMap((entry) => sidesOf(entry).map((leg) => ({ ...leg, day: dayIn(timeZone, leg.createdAt) })))
   const balances = new Map<number, Amount>()
   let at = 0
   const points = lastDays(first, last, by).map((date) => {
     for (let leg = oldestFirst[at]; leg !== undefined && leg.day <= date; leg = oldestFirst[++at]) {
       if (accounts.has(leg.accountId)) balances.set(leg.accountId, add(balances.get(leg.accountId) ?? '0', leg.delta))
     }
-    return pointOf(household, date, balances, accounts, currencyId)
+    return pointOf(backend, date, balances, accounts, currencyId)
   })
   return { currencyId, points }
 }
@@ -51,17 +51,17 @@ const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
 }
 
 const pointOf = (
-  household: Household,
+  backend: MockBackend,
   date: Day,
   balances: ReadonlyMap<number, Amount>,
   accounts: ReadonlyMap<number, number>,
   currencyId: number,
 ): NetWorthPoint => {
-  const { decimals } = findRow(household.currencies, 'currencyId', { currencyId })
+  const { decimals } = findRow(backend.currencies, 'currencyId', { currencyId })
   const point: NetWorthPoint = { date, assets: '0', debts: '0', missing: [] }
   const held = [...balances].filter(([, amount]) => !isEqual(amount, '0'))
   for (const [of, own] of Map.groupBy(held, ([accountId]) => accounts.get(accountId) ?? 0)) {
-    const { rate } = rateOf(household, of, currencyId, date)
+    const { rate } = rateOf(backend, of, currencyId, date)
     if (rate === undefined) {
       point.missing.push(of)
       continue

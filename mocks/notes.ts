@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { importantOf, type Note } from '#contract/notes.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -19,27 +19,27 @@ export const aNote = (differences: Partial<Note> = {}): Note => ({
 const lastEditedFirst = (a: Note, b: Note): number =>
   Date.parse(b.lastEdit) - Date.parse(a.lastEdit) || b.noteId - a.noteId
 
-const listed = (household: Household): Note[] => household.notes.toSorted(lastEditedFirst)
+const listed = (backend: MockBackend): Note[] => backend.notes.toSorted(lastEditedFirst)
 
 const asUtc = (moment: string | undefined): string | undefined => moment && new Date(moment).toISOString()
 
-export const noteHandlers = (household: Household): HttpHandler[] => {
+export const noteHandlers = (backend: MockBackend): HttpHandler[] => {
   const { notes } = contract
   const change = (handle: { noteId: number; version?: string | undefined }, what: Partial<Note>) => {
-    changeRow(household.notes, 'noteId', handle, what)
+    changeRow(backend.notes, 'noteId', handle, what)
     return {}
   }
   const nowEdited = () => ({ lastEdit: new Date().toISOString() })
   return [
-    mock(notes.list, () => ({ notes: listed(household) })),
-    mock(notes.getImportant, () => ({ notes: importantOf(listed(household), new Date()) })),
-    mock(notes.get, (handle) => findRow(household.notes, 'noteId', handle)),
+    mock(notes.list, () => ({ notes: listed(backend) })),
+    mock(notes.getImportant, () => ({ notes: importantOf(listed(backend), new Date()) })),
+    mock(notes.get, (handle) => findRow(backend.notes, 'noteId', handle)),
     mock(
       notes.create,
       ({ text, notificationTime }) => {
-        if (household.notes.length >= limits.notes) throw new Refusal('LIMIT_REACHED')
-        const noteId = nextId(household.notes, 'noteId')
-        household.notes.push(aNote({ noteId, text, notificationTime: asUtc(notificationTime), ...nowEdited() }))
+        if (backend.notes.length >= limits.notes) throw new Refusal('LIMIT_REACHED')
+        const noteId = nextId(backend.notes, 'noteId')
+        backend.notes.push(aNote({ noteId, text, notificationTime: asUtc(notificationTime), ...nowEdited() }))
         return { noteId }
       },
       ['notes'],
@@ -47,7 +47,7 @@ export const noteHandlers = (household: Household): HttpHandler[] => {
     mock(
       notes.edit,
       ({ text, notificationTime, ...handle }) => {
-        const isSame = findRow(household.notes, 'noteId', handle).text === text
+        const isSame = findRow(backend.notes, 'noteId', handle).text === text
         return change(handle, { text, notificationTime: asUtc(notificationTime), ...(isSame ? {} : nowEdited()) })
       },
       ['notes'],
@@ -61,7 +61,7 @@ export const noteHandlers = (household: Household): HttpHandler[] => {
     mock(
       notes.remove,
       (handle) => {
-        dropRow(household.notes, 'noteId', handle)
+        dropRow(backend.notes, 'noteId', handle)
         return {}
       },
       ['notes'],

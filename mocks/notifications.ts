@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
@@ -35,30 +35,30 @@ const sampleKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-
 const inOrder = (a: NotificationPoint, b: NotificationPoint): number =>
   Number(b.isPrimary) - Number(a.isPrimary) || Date.parse(b.createdAt) - Date.parse(a.createdAt)
 
-export const notificationHandlers = (household: Household): HttpHandler[] => {
+export const notificationHandlers = (backend: MockBackend): HttpHandler[] => {
   const { notifications } = contract
   const find = (pointId: number): NotificationPoint => {
-    const point = household.points.find((candidate) => candidate.pointId === pointId)
+    const point = backend.points.find((candidate) => candidate.pointId === pointId)
     if (point === undefined) throw new Refusal('NOT_FOUND')
     return point
   }
   const change = (pointId: number, what: Partial<NotificationPoint>) => {
     const changed = { ...find(pointId), ...what }
-    household.points = household.points.map((point) => (point.pointId === pointId ? changed : point))
+    backend.points = backend.points.map((point) => (point.pointId === pointId ? changed : point))
     return {}
   }
   const refuseNothing = (pointId: number | undefined) => void (pointId === undefined || find(pointId))
   return [
-    mock(notifications.list, () => ({ points: household.points.toSorted(inOrder) })),
+    mock(notifications.list, () => ({ points: backend.points.toSorted(inOrder) })),
     mock(notifications.getVapidKey, () => ({ publicKey: sampleKey })),
     mock(
       notifications.createWebPush,
       ({ endpoint, description, primary = false }) => {
         if (!endpoint.startsWith('https://')) throw refusedEndpoint()
-        if (household.points.length >= limits.points) throw new Refusal('LIMIT_REACHED')
-        const pointId = nextId(household.points, 'pointId')
+        if (backend.points.length >= limits.points) throw new Refusal('LIMIT_REACHED')
+        const pointId = nextId(backend.points, 'pointId')
         const createdAt = new Date().toISOString()
-        household.points.push(aPoint({ pointId, description, isPrimary: primary, createdAt }))
+        backend.points.push(aPoint({ pointId, description, isPrimary: primary, createdAt }))
         return { pointId }
       },
       ['notificationPoints'],
@@ -72,7 +72,7 @@ export const notificationHandlers = (household: Household): HttpHandler[] => {
     mock(
       notifications.remove,
       ({ pointId }) => {
-        household.points.splice(household.points.indexOf(find(pointId)), 1)
+        backend.points.splice(backend.points.indexOf(find(pointId)), 1)
         return {}
       },
       ['notificationPoints'],

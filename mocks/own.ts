@@ -1,18 +1,18 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { Household } from './household.ts'
+import { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 
 /** What an archive of the pretend far end begins with. */
 const MARK = 'PK sample'
 
-export const ownHandlers = (household: Household): HttpHandler[] => {
+export const ownHandlers = (backend: MockBackend): HttpHandler[] => {
   const { own } = contract
   return [
     mock(own.export, () => new Blob([MARK], { type: 'application/zip' })),
     mock(own.bring, async (_, file) => {
-      if (household.accounts.length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY')
+      if (backend.accounts.length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY')
       const said = await file?.text()
       if (!said?.startsWith('PK')) {
         throw new Refusal('ARCHIVE_INVALID', 'It is no ZIP archive', [{ path: [], message: 'it is no ZIP archive' }])
@@ -20,10 +20,10 @@ export const ownHandlers = (household: Household): HttpHandler[] => {
       return { entries: 0 }
     }),
     mock(own.deleteAccount, ({ currentPassword }) => {
-      if (currentPassword !== household.password) throw new Refusal('WRONG_CURRENT_PASSWORD')
-      const isLast = !household.neighbours.some(({ isAdmin, disabled }) => isAdmin && !disabled)
-      if (household.isAdmin && household.neighbours.length > 0 && isLast) throw new Refusal('LAST_ADMIN')
-      Object.assign(household, new Household({ kind: 'empty' }), { username: '', password: household.password })
+      if (currentPassword !== backend.password) throw new Refusal('WRONG_CURRENT_PASSWORD')
+      const isLast = !backend.neighbours.some(({ isAdmin, disabled }) => isAdmin && !disabled)
+      if (backend.isAdmin && backend.neighbours.length > 0 && isLast) throw new Refusal('LAST_ADMIN')
+      Object.assign(backend, new MockBackend({ kind: 'empty' }), { username: '', password: backend.password })
       return {}
     }),
   ]

@@ -1,22 +1,22 @@
 import type { DemoHousehold, DemoRule } from '#contract/demo.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt } from '#contract/schedule.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
 /** What the sample household plans: budgets, notes, rules and round-ups. */
-export const furnishPlans = (household: Household, { budgets, notes, rules, roundUp }: DemoHousehold): void => {
-  household.budgets = budgets.map(({ category, into, ...budget }, index) => ({
+export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp }: DemoHousehold): void => {
+  backend.budgets = budgets.map(({ category, into, ...budget }, index) => ({
     budgetId: index + 1,
     categoryId: categoryIds[category],
     ...budget,
     ...(into === undefined ? {} : { intoAccountIds: into.map((key) => accountIds[key]) }),
     version: '1',
   }))
-  household.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
-  household.rules = rules.map((rule, index) => ruleOf(household, rule, index + 1))
+  backend.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
+  backend.rules = rules.map((rule, index) => ruleOf(backend, rule, index + 1))
   const { source, target, steps } = roundUp
-  household.accumulations = [
+  backend.accumulations = [
     {
       sourceAccountId: accountIds[source],
       targetAccountId: accountIds[target],
@@ -29,16 +29,16 @@ export const furnishPlans = (household: Household, { budgets, notes, rules, roun
   ]
 }
 
-const ruleOf = (household: Household, rule: DemoRule, recurringTransactionId: number): RecurringTransaction => {
+const ruleOf = (backend: MockBackend, rule: DemoRule, recurringTransactionId: number): RecurringTransaction => {
   const { category, account, delta, description, anchor, repeatType, repeatArg, period, paused = false } = rule
   const accountId = accountIds[account]
   const schedule = { anchor, repeatType, repeatArg }
-  const { timeZone } = household.settings
+  const { timeZone } = backend.settings
   return {
     recurringTransactionId,
     categoryId: categoryIds[category],
     accountId,
-    currencyId: household.accounts.find((candidate) => candidate.accountId === accountId)?.currencyId ?? 1,
+    currencyId: backend.accounts.find((candidate) => candidate.accountId === accountId)?.currencyId ?? 1,
     delta,
     description,
     ...schedule,

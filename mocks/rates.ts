@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { type ListedRate, type OwnRate, quotient, type Rate } from '#contract/rates.ts'
 import { dayIn } from '#contract/zone.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { findRow } from './rows.ts'
 
@@ -41,37 +41,37 @@ export const aRate = (differences: Partial<ListedRate> = {}): ListedRate => ({
 
 const newestFirst = (a: OwnRate, b: OwnRate): number => (a.date < b.date ? 1 : -1)
 
-export const rateHandlers = (household: Household): HttpHandler[] => {
+export const rateHandlers = (backend: MockBackend): HttpHandler[] => {
   const { rates } = contract
-  const today = () => dayIn(household.settings.timeZone, new Date())
+  const today = () => dayIn(backend.settings.timeZone, new Date())
   return [
     mock(rates.get, ({ fromCurrencyId, toCurrencyId, date }) => {
-      const rate = rateOf(household, fromCurrencyId, toCurrencyId, date ?? today())
+      const rate = rateOf(backend, fromCurrencyId, toCurrencyId, date ?? today())
       if (date === undefined && rate.source === 'none') throw new Refusal('RATE_UNAVAILABLE')
       return rate
     }),
     mock(rates.getMany, ({ toCurrencyId, dates = today() }) => ({
       rates: dates.split(',').flatMap((askedDate) =>
-        household.currencies.map(({ currencyId }) => ({
+        backend.currencies.map(({ currencyId }) => ({
           currencyId,
           askedDate,
-          ...rateOf(household, currencyId, toCurrencyId, askedDate),
+          ...rateOf(backend, currencyId, toCurrencyId, askedDate),
         })),
       ),
     })),
-    mock(rates.listOwn, () => ({ rates: household.ownRates.toSorted(newestFirst) })),
+    mock(rates.listOwn, () => ({ rates: backend.ownRates.toSorted(newestFirst) })),
     mock(
       rates.set,
       ({ currencyId, toCurrencyId, rate, date = today() }) => {
-        findRow(household.currencies, 'currencyId', { currencyId })
-        findRow(household.currencies, 'currencyId', { currencyId: toCurrencyId })
+        findRow(backend.currencies, 'currencyId', { currencyId })
+        findRow(backend.currencies, 'currencyId', { currencyId: toCurrencyId })
         if (currencyId === toCurrencyId)
           throw new Refusal('INVALID_INPUT', 'A currency is worth itself', [
             { path: ['toCurrencyId'], message: 'is the same' },
           ])
-        const others = household.ownRates.filter((own) => !isPair(own, currencyId, toCurrencyId) || own.date !== date)
+        const others = backend.ownRates.filter((own) => !isPair(own, currencyId, toCurrencyId) || own.date !== date)
         const added = rate === undefined ? [] : [anOwnRate({ currencyId, toCurrencyId, rate, date })]
-        household.ownRates = [...others, ...added]
+        backend.ownRates = [...others, ...added]
         return {}
       },
       ['currencies'],
@@ -82,10 +82,10 @@ export const rateHandlers = (household: Household): HttpHandler[] => {
 const isPair = (own: OwnRate, from: number, to: number): boolean => own.currencyId === from && own.toCurrencyId === to
 
 /** What one unit of a currency is worth in another on a day. */
-export const rateOf = (household: Household, from: number, to: number, date: string): Rate => {
-  const [unit, other] = [from, to].map((currencyId) => findRow(household.currencies, 'currencyId', { currencyId }))
+export const rateOf = (backend: MockBackend, from: number, to: number, date: string): Rate => {
+  const [unit, other] = [from, to].map((currencyId) => findRow(backend.currencies, 'currencyId', { currencyId }))
   if (from === to) return { rate: '1', date, source: 'same' }
-  const known = household.ownRates.toSorted(newestFirst).filter((own) => own.date <= date)
+  const known = backend.ownRates.toSorted(newestFirst).filter((own) => own.date <= date)
   const own = known.find((candidate) => isPair(candidate, from, to))
   if (own) return { rate: own.rate, date: own.date, source: 'own' }
   const turned = known.find((candidate) => isPair(candidate, to, from))

@@ -3,8 +3,8 @@ import { contract } from '#contract'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
 import { sign } from '#contract/money.ts'
 import { dueAt, periodNotBefore } from '#contract/schedule.ts'
-import type { Household } from './household.ts'
-import { plainEntry, refuseMisplaced, refuseZero } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { plainTransaction, refuseMisplaced, refuseZero } from './ledger.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 
@@ -39,25 +39,25 @@ const handleOf = ({ recurringId, version }: OnRule) => ({ recurringTransactionId
 const soonestFirst = (a: RecurringTransaction, b: RecurringTransaction): number =>
   Date.parse(a.nextRepeat) - Date.parse(b.nextRepeat) || b.recurringTransactionId - a.recurringTransactionId
 
-export const recurringHandlers = (household: Household): HttpHandler[] => {
+export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
   const { recurring } = contract
   const change = (target: OnRule, what: Partial<RecurringTransaction>) => {
-    changeRow(household.rules, key, handleOf(target), what)
+    changeRow(backend.rules, key, handleOf(target), what)
     return {}
   }
   const moveTo = (target: OnRule, rule: RecurringTransaction, period: number, more = {}) =>
-    change(target, { ...more, period, nextRepeat: dueAt(household.settings.timeZone, rule, period) })
+    change(target, { ...more, period, nextRepeat: dueAt(backend.settings.timeZone, rule, period) })
   const topics = ['recurringTransactions'] as const
   return [
-    mock(recurring.list, () => ({ recurringList: household.rules.toSorted(soonestFirst) })),
+    mock(recurring.list, () => ({ recurringList: backend.rules.toSorted(soonestFirst) })),
     mock(
       recurring.create,
       (draft) => {
         refusePast(draft.nextRepeat, new Date())
-        const recurringTransactionId = nextId(household.rules, key)
+        const recurringTransactionId = nextId(backend.rules, key)
         const lastRepeat = new Date().toISOString()
-        const facts = { ...factsOf(household, draft), lastRepeat, recurringTransactionId }
-        household.rules.push(aRule({ ...facts, ...startAt(draft.nextRepeat) }))
+        const facts = { ...factsOf(backend, draft), lastRepeat, recurringTransactionId }
+        backend.rules.push(aRule({ ...facts, ...startAt(draft.nextRepeat) }))
         return { recurringTransactionId }
       },
       topics,
@@ -66,8 +66,8 @@ export const recurringHandlers = (household: Household): HttpHandler[] => {
       recurring.edit,
       ({ recurringTransactionId, version, ...draft }) => {
         const target = { recurringId: recurringTransactionId, version }
-        const rule = findRow(household.rules, key, handleOf(target))
-        const facts = factsOf(household, draft, rule)
+        const rule = findRow(backend.rules, key, handleOf(target))
+        const facts = factsOf(backend, draft, rule)
         if (keepsDates(rule, draft)) return change(target, { ...facts, nextRepeat: rule.nextRepeat })
         refusePast(draft.nextRepeat, new Date())
         return change(target, { ...facts, ...startAt(draft.nextRepeat) })
@@ -77,7 +77,7 @@ export const recurringHandlers = (household: Household): HttpHandler[] => {
     mock(
       recurring.skip,
       (target) => {
-        const rule = findRow(household.rules, key, handleOf(target))
+        const rule = findRow(backend.rules, key, handleOf(target))
         return moveTo(target, rule, rule.period + 1)
       },
       topics,
@@ -86,8 +86,8 @@ export const recurringHandlers = (household: Household): HttpHandler[] => {
     mock(
       recurring.resume,
       (target) => {
-        const rule = findRow(household.rules, key, handleOf(target))
-        const period = periodNotBefore(household.settings.timeZone, rule, rule.period, new Date())
+        const rule = findRow(backend.rules, key, handleOf(target))
+        const period = periodNotBefore(backend.settings.timeZone, rule, rule.period, new Date())
         return moveTo(target, rule, period, { paused: false })
       },
       topics,
@@ -95,7 +95,7 @@ export const recurringHandlers = (household: Household): HttpHandler[] => {
     mock(
       recurring.remove,
       (target) => {
-        dropRow(household.rules, key, handleOf(target))
+        dropRow(backend.rules, key, handleOf(target))
         return {}
       },
       topics,
@@ -115,13 +115,13 @@ const startAt = (moment: string) => {
 }
 
 const factsOf = (
-  household: Household,
+  backend: MockBackend,
   { description, refund = false, ...draft }: RecurringDraft,
   old?: RecurringTransaction,
 ) => {
   refuseZero(draft.delta, 'delta')
-  const { currencyId, delta } = plainEntry(household, draft, 1)
+  const { currencyId, delta } = plainTransaction(backend, draft, 1)
   const keepsSign = old?.categoryId === draft.categoryId && sign(old.delta) === sign(delta)
-  refuseMisplaced(household, draft.categoryId, delta, refund || keepsSign)
+  refuseMisplaced(backend, draft.categoryId, delta, refund || keepsSign)
   return { ...draft, description, currencyId, delta }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Language } from '#contract/settings.ts'
 import { dropFiles, fileIdOf } from './files.ts'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
@@ -45,18 +45,18 @@ export const sampleReports = (lang: Language): Report[] => [
   aReport({ description: names[lang].autumn }),
 ]
 
-export const reportHandlers = (household: Household): HttpHandler[] => {
+export const reportHandlers = (backend: MockBackend): HttpHandler[] => {
   const { reports } = contract
   return [
     mock(reports.list, () => ({
-      reports: household.reports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+      reports: backend.reports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
     })),
     mock(
       reports.create,
       ({ description, type, format }) => {
-        const reportId = nextId(household.reports, 'reportId')
+        const reportId = nextId(backend.reports, 'reportId')
         const createdAt = new Date().toISOString()
-        household.reports.push(aReportInProgress({ reportId, description, type, format, createdAt }))
+        backend.reports.push(aReportInProgress({ reportId, description, type, format, createdAt }))
         return { reportId }
       },
       ['reports'],
@@ -64,10 +64,10 @@ export const reportHandlers = (household: Household): HttpHandler[] => {
     mock(
       reports.remove,
       ({ reportId }) => {
-        const report = household.reports.find((each) => each.reportId === reportId)
+        const report = backend.reports.find((each) => each.reportId === reportId)
         if (report === undefined) throw new Refusal('NOT_FOUND')
-        household.reports = household.reports.filter((each) => each !== report)
-        dropFiles(household, (fileId) => fileId === report.fileId)
+        backend.reports = backend.reports.filter((each) => each !== report)
+        dropFiles(backend, (fileId) => fileId === report.fileId)
         return {}
       },
       ['reports'],

@@ -1,7 +1,7 @@
 import { add, type Amount } from '#contract/money.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import type { Household } from './household.ts'
-import { legsOf } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { sidesOf } from './ledger.ts'
 
 /** By list of all transactions and account: a list of 100,000 is added up once. */
 const known = new WeakMap<readonly Transaction[], Map<number, Map<number, Amount>>>()
@@ -13,7 +13,7 @@ const balancesOf = (entries: readonly Transaction[], accountId: number): Map<num
   if (byAccount.has(accountId)) return balances
   let balance: Amount = '0'
   for (const entry of entries.toReversed()) {
-    for (const leg of legsOf(entry)) if (leg.accountId === accountId) balance = add(balance, leg.delta)
+    for (const leg of sidesOf(entry)) if (leg.accountId === accountId) balance = add(balance, leg.delta)
     balances.set(entry.transactionId, balance)
   }
   byAccount.set(accountId, balances)
@@ -22,11 +22,11 @@ const balancesOf = (entries: readonly Transaction[], accountId: number): Map<num
 
 /** A page of one account says the balance after each transaction. */
 export const withBalances = (
-  household: Household,
+  backend: MockBackend,
   { accountsIds }: TransactionFilter,
   page: Transaction[],
 ): Transaction[] => {
   if (accountsIds === undefined || accountsIds.includes(',')) return page
-  const balances = balancesOf(household.entries, Number(accountsIds))
+  const balances = balancesOf(backend.entries, Number(accountsIds))
   return page.map((entry) => ({ ...entry, balanceAfter: balances.get(entry.transactionId) ?? '0' }))
 }

@@ -11,29 +11,29 @@ import {
 import { add } from '#contract/money.ts'
 import {
   type FlowSums,
-  linkedLeg,
+  linkedSide,
   type MonthTotals,
   type Transaction,
   type TransactionFilter,
 } from '#contract/transactions.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
-import type { Household } from './household.ts'
-import { type Leg, legsOf } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { type Leg, sidesOf } from './ledger.ts'
 
 const idsOf = (list: string | undefined): Set<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
 
 /** These categories and all below them. */
-export const withDescendants = (household: Household, ids: Set<number>): Set<number> => {
-  const below = household.categories.filter(({ parentsTree }) => ancestorsOf(parentsTree).some((id) => ids.has(id)))
+export const withDescendants = (backend: MockBackend, ids: Set<number>): Set<number> => {
+  const below = backend.categories.filter(({ parentsTree }) => ancestorsOf(parentsTree).some((id) => ids.has(id)))
   return new Set([...ids, ...below.map(({ categoryId }) => categoryId)])
 }
 
 /** Tells of a leg whether the filter means it. */
-export const matcher = (household: Household, filter: TransactionFilter): ((leg: Leg) => boolean) => {
+export const matcher = (backend: MockBackend, filter: TransactionFilter): ((leg: Leg) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
-  const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(household, wanted) : wanted
+  const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted
   const accounts = idsOf(filter.accountsIds)
   const currencies = idsOf(filter.currenciesIds)
   const from = filter.fromTime && new Date(filter.fromTime).toISOString()
@@ -49,21 +49,21 @@ export const matcher = (household: Household, filter: TransactionFilter): ((leg:
 }
 
 /** The entries of which a leg matches, newest first. */
-export const matching = (household: Household, filter: TransactionFilter): Transaction[] => {
-  if (Object.values(filter).every((part) => part === undefined)) return household.entries
-  const matches = matcher(household, filter)
+export const matching = (backend: MockBackend, filter: TransactionFilter): Transaction[] => {
+  if (Object.values(filter).every((part) => part === undefined)) return backend.entries
+  const matches = matcher(backend, filter)
   const types = filter.types?.split(',')
-  const isInPlace = matcher(household, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
+  const isInPlace = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
   const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
   const comesIn = (entry: Transaction) => {
-    const [from, to] = legsOf(entry)
+    const [from, to] = sidesOf(entry)
     return from !== undefined && to !== undefined && (!hasPlace || (isInPlace(to) && !isInPlace(from)))
   }
   const isOfType = (entry: Transaction) =>
     types === undefined ||
-    types.includes(typeOf(countedAs(household, entry))) ||
+    types.includes(typeOf(countedAs(backend, entry))) ||
     (types.includes('transferIn') && comesIn(entry))
-  return household.entries.filter((entry) => legsOf(entry).some(matches) && isOfType(entry))
+  return backend.entries.filter((entry) => sidesOf(entry).some(matches) && isOfType(entry))
 }
 
 /** One page; `next` leads to the one after it. */
@@ -77,14 +77,14 @@ export const pageOf = (entries: Transaction[], offset: number, count: number, af
 }
 
 /** Count and sums by month, newest first. */
-export const monthsOf = (household: Household, filter: TransactionFilter): MonthTotals[] => {
-  const matches = matcher(household, filter)
-  const { timeZone } = household.settings
+export const monthsOf = (backend: MockBackend, filter: TransactionFilter): MonthTotals[] => {
+  const matches = matcher(backend, filter)
+  const { timeZone } = backend.settings
   const now = endOfToday(timeZone, new Date())
-  const months = Map.groupBy(matching(household, filter), ({ createdAt }) => monthIn(timeZone, createdAt))
+  const months = Map.groupBy(matching(backend, filter), ({ createdAt }) => monthIn(timeZone, createdAt))
   return [...months.values()].map((entries) => {
     const later = entries.filter(({ createdAt }) => createdAt > now)
-    const sums = (some: Transaction[]) => sumsOf(household, some, matches)
+    const sums = (some: Transaction[]) => sumsOf(backend, some, matches)
     return {
       ...boundsOf(timeZone, entries[0]?.createdAt ?? now),
       count: entries.length,
@@ -102,16 +102,16 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
 }
 
 /** What a transaction counts as. */
-export const countedAs = (household: Household, { kind, delta, categoryId, ...entry }: Transaction): FigureKind => {
-  const categoryType = household.categories.find((category) => category.categoryId === categoryId)?.type ?? 0
-  return figureKindOf({ kind, isTransfer: linkedLeg(entry) !== undefined, categoryType, delta })
+export const countedAs = (backend: MockBackend, { kind, delta, categoryId, ...entry }: Transaction): FigureKind => {
+  const categoryType = backend.categories.find((category) => category.categoryId === categoryId)?.type ?? 0
+  return figureKindOf({ kind, isTransfer: linkedSide(entry) !== undefined, categoryType, delta })
 }
 
-const sumsOf = (household: Household, entries: Transaction[], matches: (leg: Leg) => boolean): FlowSums[] => {
+const sumsOf = (backend: MockBackend, entries: Transaction[], matches: (leg: Leg) => boolean): FlowSums[] => {
   const sums = new Map<number, FlowParts>()
   for (const entry of entries) {
-    const kind = countedAs(household, entry)
-    for (const { currencyId, delta } of legsOf(entry).filter(matches)) {
+    const kind = countedAs(backend, entry)
+    for (const { currencyId, delta } of sidesOf(entry).filter(matches)) {
       const known = sums.get(currencyId) ?? noFlow(currencyId)
       const part = partOf(kind, delta)
       sums.set(currencyId, { ...known, [part]: add(known[part], delta) })

@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Household } from './household.ts'
+import type { MockBackend } from './household.ts'
 import { mock } from './mock.ts'
 
-export const settingsHandlers = (household: Household): HttpHandler[] => [
-  mock(contract.settings.get, () => household.settings),
+export const settingsHandlers = (backend: MockBackend): HttpHandler[] => [
+  mock(contract.settings.get, () => backend.settings),
   mock(
     contract.settings.edit,
     (changes) => {
-      household.settings = { ...household.settings, ...changes }
+      backend.settings = { ...backend.settings, ...changes }
       return {}
     },
     ['settings'],

@@ -109,7 +109,7 @@ export const attachmentsOfAllKinds = {
 }
 
 /** A far end at which all this was said, in the first of three talks. */
-export const talkHandlers = (
+export const chatHandlers = (
   messages: Message[],
   { usage, attached = [] }: { usage?: Usage; attached?: Attachment[] } = {},
 ): HttpHandler[] => [

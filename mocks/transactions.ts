@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { negate, sign } from '#contract/money.ts'
-import { linkedLeg, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
+import { linkedSide, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
 import { recordMany } from './bulk.ts'
-import type { Household } from './household.ts'
-import { findEntry, plainEntry, recordTransfer, refuseMisplaced, replaceEntry, transferEntry } from './ledger.ts'
+import type { MockBackend } from './household.ts'
+import { findTransaction, plainTransaction, recordTransfer, refuseMisplaced, replaceTransaction, transferTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
 import { withBalances } from './runningBalance.ts'
 import { recordRounded, removeWithRoundUp, roundAgain } from './roundUps.ts'
@@ -38,31 +38,31 @@ export const aTransfer = (
   return { ...from, metadata: { type: 1, id: from.transactionId, linkedTransaction }, version }
 }
 
-export const transactionHandlers = (household: Household): HttpHandler[] => {
+export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   const { transactions } = contract
   return [
-    mock(transactions.getCount, (filter) => ({ count: matching(household, filter).length })),
+    mock(transactions.getCount, (filter) => ({ count: matching(backend, filter).length })),
     mock(transactions.list, ({ offset = 0, count = 10, after, ...filter }) => {
-      const page = pageOf(matching(household, filter), offset, count, after)
-      return { ...page, transactions: withBalances(household, filter, page.transactions) }
+      const page = pageOf(matching(backend, filter), offset, count, after)
+      return { ...page, transactions: withBalances(backend, filter, page.transactions) }
     }),
-    mock(transactions.getMonths, (filter) => ({ months: monthsOf(household, filter) })),
-    mock(transactions.get, ({ transactionId }) => ({ transaction: findEntry(household, transactionId) })),
+    mock(transactions.getMonths, (filter) => ({ months: monthsOf(backend, filter) })),
+    mock(transactions.get, ({ transactionId }) => ({ transaction: findTransaction(backend, transactionId) })),
     mock(
       transactions.create,
       ({ refund, ...draft }) => {
-        refuseMisplaced(household, draft.categoryId, draft.delta, refund)
-        return { transactionId: recordRounded(household, draft) }
+        refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
+        return { transactionId: recordRounded(backend, draft) }
       },
       ['transactions'],
     ),
-    mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(household, draft) }), [
+    mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(backend, draft) }), [
       'transactions',
     ]),
     mock(
       transactions.createBulk,
       (draft) => {
-        recordMany(household, draft)
+        recordMany(backend, draft)
         return {}
       },
       ['transactions', 'categories', 'accounts', 'accountFolders'],
@@ -70,9 +70,9 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
     mock(
       transactions.edit,
       ({ transactionId, version, ...draft }) => {
-        const old = findEntry(household, transactionId, version)
-        replaceEntry(household, old, editLeg(household, old, transactionId, draft))
-        roundAgain(household, old)
+        const old = findTransaction(backend, transactionId, version)
+        replaceTransaction(backend, old, editLeg(backend, old, transactionId, draft))
+        roundAgain(backend, old)
         return {}
       },
       ['transactions'],
@@ -80,9 +80,9 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
     mock(
       transactions.editInternal,
       ({ transactionId, version, createdAt, ...draft }) => {
-        const old = findEntry(household, transactionId, version)
+        const old = findTransaction(backend, transactionId, version)
         const changed = { ...draft, createdAt: createdAt ?? old.createdAt }
-        replaceEntry(household, old, transferEntry(household, changed, old.transactionId))
+        replaceTransaction(backend, old, transferTransaction(backend, changed, old.transactionId))
         return {}
       },
       ['transactions'],
@@ -90,7 +90,7 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
     mock(
       transactions.remove,
       ({ transactionId, version }) => {
-        removeWithRoundUp(household, findEntry(household, transactionId, version))
+        removeWithRoundUp(backend, findTransaction(backend, transactionId, version))
         return {}
       },
       ['transactions'],
@@ -100,27 +100,27 @@ export const transactionHandlers = (household: Household): HttpHandler[] => {
 
 /** The entry with one leg changed; of a transfer within one currency the other leg follows. */
 const editLeg = (
-  household: Household,
+  backend: MockBackend,
   old: Transaction,
   legId: number,
   { refund = false, ...draft }: TransactionDraft,
 ): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
-  const linkedTransaction = linkedLeg(old)
+  const linkedTransaction = linkedSide(old)
   if (linkedTransaction === undefined) {
     const { metadata, kind, categoryId, delta } = old
     const keepsSign = categoryId === draft.categoryId && sign(delta) === sign(draft.delta)
-    if (kind === undefined) refuseMisplaced(household, draft.categoryId, draft.delta, refund || keepsSign)
+    if (kind === undefined) refuseMisplaced(backend, draft.categoryId, draft.delta, refund || keepsSign)
     const marks = { ...(metadata === undefined ? {} : { metadata }), ...(kind === undefined ? {} : { kind }) }
-    return { ...plainEntry(household, changed, old.transactionId), ...marks }
+    return { ...plainTransaction(backend, changed, old.transactionId), ...marks }
   }
   const isFrom = legId === old.transactionId
   const other = isFrom ? linkedTransaction : old
-  const leg = plainEntry(household, changed, legId)
+  const leg = plainTransaction(backend, changed, legId)
   const otherDelta = leg.currencyId === other.currencyId ? negate(leg.delta) : other.delta
   const { categoryId, createdAt, description } = leg
   const ends = isFrom
     ? { fromAccountId: leg.accountId, fromDelta: leg.delta, toAccountId: other.accountId, toDelta: otherDelta }
     : { fromAccountId: other.accountId, fromDelta: otherDelta, toAccountId: leg.accountId, toDelta: leg.delta }
-  return transferEntry(household, { categoryId, createdAt, description, ...ends }, old.transactionId)
+  return transferTransaction(backend, { categoryId, createdAt, description, ...ends }, old.transactionId)
 }

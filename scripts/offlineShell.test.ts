@@ -38,5 +38,5 @@ test('the shell is what starts the app and says that there is no server, with wh
 })
 
 test('a build without the app has no shell', () => {
-  expect(shellOf(chunk('assets/stories.js', '/farthing/src/components/ui/Mark.stories.tsx'))).toEqual([])
+  expect(shellOf(chunk('assets/stories.js', '/farthing/src/components/ui/data/Mark.stories.tsx'))).toEqual([])
 })

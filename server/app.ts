@@ -13,7 +13,7 @@ import type { Session } from './kernel/sessions.sql.ts'
 import { SetupCode } from '#server/features/sessions/setupCode.ts'
 import { startClock } from './infra/queue/clock.ts'
 import { Queue } from './infra/queue/queue.ts'
-import { makeWorkshop } from './kernel/jobContext.ts'
+import { createJobContext } from './kernel/jobContext.ts'
 import { Live } from './transports/websocket/live.ts'
 import { answerBadAddress, answerError, answerUnknown, refuseOddPaths } from './transports/http/answers.ts'
 import { serveCalls } from './transports/http/calls.ts'
@@ -135,15 +135,15 @@ const runBeside = (
   storage: Storage,
 ): void => {
   const fail = (job: string) => (err: unknown) => app.log.error({ err, job }, 'a job failed')
-  const workshop = makeWorkshop(db, queue.enqueue, storage, (change) => live.announce(change))
+  const jobContext = createJobContext(db, queue.enqueue, storage, (change) => live.announce(change))
   const leaving = new AbortController()
   let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
     await keepSnapshot(db, new Date())
     await queue.open()
-    await queue.workWith(workersOf(workshop, config, webPushOver(db, config, leaving.signal)))
-    const sweeps = sweepsOf(workshop, fail('a sweep'))
+    await queue.workWith(workersOf(jobContext, config, webPushOver(db, config, leaving.signal)))
+    const sweeps = sweepsOf(jobContext, fail('a sweep'))
     const rates = exchangeJobs(config.exchangeProviders, leaving.signal, (err) =>
       app.log.warn({ err }, 'exchange rates are not to be had'),
     )

@@ -24,12 +24,12 @@ interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {
 }
 
 /** A server over a database of its own, and the people who use it. Only tests import this. */
-export interface House extends TestDatabase {
+export interface TestInstance extends TestDatabase {
   app: FastifyInstance
   /** Where its files are kept. */
   filesDir: string
   /** Makes a user who is signed in. */
-  aUser: (overrides?: Partial<NewUser>) => Promise<Person>
+  aUser: (overrides?: Partial<NewUser>) => Promise<TestUser>
   /** Another server instance on the same database. */
   anotherServer: (overrides?: Partial<ServerParts>) => Promise<FastifyInstance>
   close: () => Promise<void>
@@ -43,7 +43,7 @@ export const testConfig = (overrides: Partial<ServerConfig> = {}): ServerConfig 
   ...overrides,
 })
 
-export const openHouse = async (overrides: Partial<ServerParts> = {}): Promise<House> => {
+export const startTestServer = async (overrides: Partial<ServerParts> = {}): Promise<TestInstance> => {
   const database = await freshDatabase()
   const { db, poolConfig, drop } = database
   const servers: FastifyInstance[] = []
@@ -58,7 +58,7 @@ export const openHouse = async (overrides: Partial<ServerParts> = {}): Promise<H
   }
   const app = await anotherServer()
   let made = 0
-  const aUser = async (wanted: Partial<NewUser> = {}): Promise<Person> => {
+  const aUser = async (wanted: Partial<NewUser> = {}): Promise<TestUser> => {
     const name = wanted.name ?? `person${(made += 1)}`
     const userId = await makeUser(db, { passwordHash: 'none', role: 'user', ...wanted, name })
     const token = newToken()
@@ -67,7 +67,7 @@ export const openHouse = async (overrides: Partial<ServerParts> = {}): Promise<H
       { userId, tokenHash: hashOfToken(token), lifetimeDays: 14, description: 'test' },
       new Date(),
     )
-    return new Person(app, userId, name, token)
+    return new TestUser(app, userId, name, token)
   }
   const close = async (): Promise<void> => {
     for (const server of servers) await server.close()
@@ -84,7 +84,7 @@ interface Sent {
 }
 
 /** Somebody with a token. */
-export class Person {
+export class TestUser {
   readonly app: FastifyInstance
   readonly userId: number
   readonly name: string
@@ -98,8 +98,8 @@ export class Person {
   }
 
   /** The same person, speaking to another server instance. */
-  at(app: FastifyInstance): Person {
-    return new Person(app, this.userId, this.name, this.token)
+  at(app: FastifyInstance): TestUser {
+    return new TestUser(app, this.userId, this.name, this.token)
   }
 
   /** Sends a call as it is given, whatever the contract says of it. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sharedCurrencies } from '#contract/currencies.ts'
 import { isEqual, sum } from '#contract/money.ts'
 import { written } from '#mocks/letters.ts'
-import { commandOf, decide, deskOf } from '#stores/import/aDesk.ts'
-import { noDecisions } from '#stores/import/decisions.ts'
+import { commandOf, decide, buildEngine } from '#stores/import/session/buildDesk.ts'
+import { noDecisions } from '#stores/import/session/decisions.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const two = (figure: number) => String(figure).padStart(2, '0')
@@ -110,7 +110,7 @@ test('whatever the way of writing, a file is read to its count and total, or the
       // Without names nobody can tell two columns of amounts apart, nor two of dates.
       fc.pre(way.hasHeading || (way.sign !== 'columns' && !way.hasValueDate))
       const text = way.encoding === 'utf-16le' ? `\uFEFF${fileOf(way, entries)}` : fileOf(way, entries)
-      const desk = await deskOf(written(text, way.encoding), { zone: 'UTC', currencies, accounts })
+      const desk = await buildEngine(written(text, way.encoding), { zone: 'UTC', currencies, accounts })
       const asked = await desk.find(noDecisions)
       const order = way.day === 'american' ? 'mdy' : 'dmy'
       const found = await desk.find(

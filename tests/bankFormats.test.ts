@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sharedCurrencies } from '#contract/currencies.ts'
 import { isEqual, sum } from '#contract/money.ts'
 import { written } from '#mocks/letters.ts'
-import { commandOf, decide, deskOf } from '#stores/import/aDesk.ts'
-import { noDecisions } from '#stores/import/decisions.ts'
+import { commandOf, decide, buildEngine } from '#stores/import/session/buildDesk.ts'
+import { noDecisions } from '#stores/import/session/decisions.ts'
 import type { BankFile } from './bankFormats/bankFile.ts'
 import { distantFiles } from './bankFormats/distant.ts'
 import { easternFiles } from './bankFormats/eastern.ts'
@@ -20,7 +20,7 @@ const currencies = [
 
 const open = ({ text, encoding = 'utf-8', hasMark, code }: BankFile) => {
   const currencyId = currencies.find((currency) => currency.code === code)?.currencyId ?? 0
-  return deskOf(written(hasMark ? `\uFEFF${text}` : text, encoding), {
+  return buildEngine(written(hasMark ? `\uFEFF${text}` : text, encoding), {
     zone: 'UTC',
     currencies,
     accounts: [{ accountId: 4, name: 'Mine', currencyId }],
@@ -38,7 +38,7 @@ test.each([...englishFiles, ...westernFiles, ...easternFiles, ...distantFiles, .
     stateCount: file.byState ?? 0,
     missing: [],
   })
-  expect(found.asides.count).toBe(file.asides ?? 0)
+  expect(found.skippedRows.count).toBe(file.skippedRows ?? 0)
   expect(found.encoding.encoding).toBe(file.encoding ?? 'utf-8')
   const { entries } = await commandOf(desk)
   const total = sum(entries.map(({ delta }) => delta))

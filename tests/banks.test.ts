@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sharedCurrencies } from '#contract/currencies.ts'
 import { isEqual, sum } from '#contract/money.ts'
-import { cash, commandOf, deskOf } from '#stores/import/aDesk.ts'
-import { noDecisions } from '#stores/import/decisions.ts'
+import { cash, commandOf, buildEngine } from '#stores/import/session/buildDesk.ts'
+import { noDecisions } from '#stores/import/session/decisions.ts'
 import expected from './banks/expected.json' with { type: 'json' }
 
 const ether = { currencyId: 900, code: 'ETH', symbol: 'Ξ', decimals: 18 }
@@ -21,7 +21,7 @@ const codes: Record<keyof typeof expected, string> = {
 test.each(Object.entries(expected))('%s is read without a choice but the account', async (name, file) => {
   const code = codes[name as keyof typeof expected]
   const currencyId = currencies.find((currency) => currency.code === code)?.currencyId ?? 0
-  const desk = await deskOf(readFileSync(new URL(`banks/${name}`, import.meta.url)), {
+  const desk = await buildEngine(readFileSync(new URL(`banks/${name}`, import.meta.url)), {
     currencies,
     accounts: [{ ...cash, currencyId }],
   })

@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const files = globSync('src/components/ui/*.tsx', { cwd: root }).filter((file) => !/\.(stories|test)\.tsx$/.test(file))
+const files = globSync('src/components/ui/*/*.tsx', { cwd: root }).filter(
+  (file) => !/\.(stories|test)\.tsx$/.test(file),
+)
 
 interface Docs {
   description: string

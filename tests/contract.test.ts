@@ -9,11 +9,11 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import { CHANGED_HEADER } from '#contract/live.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { readConfig } from '#server/infra/config.ts'
 import { freshDatabase } from '#server/infra/db/testing.ts'
 import { buildServer } from '#server/app.ts'
-import { type Ask, converse } from './conversation.ts'
+import { type Ask, runContract } from './conversation.ts'
 
 interface Exchange {
   name: string
@@ -67,7 +67,7 @@ const listen = async (send: Send): Promise<Exchange[]> => {
     if (isLogin) token = (answer.body as { token?: string }).token ?? token
     return answer.body as never
   }
-  await converse(ask, 'visitor')
+  await runContract(ask, 'visitor')
   return exchanges
 }
 
@@ -126,7 +126,7 @@ beforeAll(async () => {
       topics: topicsOf(response.headers[CHANGED_HEADER] as string | undefined),
     }
   })
-  mocks = await listen(toMocks(handlers(new Household({ kind: 'empty', isAdmin: true }))))
+  mocks = await listen(toMocks(handlers(new MockBackend({ kind: 'empty', isAdmin: true }))))
 })
 
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { talkWithAssistant } from './conversationOfAssistant.ts'
-import { talkOfHistory } from './conversationOfHistory.ts'
-import { talkOfMerges } from './conversationOfMerges.ts'
-import { talkOfNotifications } from './conversationOfNotifications.ts'
-import { talkOfAdmin, talkOfOwn, talkOfSessions } from './conversationOfPeople.ts'
-import { talkOfFiles, talkOfReports } from './conversationOfFiles.ts'
-import { talkOfAnalytics, talkOfBudgets, talkOfNotes, talkOfRates, talkOfRules } from './conversationOfPlans.ts'
+import { assistantScenario } from './conversationOfAssistant.ts'
+import { historyScenario } from './conversationOfHistory.ts'
+import { mergesScenario } from './conversationOfMerges.ts'
+import { notificationsScenario } from './conversationOfNotifications.ts'
+import { adminScenario, archiveScenario, sessionsScenario } from './conversationOfPeople.ts'
+import { filesScenario, reportsScenario } from './conversationOfFiles.ts'
+import { analyticsScenario, budgetsScenario, notesScenario, ratesScenario, recurringScenario } from './conversationOfPlans.ts'
 
 /** Asks one end; a refusal is an answer too. */
 export type Ask = <I extends z.core.SomeType, O extends z.core.SomeType>(
@@ -23,27 +23,27 @@ const EUR = 2
 const password = 'every-farthing-4'
 
 /** One long talk that uses every call of the contract, among them some that are refused. It begins with nobody and nothing. */
-export const converse = async (ask: Ask, login: string): Promise<void> => {
+export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await introduce(ask, login)
   const currencyId = await talkOfCurrencies(ask)
   const places = await talkOfAccounts(ask, currencyId)
   const categoryId = await talkOfCategories(ask)
-  await talkOfNotes(ask)
-  await talkOfBudgets(ask, categoryId, currencyId)
-  await talkOfRules(ask, places.card, places.cash, categoryId)
-  await talkOfRates(ask, currencyId)
+  await notesScenario(ask)
+  await budgetsScenario(ask, categoryId, currencyId)
+  await recurringScenario(ask, places.card, places.cash, categoryId)
+  await ratesScenario(ask, currencyId)
   await talkOfEntries(ask, places, categoryId)
-  await talkOfAnalytics(ask)
-  await talkOfHistory(ask)
-  await talkWithAssistant(ask)
-  await talkOfFiles(ask)
-  await talkOfReports(ask)
-  await talkOfNotifications(ask)
-  await talkOfMerges(ask)
+  await analyticsScenario(ask)
+  await historyScenario(ask)
+  await assistantScenario(ask)
+  await filesScenario(ask)
+  await reportsScenario(ask)
+  await notificationsScenario(ask)
+  await mergesScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
-  await talkOfAdmin(ask)
-  await talkOfSessions(ask, login, password)
-  await talkOfOwn(ask)
+  await adminScenario(ask)
+  await sessionsScenario(ask, login, password)
+  await archiveScenario(ask)
   await ask(sessions.logout, {})
 }
 

@@ -3,7 +3,7 @@ import type { Ask } from './conversation.ts'
 
 const { assistant, files } = contract
 
-export const talkWithAssistant = async (ask: Ask): Promise<void> => {
+export const assistantScenario = async (ask: Ask): Promise<void> => {
   const { contextId } = await ask(assistant.newContext, { additionalSystemMessage: 'Use tables' })
   await ask(assistant.newContext, { additionalSystemMessage: 'x'.repeat(257) })
   await ask(assistant.getMessages, { contextId })

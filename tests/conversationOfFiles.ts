@@ -5,7 +5,7 @@ const { files, reports } = contract
 
 const NOBODYS = 'n'.repeat(43)
 
-export const talkOfFiles = async (ask: Ask): Promise<void> => {
+export const filesScenario = async (ask: Ask): Promise<void> => {
   await ask(files.getSpace, {})
   const { fileId } = await ask(files.upload, {})
   const { fileId: other } = await ask(files.upload, { expiredAfterDays: 2, isPublic: 'true', description: 'A list' })
@@ -22,7 +22,7 @@ export const talkOfFiles = async (ask: Ask): Promise<void> => {
   await ask(files.list, {})
 }
 
-export const talkOfReports = async (ask: Ask): Promise<void> => {
+export const reportsScenario = async (ask: Ask): Promise<void> => {
   await ask(reports.list, {})
   const { reportId } = await ask(reports.create, { type: 0, description: 'Autumn', filter: { description: 'bread' } })
   await ask(reports.create, { type: 1, format: 'xlsx', description: '  ' })

@@ -4,7 +4,7 @@ import type { Ask } from './conversation.ts'
 const { history, categories, notes } = contract
 
 /** The newest commands are those made here, so both ends tell of the same. */
-export const talkOfHistory = async (ask: Ask): Promise<void> => {
+export const historyScenario = async (ask: Ask): Promise<void> => {
   const { categoryId } = await ask(categories.create, { type: -1, name: 'Pets' })
   await ask(categories.editName, { categoryId, name: 'Animals' })
   const { changeSets } = await ask(history.list, { count: 2 })

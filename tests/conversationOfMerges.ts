@@ -9,7 +9,7 @@ const createdAt = '2026-11-18T10:00:00.000Z'
 const repeat = { nextRepeat: '2199-01-31T08:00:00Z', repeatType: 2, repeatArg: 1, notificationMode: 0 } as const
 
 /** One category, and one account, with all that may use it is merged into another one. */
-export const talkOfMerges = async (ask: Ask): Promise<void> => {
+export const mergesScenario = async (ask: Ask): Promise<void> => {
   const { folderId } = await ask(folders.create, { name: 'Merged' })
   const open = async (name: string, currencyId = EUR) =>
     (await ask(accounts.create, { folderId, currencyId, name, opening: { amount: '50', createdAt } })).accountId

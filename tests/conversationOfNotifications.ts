@@ -4,7 +4,7 @@ import type { Ask } from './conversation.ts'
 const { notifications } = contract
 const NONE = 999_999
 
-export const talkOfNotifications = async (ask: Ask): Promise<void> => {
+export const notificationsScenario = async (ask: Ask): Promise<void> => {
   await ask(notifications.list, {})
   await ask(notifications.getVapidKey, {})
   const subscription = {

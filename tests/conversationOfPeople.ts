@@ -5,7 +5,7 @@ const { sessions, admin, own } = contract
 const NOBODY = 999_999
 
 /** Sessions and tokens, up to a changed password, after which one signs in again. */
-export const talkOfSessions = async (ask: Ask, login: string, password: string): Promise<void> => {
+export const sessionsScenario = async (ask: Ask, login: string, password: string): Promise<void> => {
   await ask(sessions.create, { lifetimeDays: 0 })
   const { sessionId } = await ask(sessions.create, { lifetimeDays: 30, description: 'A script', readOnly: true })
   await ask(sessions.login, { login, password, description: 'Firefox' })
@@ -20,7 +20,7 @@ export const talkOfSessions = async (ask: Ask, login: string, password: string):
 }
 
 /** What the one who registered first may do to everyone else. */
-export const talkOfAdmin = async (ask: Ask): Promise<void> => {
+export const adminScenario = async (ask: Ask): Promise<void> => {
   await ask(admin.check, {})
   const draft = { username: 'neighbour', password: 'every-farthing-4' }
   const { userId } = await ask(admin.registerUser, draft)
@@ -40,7 +40,7 @@ export const talkOfAdmin = async (ask: Ask): Promise<void> => {
 }
 
 /** Somebody tries, and goes; the archive of one who has nothing yet comes in again. */
-export const talkOfOwn = async (ask: Ask): Promise<void> => {
+export const archiveScenario = async (ask: Ask): Promise<void> => {
   const { username: login, password } = await ask(sessions.demo, { lang: 'ro', timeZone: 'Europe/Chisinau' })
   await ask(sessions.login, { login, password })
   await ask(sessions.getUsername, {})

@@ -5,7 +5,7 @@ const { notes, budgets, analytics, recurring, accumulations, rates } = contract
 
 const EUR = 2
 
-export const talkOfNotes = async (ask: Ask): Promise<void> => {
+export const notesScenario = async (ask: Ask): Promise<void> => {
   await ask(notes.list, {})
   const notificationTime = '2199-12-01T10:00:00+02:00'
   const { noteId } = await ask(notes.create, { text: 'Winter tyres', notificationTime })
@@ -25,7 +25,7 @@ export const talkOfNotes = async (ask: Ask): Promise<void> => {
   await ask(notes.remove, { noteId })
 }
 
-export const talkOfBudgets = async (ask: Ask, categoryId: number, ether: number): Promise<void> => {
+export const budgetsScenario = async (ask: Ask, categoryId: number, ether: number): Promise<void> => {
   await ask(budgets.list, {})
   const draft = { categoryId, currencyId: EUR, dateType: 0, amount: '-420.50' } as const
   const { budgetId } = await ask(budgets.create, draft)
@@ -51,7 +51,7 @@ export const talkOfBudgets = async (ask: Ask, categoryId: number, ether: number)
 }
 
 /** The rules stay, so that what is recorded afterwards meets them. */
-export const talkOfRules = async (ask: Ask, card: number, cash: number, categoryId: number): Promise<void> => {
+export const recurringScenario = async (ask: Ask, card: number, cash: number, categoryId: number): Promise<void> => {
   await ask(recurring.list, {})
   const draft = {
     categoryId,
@@ -94,7 +94,7 @@ export const talkOfRules = async (ask: Ask, card: number, cash: number, category
   await ask(accumulations.list, {})
 }
 
-export const talkOfRates = async (ask: Ask, unknown: number): Promise<void> => {
+export const ratesScenario = async (ask: Ask, unknown: number): Promise<void> => {
   await ask(rates.get, { fromCurrencyId: 1, toCurrencyId: EUR })
   await ask(rates.get, { fromCurrencyId: EUR, toCurrencyId: EUR })
   await ask(rates.get, { fromCurrencyId: unknown, toCurrencyId: EUR, date: '2026-11-20' })
@@ -112,7 +112,7 @@ export const talkOfRates = async (ask: Ask, unknown: number): Promise<void> => {
   await ask(rates.set, { currencyId: unknown, toCurrencyId: EUR, date: '2026-11-20' })
 }
 
-export const talkOfAnalytics = async (ask: Ask): Promise<void> => {
+export const analyticsScenario = async (ask: Ask): Promise<void> => {
   const range = { fromTime: '2026-10-01T00:00:00Z', toTime: '2026-11-30T23:59:59.999Z' }
   await ask(analytics.getByMonths, range)
   await ask(analytics.getByMonths, {})

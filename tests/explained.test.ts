@@ -4,14 +4,14 @@ import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
-import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/transactions/filters.ts'
+import { asFilters, asQuery, ledgerAddress, noFilters, readFilters } from '#components/filters/filters.ts'
 import { add, type Amount, negate, sign, sum } from '#contract/money.ts'
-import { linkedLeg, type TransactionFilter } from '#contract/transactions.ts'
+import { linkedSide, type TransactionFilter } from '#contract/transactions.ts'
 import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
-import { type House, openHouse } from '#server/testing.ts'
-import { bookedOf } from '#stores/booked.ts'
+import { MockBackend } from '#mocks/household.ts'
+import { type TestInstance, startTestServer } from '#server/testing.ts'
+import { spendingOf } from '#stores/spending.ts'
 import { convertTotals } from '#stores/conversion.ts'
 import { flowsOf, totalOf } from '#stores/flows.ts'
 import { within } from '#stores/ledgerPages.ts'
@@ -31,7 +31,7 @@ const listedSum = async (api: Api, zone: string, filter: TransactionFilter, curr
   for (let offset = 0; ; offset += PAGE) {
     const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
     const legs = transactions
-      .flatMap((entry) => [entry, ...[linkedLeg(entry) ?? []].flat()])
+      .flatMap((entry) => [entry, ...[linkedSide(entry) ?? []].flat()])
       .filter((leg) => leg.currencyId === currencyId && (accountIds?.includes(leg.accountId) ?? true))
     total = add(total, sum(legs.map(({ delta }) => delta)))
     if (transactions.length < PAGE) return total
@@ -53,7 +53,7 @@ const apiAt = (origin: string, token: string): Api =>
   })
 
 const toMocks = async (): Promise<End> => {
-  const server = setupServer(...handlers(new Household()))
+  const server = setupServer(...handlers(new MockBackend()))
   server.listen({ onUnhandledFrame: 'error' })
   return { api: apiAt('http://farthing.test', 'sample-token'), zone: 'UTC', close: async () => server.close() }
 }
@@ -61,7 +61,7 @@ const toMocks = async (): Promise<End> => {
 /** The sample household where days begin at odd hours. */
 const toServer = async (): Promise<End> => {
   const zone = 'Asia/Kathmandu'
-  const house: House = await openHouse()
+  const house: TestInstance = await startTestServer()
   const origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await house.aUser()
   const api = apiAt(origin, token)
@@ -191,7 +191,7 @@ describe.each([
   test('what was booked on a category in a month, with all below it or of itself alone', async () => {
     const october = { fromTime: startOfDay(end.zone, '2026-10-01'), toTime: endOfDay(end.zone, '2026-10-31') }
     const rows = (await end.api.analytics.getByMonths(october)).total['2026-10-01'] ?? []
-    const booked = bookedOf(rows, stores.categories.byId)
+    const booked = spendingOf(rows, stores.categories.byId)
     expect(booked.size).toBeGreaterThan(5)
     for (const [categoryId, totals] of booked) {
       const filter = { ...october, categoriesIds: String(categoryId) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explainedLines } from '#components/explain/explainedLines.ts'
-import { noFilters } from '#components/transactions/filters.ts'
+import { noFilters } from '#components/filters/filters.ts'
 import { contract } from '#contract'
 import { periodOf } from '#contract/budgets.ts'
 import { typeOf } from '#contract/figures.ts'
@@ -26,16 +26,16 @@ import {
   told,
   withoutZeros,
 } from './figures.ts'
-import { type House, openHouse } from '#server/testing.ts'
+import { type TestInstance, startTestServer } from '#server/testing.ts'
 
 /** `FIGURES_RUNS=10000 npx vitest run --project server tests/figures` proves it on as many books. */
 const numRuns = Number(process.env['FIGURES_RUNS'] ?? 10)
 const HOUR_MS = 3_600_000
 const codes: Record<number, string> = { 1: 'USD', 2: 'EUR', 6: 'RON' }
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.db.deleteFrom('market_rates').execute()
   const perEuro = new Map(Object.entries({ EUR: '1', USD: '1.0811', RON: '4.9735' }))
   await keepRates(house.db, { day: '2024-01-02', perEuro }, 'test', new Date())

@@ -8,11 +8,11 @@ import { monthIn } from '#contract/zone.ts'
 import type { Kept, Side } from '#server/features/analytics/testBooks.ts'
 import { rowsOf } from '#server/features/reports/build.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
-import type { House } from '#server/testing.ts'
+import type { TestInstance } from '#server/testing.ts'
 
 /** A small book, and the moment at which it is asked about. */
 export interface Asked extends Kept {
-  house: House
+  house: TestInstance
   zone: string
   now: Date
 }

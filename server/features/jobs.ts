@@ -1,11 +1,11 @@
 import type { Job } from '#server/infra/queue/clock.ts'
 import type { Workers } from '#server/infra/queue/queue.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import { assistantJobs } from './assistant/job.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import { endDemo, endDemos } from './demo/expiry.sql.ts'
 import { removeExpired } from './files/expiry.ts'
-import { sweepPieces } from './files/blobs.sql.ts'
+import { sweepBlobs } from './files/blobs.sql.ts'
 import { deliver } from './notifications/deliver.ts'
 import type { SendPush } from './notifications/webPush.ts'
 import { remind, remindAll } from './notes/reminders.ts'
@@ -21,22 +21,22 @@ const HOUR_MS = 3_600_000
 export const jobs = [...sessionsJobs, ...assistantJobs]
 
 /** What the server does when its time has come. */
-export const workersOf = (workshop: Workshop, config: ServerConfig, sendPush: SendPush): Workers => ({
-  recurring: (work) => runRule(workshop, work, new Date()),
-  reminder: (work) => remind(workshop, work, new Date()),
-  report: (work) => buildReport(workshop, config, work),
-  failedReport: (work) => giveUpReport(workshop, work),
-  demoEnd: (work) => endDemo(workshop, work, new Date()),
-  sweep: () => sweepPieces(workshop),
-  notify: (work) => deliver(workshop, sendPush, work, new Date()),
+export const workersOf = (jobContext: JobContext, config: ServerConfig, sendPush: SendPush): Workers => ({
+  recurring: (work) => runRule(jobContext, work, new Date()),
+  reminder: (work) => remind(jobContext, work, new Date()),
+  report: (work) => buildReport(jobContext, config, work),
+  failedReport: (work) => giveUpReport(jobContext, work),
+  demoEnd: (work) => endDemo(jobContext, work, new Date()),
+  sweep: () => sweepBlobs(jobContext),
+  notify: (work) => deliver(jobContext, sendPush, work, new Date()),
 })
 
 /** What the queue may have missed is found by looking. */
-export const sweepsOf = (workshop: Workshop, onFailure: (error: unknown) => void): Job[] => [
-  { name: 'recurring rules that are due', everyMs: SWEEP_MS, run: (_, now) => runAllRules(workshop, now, onFailure) },
-  { name: 'notes that are due', everyMs: SWEEP_MS, run: (_, now) => remindAll(workshop, now, onFailure) },
-  { name: 'bytes that no file stands for', everyMs: SWEEP_MS, run: () => sweepPieces(workshop) },
-  { name: 'demo users whose time is over', everyMs: HOUR_MS, run: (_, now) => endDemos(workshop, now, onFailure) },
-  { name: 'files that have run out', everyMs: HOUR_MS, run: (_, now) => removeExpired(workshop, now, onFailure) },
-  { name: 'reports that failed long ago', everyMs: HOUR_MS, run: (_, now) => removeFailed(workshop, now, onFailure) },
+export const sweepsOf = (jobContext: JobContext, onFailure: (error: unknown) => void): Job[] => [
+  { name: 'recurring rules that are due', everyMs: SWEEP_MS, run: (_, now) => runAllRules(jobContext, now, onFailure) },
+  { name: 'notes that are due', everyMs: SWEEP_MS, run: (_, now) => remindAll(jobContext, now, onFailure) },
+  { name: 'bytes that no file stands for', everyMs: SWEEP_MS, run: () => sweepBlobs(jobContext) },
+  { name: 'demo users whose time is over', everyMs: HOUR_MS, run: (_, now) => endDemos(jobContext, now, onFailure) },
+  { name: 'files that have run out', everyMs: HOUR_MS, run: (_, now) => removeExpired(jobContext, now, onFailure) },
+  { name: 'reports that failed long ago', everyMs: HOUR_MS, run: (_, now) => removeFailed(jobContext, now, onFailure) },
 ]

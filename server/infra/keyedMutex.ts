@@ -1,5 +1,5 @@
 /** One waiting line per key. */
-export class Turns {
+export class KeyedMutex {
   readonly #lines = new Map<number, Promise<void>>()
 
   /** Runs the work when all work given before under the same key has ended, well or badly. */

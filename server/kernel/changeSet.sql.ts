@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Means } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
-import { Turns } from '#server/infra/keyedMutex.ts'
+import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 
 export interface Command {
   userId: number
@@ -21,7 +21,7 @@ export interface Committed<T> {
 }
 
 // A user's commands queue at one row anyway. Waiting here, they hold no connections that others need.
-const turns = new Turns()
+const turns = new KeyedMutex()
 
 const stopping = new WeakSet<Db>()
 
@@ -45,7 +45,7 @@ export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => 
 const TAKEN_BACK = new Error('only rehearsed')
 
 /** Runs a command to see what it would do, and takes all of it back. */
-export const rehearse = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
+export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<T> => {
   const seen: T[] = []
   try {
     await inChangeSet(db, command, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { Told } from './route.ts'
+import type { AnswerProgress } from './route.ts'
 
 const CHANGED = 'changed'
 const TOLD = 'told'
@@ -23,7 +23,7 @@ export interface Change {
 
 export interface BusEvents {
   onChange: (change: Change) => void
-  onTold: (told: Told) => void
+  onTold: (told: AnswerProgress) => void
   onSessionEnded: (sessionId: number) => void
   /** Somebody is to be told something on a socket. */
   onNotified: (line: string) => void
@@ -42,7 +42,7 @@ const read = (line: string): Change => {
   }
 }
 
-const readTold = (line: string): Told => {
+const readTold = (line: string): AnswerProgress => {
   const [userId = 0, messageId = 0, askedBy] = line.split(' ').map(Number)
   return askedBy === undefined ? { userId, messageId } : { userId, messageId, askedBy }
 }
@@ -70,7 +70,7 @@ export class Bus {
   }
 
   /** Tells all instances that an answer has moved on; they read it where it is kept. */
-  tell({ userId, messageId, askedBy }: Told): void {
+  tell({ userId, messageId, askedBy }: AnswerProgress): void {
     this.#put(TOLD, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }
 

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { contract } from '#contract'
 import type { ServerConfig } from '#server/infra/config.ts'
-import { type House, openHouse, type Person, testConfig } from '#server/testing.ts'
+import { type TestInstance, startTestServer, type TestUser, testConfig } from '#server/testing.ts'
 import { nameOfHost } from './hosts.ts'
 import { aToken } from '#server/transports/mcp/testProgram.ts'
 
 const SITE = 'https://money.example.org'
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   anna = await house.aUser()
@@ -25,7 +25,7 @@ const serverWith = (settings: Partial<ServerConfig>) => house.anotherServer({ co
 const paths = ['/api/configs/get', '/api/health/ready', '/api/metrics', '/api/openapi.json', '/nothing']
 
 /** The statuses by which a server answers somebody who asks for it by a name. */
-const statuses = async (app: House['app'], host: string, headers: Record<string, string> = {}): Promise<number[]> => {
+const statuses = async (app: TestInstance['app'], host: string, headers: Record<string, string> = {}): Promise<number[]> => {
   const answers = await Promise.all(paths.map((url) => app.inject({ url, headers: { ...headers, host } })))
   return answers.map(({ statusCode }) => statusCode)
 }
@@ -113,7 +113,7 @@ test('the live channel is opened under our own names alone', async () => {
   expect(await open('evil.example')).toBe('421')
 })
 
-const askTool = (app: House['app'], token: string, headers: Record<string, string>, params: object = {}) =>
+const askTool = (app: TestInstance['app'], token: string, headers: Record<string, string>, params: object = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/mcp',
@@ -128,7 +128,7 @@ const askTool = (app: House['app'], token: string, headers: Record<string, strin
 
 test('programs are answered for pages of our own origins, not of whatever Host was sent', async () => {
   const token = await aToken(house.db, anna, true)
-  const statusOf = async (app: House['app'], headers: Record<string, string>) =>
+  const statusOf = async (app: TestInstance['app'], headers: Record<string, string>) =>
     (await askTool(app, token, headers)).statusCode
   expect(await statusOf(house.app, { host: 'evil.example', origin: 'http://evil.example' })).toBe(421)
   expect(await statusOf(house.app, { host: 'localhost:8080', origin: 'http://localhost:8080' })).toBe(200)
@@ -140,7 +140,7 @@ test('programs are answered for pages of our own origins, not of whatever Host w
 
 test('a link for a person begins with PUBLIC_URL, or with a web address, whatever a proxy says', async () => {
   const token = await aToken(house.db, anna, true)
-  const linkFrom = async (app: House['app'], headers: Record<string, string>): Promise<string> => {
+  const linkFrom = async (app: TestInstance['app'], headers: Record<string, string>): Promise<string> => {
     const { body } = await askTool(app, token, headers, { arguments: { text: 'Milk' } })
     return /https?:[^"\\]*|javascript:[^"\\]*/.exec(body)?.[0] ?? body
   }

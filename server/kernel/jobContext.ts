@@ -7,7 +7,7 @@ import type { Enqueue } from '#server/infra/queue/queue.ts'
 export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What work that nobody has asked for just now may use. */
-export interface Workshop {
+export interface JobContext {
   db: Db
   enqueue: Enqueue
   storage: Storage
@@ -27,7 +27,7 @@ export const announcing =
     return result
   }
 
-export const makeWorkshop = (db: Db, enqueue: Enqueue, storage: Storage, announce: Announce): Workshop => ({
+export const createJobContext = (db: Db, enqueue: Enqueue, storage: Storage, announce: Announce): JobContext => ({
   db,
   enqueue,
   storage,

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { inChangeSet, type Committed } from './changeSet.sql.ts'
 import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
-import { makeHome, type Home } from './testLedger.ts'
+import { createHome, type Home } from './testLedger.ts'
 
 let house: TestDatabase
 let home: Home
 let stranger: Home
 beforeAll(async () => {
   house = await freshDatabase()
-  stranger = await makeHome(house.db)
+  stranger = await createHome(house.db)
 })
 beforeEach(async () => {
-  home = await makeHome(house.db)
+  home = await createHome(house.db)
 })
 afterAll(() => house.drop())
 

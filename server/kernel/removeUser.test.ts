@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { insertAttachment } from '#server/features/assistant/attachments.sql.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { removeUser, tablesOfUsers } from './removeUser.sql.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -36,7 +36,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
 }
 
 /** Somebody with a row of each kind. */
-const furnish = async (person: Person): Promise<void> => {
+const furnish = async (person: TestUser): Promise<void> => {
   const folderId = await person.aFolder()
   const [accountId, targetAccountId] = [await person.anAccount({ folderId }), await person.anAccount({ folderId })]
   const categoryId = await person.aCategory()

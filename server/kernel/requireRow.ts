@@ -7,7 +7,7 @@ export const found = <R>(row: R | undefined, what: string): R => {
 }
 
 /** The row that was asked for, unless it has been changed since the caller read it. */
-export const foundUnchanged = <R extends { version: string }>(
+export const requireUnchanged = <R extends { version: string }>(
   row: R | undefined,
   what: string,
   version: string | undefined,

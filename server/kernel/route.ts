@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 /** An answer of the assistant that has moved on. */
-export interface Told {
+export interface AnswerProgress {
   userId: number
   messageId: number
   /** The session whose `ask` is answered with it. */
@@ -51,7 +51,7 @@ export interface Call {
   /** Puts work off; when the call writes, as part of its transaction. */
   enqueue: Enqueue
   /** Shows an answer of the assistant to the tabs of its user, as far as it has got. */
-  tell: (told: Told) => void
+  tell: (told: AnswerProgress) => void
   /** Where the bytes of files are. */
   storage: Storage
 }

@@ -2,7 +2,7 @@ import type { ServerMessage } from '#contract/live.ts'
 import type { Change } from '#server/kernel/eventBus.ts'
 
 /** One socket of somebody signed in. */
-export interface Member {
+export interface LiveSocket {
   userId: number
   sessionId: number
   limited: boolean
@@ -15,8 +15,8 @@ export interface Member {
 }
 
 /** The sockets of one user, and which change sets they have been told of: all up to `floor`, and those of `heard`. */
-interface Circle {
-  members: Set<Member>
+interface UserSockets {
+  members: Set<LiveSocket>
   floor: number
   heard: Set<number>
 }
@@ -25,10 +25,10 @@ interface Circle {
 export const MAX_SOCKETS_PER_USER = 50
 
 /** Who is connected to this server instance. Every change set is told to a user's sockets once, however often it is heard of. */
-export class Room {
-  readonly #circles = new Map<number, Circle>()
+export class SocketHub {
+  readonly #circles = new Map<number, UserSockets>()
 
-  get members(): Member[] {
+  get members(): LiveSocket[] {
     return [...this.#circles.values()].flatMap((circle) => [...circle.members])
   }
 
@@ -38,7 +38,7 @@ export class Room {
   }
 
   /** Lets a socket in, of a user whose last change set was `lastSet`; false when there are too many. */
-  join(member: Member, lastSet: number): boolean {
+  join(member: LiveSocket, lastSet: number): boolean {
     const circle = this.#circles.get(member.userId) ?? { members: new Set(), floor: lastSet, heard: new Set() }
     if (circle.members.size >= MAX_SOCKETS_PER_USER) return false
     circle.members.add(member)
@@ -46,7 +46,7 @@ export class Room {
     return true
   }
 
-  leave(member: Member): void {
+  leave(member: LiveSocket): void {
     const circle = this.#circles.get(member.userId)
     circle?.members.delete(member)
     if (circle?.members.size === 0) this.#circles.delete(member.userId)
@@ -57,7 +57,7 @@ export class Room {
   }
 
   /** Sends a message to those sockets of a user that want it. */
-  say(userId: number, message: ServerMessage, wants: (member: Member) => boolean): void {
+  say(userId: number, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
     for (const member of this.#circles.get(userId)?.members ?? []) if (wants(member)) member.send(message)
   }
 

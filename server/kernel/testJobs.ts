@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { Queue, type QueuedWork } from '#server/infra/queue/queue.ts'
-import { makeWorkshop, type Workshop } from './jobContext.ts'
+import { createJobContext, type JobContext } from './jobContext.ts'
 
 /** A workshop as another server instance has one, without its clock. Only tests import this. */
 export const openWorkshop = async (
   db: Db,
   filesDir = '',
-): Promise<{ workshop: Workshop; close: () => Promise<void> }> => {
+): Promise<{ jobContext: JobContext; close: () => Promise<void> }> => {
   const queue = new Queue(db, () => undefined)
   await queue.open()
   return {
-    workshop: makeWorkshop(db, queue.enqueue, openStorage(filesDir), () => undefined),
+    jobContext: createJobContext(db, queue.enqueue, openStorage(filesDir), () => undefined),
     close: () => queue.stop(),
   }
 }

@@ -13,7 +13,7 @@ export interface Home {
 }
 
 let users = 0
-export const makeHome = async (db: Db): Promise<Home> => {
+export const createHome = async (db: Db): Promise<Home> => {
   const userId = await makeUser(db, { name: `user${(users += 1)}`, passwordHash: 'x', role: 'user' })
   const { result } = await inChangeSet(db, { userId, means: 'form', call: 'test' }, async (tx) => {
     const folder = await tx

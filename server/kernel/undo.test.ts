@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
-import { makeHome } from './testLedger.ts'
+import { createHome } from './testLedger.ts'
 import { AnyStep, Doer } from './testUndoDoer.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 
@@ -17,7 +17,7 @@ test('whatever two users do and take back, rows, balances and refusals are what 
   const Command = fc.record({ user: fc.nat({ max: 1 }), steps: fc.array(AnyStep, { minLength: 1, maxLength: 3 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 5, maxLength: 30 }), async (commands) => {
-      const doers = [new Doer(house.db, await makeHome(house.db)), new Doer(house.db, await makeHome(house.db))]
+      const doers = [new Doer(house.db, await createHome(house.db)), new Doer(house.db, await createHome(house.db))]
       for (const doer of doers) await doer.start()
       for (const { user, steps } of commands) await doers[user]?.take(steps)
       for (const doer of doers) {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sum, type Amount } from '#contract/money.ts'
 import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
-import { AnyStep, makeHome, play, type Home, type Oracle } from './testLedger.ts'
+import { AnyStep, createHome, play, type Home, type Oracle } from './testLedger.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 
 let house: TestDatabase
@@ -36,7 +36,7 @@ const Command = fc.array(AnyStep, { minLength: 1, maxLength: 4 })
 test('whatever commands come, each balance and each month is the exact sum of its entries', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 1, maxLength: 10 }), async (commands) => {
-      const home = await makeHome(house.db)
+      const home = await createHome(house.db)
       let oracle: Oracle = new Map()
       for (const steps of commands) {
         oracle = await play(house.db, home, oracle, steps)
@@ -49,7 +49,7 @@ test('whatever commands come, each balance and each month is the exact sum of it
 })
 
 test('commands of many users at once leave every balance right', async () => {
-  const homes = await Promise.all(Array.from({ length: 6 }, () => makeHome(house.db)))
+  const homes = await Promise.all(Array.from({ length: 6 }, () => createHome(house.db)))
   const insert = {
     kind: 'insert',
     entries: [
@@ -79,7 +79,7 @@ const tamper = async (statement: string, { userId }: Home): Promise<void> => {
 }
 
 test('npm run verify tells of a balance that was tampered with', async () => {
-  const home = await makeHome(house.db)
+  const home = await createHome(house.db)
   await play(house.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
   await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', home)
   expect(await differences(house.db)).toEqual([
@@ -88,7 +88,7 @@ test('npm run verify tells of a balance that was tampered with', async () => {
 })
 
 test('npm run verify tells of a month that was tampered with, and of one that is lost', async () => {
-  const home = await makeHome(house.db)
+  const home = await createHome(house.db)
   await play(house.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
   const month = new Date().toISOString().slice(0, 7)
   const place = `User ${home.userId}, ${month}, category ${home.category}, account ${home.accounts[0]!.id}`

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { createApi } from './createApi.ts'
 
 const server = setupServer()
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   sent = []
   const listen = http.all('*', ({ request }) => void sent.push(request.method, decodeURIComponent(request.url)))
-  server.resetHandlers(listen, ...handlers(new Household()))
+  server.resetHandlers(listen, ...handlers(new MockBackend()))
 })
 
 const api = createApi({

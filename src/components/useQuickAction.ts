@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
-import { say } from '#components/ui/toast.tsx'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { notify } from './ui/feedback/toast.tsx'
+import { useRefusalText } from './ui/feedback/useRefusalText.ts'
 import { type Action, useAction } from './useAction.ts'
 
 /** An action of a button without a form: a failure, having no place of its own, is said in passing. */
@@ -13,7 +13,7 @@ export const useQuickAction = <A extends unknown[], R>(
   const quick = useAction(action, onDone)
   const { refusal } = quick
   useEffect(() => {
-    if (refusal !== undefined) say(refusalText(refusal), { kind: 'failed' })
+    if (refusal !== undefined) notify(refusalText(refusal), { kind: 'failed' })
     // One refusal is said once, in the language of its moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])

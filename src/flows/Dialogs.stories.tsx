@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { withFile } from '#components/import/openedFile.ts'
+import { withFile } from '#components/import/file/openedFile.ts'
 import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { listsAnother } from '#mocks/otherServer.ts'
-import { talkHandlers } from '#mocks/talks.ts'
+import { chatHandlers } from '#mocks/talks.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 
@@ -121,15 +121,15 @@ export const OfTheServer: Story = {
     { of: 'UserPasswordDialog', opens: /^New password for/, by: [/^Change the password of/] },
     { of: 'DeleteUserDialog', opens: /^Delete .*\?$/, by: [/^Delete /] },
   ),
-  parameters: { path: '/admin', household: { isAdmin: true } },
+  parameters: { path: '/admin', backend: { isAdmin: true } },
 }
 export const OfTalks: Story = {
   ...dialogsOf('/assistant', {
-    of: 'DeleteTalkDialog',
+    of: 'DeleteChatDialog',
     opens: 'Delete the chat?',
     by: [/^Delete the chat “Remind me/],
   }),
-  parameters: { path: '/assistant', msw: { handlers: talkHandlers([]) } },
+  parameters: { path: '/assistant', msw: { handlers: chatHandlers([]) } },
 }
 /** What is half done is asked about before it is gone, there and on the way out. */
 export const OfRows: Story = {

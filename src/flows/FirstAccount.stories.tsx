@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
-  parameters: { isProduct: true, layout: 'fullscreen', household: { kind: 'empty' } },
+  parameters: { isProduct: true, layout: 'fullscreen', backend: { kind: 'empty' } },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { csvLines, csvText } from '#mocks/csv.ts'
 
 const meta = {
-  parameters: { isProduct: true, layout: 'fullscreen', household: { kind: 'empty' }, path: '/import' },
+  parameters: { isProduct: true, layout: 'fullscreen', backend: { kind: 'empty' }, path: '/import' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -37,7 +37,7 @@ export const AddsAnEntryByKeyboard: Story = {
 
 /** Whoever is quicker than the line types into a form that stays when the entries arrive. */
 export const TypesBeforeTheEntriesAreHere: Story = {
-  parameters: { path: '/transactions?new=1', household: { slow: 1_500 } },
+  parameters: { path: '/transactions?new=1', backend: { slow: 1_500 } },
   play: async ({ userEvent }) => {
     const form = await inForm()
     await tabTo(userEvent, form.getByLabelText('Description'))

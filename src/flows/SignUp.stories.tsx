@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
 
 const meta = {
-  parameters: { isProduct: true, layout: 'fullscreen', signedOut: true, household: { kind: 'empty' } },
+  parameters: { isProduct: true, layout: 'fullscreen', signedOut: true, backend: { kind: 'empty' } },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +28,7 @@ export const FromTheKeyboard: Story = {
 
 /** The way in without a mouse: name, password, Enter; a wrong password is said, and the name stays. */
 export const SignsInFromTheKeyboard: Story = {
-  parameters: { path: '/transactions', household: { kind: 'filled' } },
+  parameters: { path: '/transactions', backend: { kind: 'filled' } },
   play: async ({ userEvent }) => {
     const username = await screen.findByLabelText('Username')
     await waitFor(() => expect(username).toHaveFocus())

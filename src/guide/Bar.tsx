@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Money } from '#components/ui/Money.tsx'
-import { TotalRow } from '#components/ui/TotalRow.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import classes from './Bar.module.css'
 
 const series = [

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Mark } from '#components/ui/Mark.tsx'
-import { Money } from '#components/ui/Money.tsx'
-import { TotalRow } from '#components/ui/TotalRow.tsx'
+import { Mark } from '#components/ui/data/Mark.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import classes from './Feel.module.css'
 import { GuidePage, InBothThemes, Part } from './GuidePage.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import classes from './Rules.module.css'
 
 /** A form that helps while one types. */

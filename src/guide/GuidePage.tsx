@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
 import classes from './GuidePage.module.css'
 
 export interface GuidePageProps {

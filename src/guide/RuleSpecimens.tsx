@@ -1,7 +1,7 @@
-import { HiddenAmountsContext } from '#components/ui/hiddenAmounts.ts'
-import { Money } from '#components/ui/Money.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
-import { TotalRow } from '#components/ui/TotalRow.tsx'
+import { HiddenAmountsContext } from '#components/ui/data/hiddenAmounts.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import classes from './Rules.module.css'
 
 const euro = { symbol: '€', decimals: 2 }

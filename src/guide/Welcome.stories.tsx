@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Mark } from '#components/ui/Mark.tsx'
+import { Mark } from '#components/ui/data/Mark.tsx'
 import { figures } from './catalogue.ts'
 import { GuidePage, Part } from './GuidePage.tsx'
 import classes from './Welcome.module.css'

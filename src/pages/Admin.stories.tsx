@@ -8,7 +8,7 @@ import { Component as Admin } from './Admin.tsx'
 
 const meta = {
   component: Admin,
-  parameters: { path: '/admin', household: { isAdmin: true } },
+  parameters: { path: '/admin', backend: { isAdmin: true } },
   decorators: [
     (Story) => (
       <main>
@@ -41,7 +41,7 @@ export const DeletesSomebody: Story = {
     await waitFor(() => expect(canvas.queryByText('tudor')).toBeNull())
   },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty', isAdmin: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty', isAdmin: true } } }
 /** They come a page at a time, and are found by a part of their name. */
 export const HundredThousand: Story = {
   parameters: {
@@ -62,8 +62,8 @@ export const HundredThousand: Story = {
     await expect(await canvas.findByText('person-1')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true, isAdmin: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE', isAdmin: true } } }
-export const Offline: Story = { parameters: { household: { offline: true, isAdmin: true } } }
-export const Forbidden: Story = { parameters: { household: { failing: 'ADMIN_ONLY' } } }
+export const Loading: Story = { parameters: { backend: { slow: true, isAdmin: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE', isAdmin: true } } }
+export const Offline: Story = { parameters: { backend: { offline: true, isAdmin: true } } }
+export const Forbidden: Story = { parameters: { backend: { failing: 'ADMIN_ONLY' } } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone', 'largeText') }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AdminDialog, AdminDialogs } from '#components/admin/AdminDialogs.tsx'
 import { Counts } from '#components/admin/Counts.tsx'
 import { UserTable } from '#components/admin/UserTable.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** `/admin`: who is on this server, for those who run it. */
 export const Component = () => {

@@ -20,27 +20,27 @@ export const Areas: Story = { parameters: { path: '/analytics?type=area' } }
 export const Radar: Story = { parameters: { path: '/analytics?type=radar' } }
 export const CurrenciesApart: Story = { parameters: { path: '/analytics?unit=own' } }
 export const ByCategory: Story = { parameters: { path: '/analytics?side=expense' } }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
-export const HundredThousand: Story = { parameters: { household: { kind: 'big' } } }
+export const HundredThousand: Story = { parameters: { backend: { kind: 'big' } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
 /** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
 export const LargeTextOnAPhone: Story = {

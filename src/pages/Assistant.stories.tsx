@@ -4,7 +4,7 @@ import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
-import { aPlan, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { aPlan, saidBefore, chatHandlers } from '#mocks/talks.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as Assistant } from './Assistant.tsx'
 
@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const talking = { path: '/assistant?talk=1', msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() })) } }
+const talking = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } }
 
 /** An answer is set as it was meant. */
 export const Filled: Story = {
@@ -62,7 +62,7 @@ export const SaysAnAnswerAloud: Story = {
 export const WithAModelOfTheOperator: Story = {
   parameters: {
     path: '/assistant?talk=1',
-    msw: { handlers: talkHandlers(saidBefore(), { usage: { tokens: 48_210, allowed: 2_000_000 } }) },
+    msw: { handlers: chatHandlers(saidBefore(), { usage: { tokens: 48_210, allowed: 2_000_000 } }) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/48,210 of 2,000,000/)).toBeVisible()
@@ -72,7 +72,7 @@ export const WithAModelOfTheOperator: Story = {
 export const NotOnThisServer: Story = {
   parameters: {
     msw: {
-      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } })), ...talkHandlers([])],
+      handlers: [mock(contract.config.get, () => ({ ...defaultConfig, ai: { enabled: false } })), ...chatHandlers([])],
     },
   },
   play: async ({ canvas }) => {
@@ -82,10 +82,10 @@ export const NotOnThisServer: Story = {
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
   },
 }
-export const Loading: Story = { parameters: { path: '/assistant?talk=1', household: { slow: true } } }
-export const Failed: Story = { parameters: { path: '/assistant?talk=1', household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { path: '/assistant?talk=1', backend: { slow: true } } }
+export const Failed: Story = { parameters: { path: '/assistant?talk=1', backend: { failing: 'UNAVAILABLE' } } }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'balance{Enter}')
     await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(0))
@@ -93,7 +93,7 @@ export const Offline: Story = {
   },
 }
 export const Forbidden: Story = {
-  parameters: { path: '/assistant?talk=1', household: { failing: 'SESSION_LIMITED' } },
+  parameters: { path: '/assistant?talk=1', backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { TalkList } from '#components/assistant/TalkList.tsx'
-import { TalkView } from '#components/assistant/TalkView.tsx'
+import { ChatList } from '#components/assistant/ChatList.tsx'
+import { ChatView } from '#components/assistant/ChatView.tsx'
 import { TokensUsed } from '#components/assistant/TokensUsed.tsx'
-import { EmptyState } from '#components/ui/EmptyState.tsx'
-import { Link } from '#components/ui/Link.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
-import { useAddress } from '#components/ui/useAddress.ts'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './Assistant.module.css'
 
@@ -32,7 +32,7 @@ export const Component = observer(() => {
         <PageTitle title={t('assistant.title')} />
         <div className={classes.columns}>
           <EmptyState title={t('errors.ASSISTANT_DISABLED')} />
-          <TalkList contextId={undefined} onDeleted={forget} />
+          <ChatList contextId={undefined} onDeleted={forget} />
         </div>
       </>
     )
@@ -48,14 +48,14 @@ export const Component = observer(() => {
         }
       />
       <div className={classes.columns}>
-        <TalkView
+        <ChatView
           talk={assistant.talk}
           onBegun={show}
           onNew={() => show(undefined)}
           onImport={() => void navigate('/import')}
         />
         <div>
-          <TalkList contextId={contextId} onDeleted={forget} />
+          <ChatList contextId={contextId} onDeleted={forget} />
           <TokensUsed />
         </div>
       </div>

@@ -27,7 +27,7 @@ export const NoSuchMonth: Story = {
     await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
   },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
 export const One: Story = {
   parameters: { msw: { handlers: [mock(contract.budgets.list, () => ({ budgets: [aBudget()] }))] } },
   play: async ({ canvas }) => {
@@ -35,15 +35,15 @@ export const One: Story = {
   },
 }
 export const HundredThousand: Story = {
-  parameters: { household: { kind: 'big' } },
+  parameters: { backend: { kind: 'big' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('meter')).length).toBeGreaterThan(1)
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const Offline: Story = { parameters: { household: { offline: true } } }
-export const Forbidden: Story = { parameters: { household: { failing: 'SESSION_LIMITED' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+export const Offline: Story = { parameters: { backend: { offline: true } } }
+export const Forbidden: Story = { parameters: { backend: { failing: 'SESSION_LIMITED' } } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** Letters of twice the size push nothing out of a phone. */
 export const LargeTextOnAPhone: Story = {

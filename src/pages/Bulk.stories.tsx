@@ -141,8 +141,8 @@ export const One: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
 }
 /** Nothing can be booked yet: there is no account. */
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 /** What was filled in stays, and why it was not sent is said. */
 const keepsItsRows: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /Record 4 transactions/ }))
@@ -152,14 +152,14 @@ const keepsItsRows: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const ServerIsDown: Story = {
   decorators: [withRows(someRows)],
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: keepsItsRows,
 }
 
 /** What was filled in stays; that its names are not known is said. */
 export const Offline: Story = {
   decorators: [withRows(someRows)],
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again')
     await expect(canvas.getByText('Bakery and greengrocer')).toBeVisible()
@@ -167,7 +167,7 @@ export const Offline: Story = {
 }
 export const Forbidden: Story = {
   decorators: [withRows(someRows)],
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: keepsItsRows,
 }
 

@@ -6,10 +6,10 @@ import { BulkList } from '#components/bulk/BulkList.tsx'
 import { NewRows } from '#components/bulk/NewRows.tsx'
 import { NoRows } from '#components/bulk/NoRows.tsx'
 import { useBulkBook } from '#components/bulk/useBulkBook.ts'
-import { useKeys } from '#components/shell/useKeys.ts'
-import { LoadFailed } from '#components/ui/LoadFailed.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /** `/bulk`: many entries filled in at leisure, and booked as one command. */
@@ -18,7 +18,7 @@ export const Component = observer(() => {
   const { bulk, accounts, categories, currencies } = useStores()
   const navigate = useNavigate()
   const book = useBulkBook((count) =>
-    say(t('bulk.booked', { count }), {
+    notify(t('bulk.booked', { count }), {
       action: { label: t('bulk.show'), onAct: () => void navigate('/transactions') },
     }),
   )

@@ -52,7 +52,7 @@ export const NoSuchMonth: Story = {
     await expect(await canvas.findByRole('button', { name: 'November 2026: choose a month' })).toBeVisible()
   },
 }
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
 export const One: Story = {
   parameters: {
     msw: { handlers: [mock(contract.categories.list, () => ({ categories: [aCategory({ name: 'All of it' })] }))] },
@@ -63,21 +63,21 @@ export const One: Story = {
 }
 /** The sums beside the categories are of 100,000 entries. */
 export const HundredThousand: Story = {
-  parameters: { household: { kind: 'big' } },
+  parameters: { backend: { kind: 'big' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Groceries')).toBeVisible()
   },
 }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

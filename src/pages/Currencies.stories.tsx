@@ -27,9 +27,9 @@ export const MakesOneByKeyboard: Story = {
     await expect(await canvas.findByText('Shop points')).toBeVisible()
   },
 }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
 /** As many of one's own as there may be. */
 export const Many: Story = {
   parameters: {
@@ -48,13 +48,13 @@ export const Many: Story = {
   },
 }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

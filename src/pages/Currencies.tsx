@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrenciesDialogs, type CurrenciesDialog } from '#components/currencies/CurrenciesDialogs.tsx'
 import { CurrencyTable } from '#components/currencies/CurrencyTable.tsx'
-import { useKeys } from '#components/shell/useKeys.ts'
-import { KeyHint } from '#components/ui/KeyHint.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** The currencies: one's own, and those that everyone shares. */
 export const Component = () => {

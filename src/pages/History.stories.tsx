@@ -55,19 +55,19 @@ export const SearchesByKeyboard: Story = {
     await expect(await canvas.findByRole('heading', { name: 'October 2026' })).toBeVisible()
   },
 }
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'INTERNAL' } } }
-export const Offline: Story = { parameters: { household: { offline: true } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'INTERNAL' } } }
+export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Forbidden: Story = {
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     const [undo] = await canvas.findAllByRole('button', { name: /^Undo: / })
     await userEvent.click(undo!)
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
-export const Thousands: Story = { parameters: { household: { kind: 'big' } } }
+export const Thousands: Story = { parameters: { backend: { kind: 'big' } } }
 /** Letters of twice the size push nothing out of a phone; the line of filters reaches into the margin of the page. */
 export const LargeTextOnAPhone: Story = {
   globals: { textSize: '200-percent', viewport: { value: 'phone' } },

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { HistoryFilters } from '#components/history/HistoryFilters.tsx'
 import { HistoryList } from '#components/history/HistoryList.tsx'
 import { filterOf, noWish, readWish, writeWish } from '#components/history/historyWish.ts'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
-import { useAddress } from '#components/ui/useAddress.ts'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
 
 /** `/history`: what was done to the book, and the way to take it back. `?kinds=notes&means=import` narrows it. */

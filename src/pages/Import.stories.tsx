@@ -30,7 +30,7 @@ export const AStatement: Story = {
 }
 
 export const AWholeHousehold: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
     await choose(csvText(csvLines(1000)), 'household.csv')
     await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
@@ -51,12 +51,12 @@ const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await canvas.findByRole('alert', {}, patience)
 }
 export const Forbidden: Story = {
-  parameters: { household: { kind: 'empty', refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { kind: 'empty', refusing: 'SESSION_READ_ONLY' } },
   play: booksInVain,
 }
 export const Failed: Story = {
-  parameters: { household: { kind: 'empty', refusing: 'INTERNAL' } },
+  parameters: { backend: { kind: 'empty', refusing: 'INTERNAL' } },
   play: booksInVain,
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Offline: Story = { parameters: { household: { kind: 'empty', offline: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Offline: Story = { parameters: { backend: { kind: 'empty', offline: true } } }

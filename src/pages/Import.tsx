@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ImportSteps } from '#components/import/ImportSteps.tsx'
 import { ImportWizard } from '#components/import/ImportWizard.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** Brings years of entries in from a file. */
 export const Component = () => {

@@ -18,7 +18,7 @@ export const KnowsWhereItIs: Story = {
 
 /** On a phone the tag of a demo stands beside the title of the page, not below it. */
 export const DemoOnAPhone: Story = {
-  parameters: { path: '/', isProduct: true, household: { isDemo: true } },
+  parameters: { path: '/', isProduct: true, backend: { isDemo: true } },
   globals: { language: 'ru', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 1, name: 'Главная' })

@@ -37,7 +37,7 @@ export const WithDemo: Story = {
   },
 }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'elena')
     await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')

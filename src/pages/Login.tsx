@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { Entrance } from '#components/sessions/Entrance.tsx'
-import { LoginForm } from '#components/sessions/LoginForm.tsx'
+import { Entrance } from '#components/auth/Entrance.tsx'
+import { LoginForm } from '#components/auth/LoginForm.tsx'
 
 /** Where a signed-out visitor comes in. The guard of this address leads on to where they wanted to go. */
 export const Component = () => {

@@ -16,7 +16,7 @@ export const Filled: Story = {
     await expect(await canvas.findByText('Saturday, 21 November 2026')).toBeVisible()
   },
 }
-export const FirstVisit: Story = { parameters: { ...inModes('phone'), household: { kind: 'empty' } } }
+export const FirstVisit: Story = { parameters: { ...inModes('phone'), backend: { kind: 'empty' } } }
 /** One account, and nothing in it yet but what it began with. */
 export const One: Story = {
   parameters: {
@@ -33,18 +33,18 @@ export const One: Story = {
     await expect((await canvas.findAllByText('Wallet'))[0]).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText', 'forcedColours') }
-export const HundredThousand: Story = { parameters: { household: { kind: 'big' } } }
+export const HundredThousand: Story = { parameters: { backend: { kind: 'big' } } }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Overview } from '#components/accounts/Overview.tsx'
-import { QuickActions } from '#components/accounts/QuickActions.tsx'
+import { Overview } from '#components/overview/Overview.tsx'
+import { QuickActions } from '#components/overview/QuickActions.tsx'
 import { LastDaysPanel } from '#components/analytics/LastDaysPanel.tsx'
 import { NetWorthPanel } from '#components/analytics/NetWorthPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
 import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
-import { DemoNotice } from '#components/sessions/DemoNotice.tsx'
-import { Today } from '#components/settings/Today.tsx'
-import { LatestEntries } from '#components/transactions/LatestEntries.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { DemoNotice } from '#components/auth/DemoNotice.tsx'
+import { Today } from '#components/dates/Today.tsx'
+import { LatestTransactions } from '#components/transactions/list/LatestTransactions.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import classes from './Main.module.css'
 
 /** What one owns, and what can be done with it. */
@@ -29,7 +29,7 @@ export const Component = () => {
         <BudgetsPanel />
         <NetWorthPanel />
         <ImportantNotes />
-        <LatestEntries />
+        <LatestTransactions />
         <ReportsPanel />
       </Overview>
     </>

@@ -16,13 +16,13 @@ export const InAFolder: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Folder')).toHaveValue('Reserves'))
   },
 }
-export const WithoutAFolder: Story = { parameters: { path: '/accounts/new', household: { kind: 'empty' } } }
+export const WithoutAFolder: Story = { parameters: { path: '/accounts/new', backend: { kind: 'empty' } } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Offline: Story = { parameters: { household: { offline: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Offline: Story = { parameters: { backend: { offline: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const Forbidden: Story = {
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Savings')
     await userEvent.click(canvas.getByLabelText('Currency'))

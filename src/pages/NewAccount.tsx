@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NewAccountForm } from '#components/accounts/NewAccountForm.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { QueryId } from '#contract/fields.ts'
 
 /** Opens an account: `/accounts/new?folder=`. */

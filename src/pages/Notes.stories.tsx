@@ -42,8 +42,8 @@ export const DeletesANote: Story = {
     await waitFor(() => expect(within(rows[1]!).getByRole('button', { name: 'Edit' })).toHaveFocus())
   },
 }
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const One: Story = {
   parameters: { msw: { handlers: [mock(contract.notes.list, () => ({ notes: [aNote()] }))] } },
 }
@@ -62,10 +62,10 @@ export const Many: Story = {
     await expect(await canvas.findByText('Note 1')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Offline: Story = { parameters: { household: { offline: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Offline: Story = { parameters: { backend: { offline: true } } }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

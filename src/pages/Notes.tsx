@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoteList } from '#components/notes/NoteList.tsx'
 import { type NotesDialog, NotesDialogs } from '#components/notes/NotesDialogs.tsx'
-import { useKeys } from '#components/shell/useKeys.ts'
-import { KeyHint } from '#components/ui/KeyHint.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 
 /** `/notes`: what one wants to keep in mind. */
 export const Component = () => {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type RecurringDialog, RecurringDialogs } from '#components/recurring/RecurringDialogs.tsx'
 import { RuleTable } from '#components/recurring/RuleTable.tsx'
 import { useRepeated } from '#components/recurring/useRepeated.ts'
-import { useKeys } from '#components/shell/useKeys.ts'
-import { KeyHint } from '#components/ui/KeyHint.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
-import { useAddress } from '#components/ui/useAddress.ts'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useAddress } from '#components/ui/layout/useAddress.ts'
 
 /** `/recurring`: what the ledger enters by itself. `?rule=12` marks a rule, `?repeat=12` begins one that is like an entry. */
 export const Component = () => {

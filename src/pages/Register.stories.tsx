@@ -18,7 +18,7 @@ export const Wide: Story = {
 }
 /** What was typed stays, and why it was not sent is said. */
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), 'grandfather')

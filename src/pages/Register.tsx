@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { Entrance } from '#components/sessions/Entrance.tsx'
-import { RegisterForm } from '#components/sessions/RegisterForm.tsx'
+import { Entrance } from '#components/auth/Entrance.tsx'
+import { RegisterForm } from '#components/auth/RegisterForm.tsx'
 
 /** Where a new user begins. The guard of this address leads on to where they wanted to go. */
 export const Component = () => {

@@ -26,8 +26,8 @@ export const Filled: Story = {
   },
 }
 export const InOtherLanguages: Story = { parameters: inModes('ru', 'ro') }
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'INTERNAL' } } }
-export const Offline: Story = { parameters: { household: { offline: true } } }
-export const Forbidden: Story = { parameters: { household: { refusing: 'SESSION_READ_ONLY' } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'INTERNAL' } } }
+export const Offline: Story = { parameters: { backend: { offline: true } } }
+export const Forbidden: Story = { parameters: { backend: { refusing: 'SESSION_READ_ONLY' } } }

@@ -30,7 +30,7 @@ export const WritingAnEntry: Story = {
 export const Filtered: Story = {
   parameters: { path: '/transactions?from=2026-10-01&to=2026-11-21&accounts=1,2,3,4,5' },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
 export const NoneInTheseDates: Story = {
   parameters: { path: '/transactions?from=2024-01-01&to=2024-01-31' },
   play: async ({ canvas, userEvent }) => {
@@ -45,15 +45,15 @@ export const NothingMatches: Story = {
     await canvas.findByText('Saturday market, cheese and apples')
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Could not load')
   },
 }
 export const HundredThousand: Story = {
-  parameters: { household: { kind: 'big' } },
+  parameters: { backend: { kind: 'big' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Receipt 99999')
   },
@@ -88,13 +88,13 @@ export const One: Story = {
   },
 }
 export const Offline: Story = {
-  parameters: { household: { offline: true } },
+  parameters: { backend: { offline: true } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

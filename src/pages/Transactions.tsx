@@ -3,21 +3,21 @@ import { IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeys } from '#components/shell/useKeys.ts'
-import { EntryForm } from '#components/transactions/EntryForm.tsx'
-import { FilterBar } from '#components/transactions/FilterBar.tsx'
-import { asQuery } from '#components/transactions/filters.ts'
-import { Ledger } from '#components/transactions/Ledger.tsx'
-import { NoEntries } from '#components/transactions/NoEntries.tsx'
-import { TransactionDialog } from '#components/transactions/TransactionDialog.tsx'
-import { useFilters } from '#components/transactions/useFilters.ts'
-import { useLedgerView } from '#components/transactions/useLedgerView.ts'
-import { useNewEntry } from '#components/transactions/useNewEntry.ts'
-import { KeyHint } from '#components/ui/KeyHint.tsx'
-import { Link } from '#components/ui/Link.tsx'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { TransactionForm } from '#components/transactions/form/TransactionForm.tsx'
+import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
+import { asQuery } from '#components/filters/filters.ts'
+import { Ledger } from '#components/transactions/list/Ledger.tsx'
+import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
+import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
+import { useFilters } from '#components/filters/useFilters.ts'
+import { useLedgerView } from '#components/transactions/list/useLedgerView.ts'
+import { useNewTransaction } from '#components/transactions/form/useNewTransaction.ts'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
-import { useIsPhone } from '#components/ui/useIsPhone.ts'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 
 /** `/transactions`: the ledger. `?new=1` opens the form of a new entry. */
 export const Component = observer(() => {
@@ -25,7 +25,7 @@ export const Component = observer(() => {
   const { settings } = useStores()
   const state = useFilters()
   const view = useLedgerView(asQuery(state.filters, settings.timeZone))
-  const newEntry = useNewEntry()
+  const newEntry = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   useKeys({ Slash: () => search.current?.focus() })
@@ -67,8 +67,8 @@ export const Component = observer(() => {
       />
       <Ledger
         view={view}
-        form={isFormOpen ? <EntryForm key={newEntry.asked} onClose={newEntry.close} /> : undefined}
-        empty={<NoEntries filters={state.filters} onNew={newEntry.open} onClear={state.clear} onShow={state.set} />}
+        form={isFormOpen ? <TransactionForm key={newEntry.asked} onClose={newEntry.close} /> : undefined}
+        empty={<NoTransactions filters={state.filters} onNew={newEntry.open} onClear={state.clear} onShow={state.set} />}
       />
       {newEntry.isOpen && isPhone && <TransactionDialog onClose={newEntry.close} />}
     </>

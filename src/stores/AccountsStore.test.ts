@@ -5,7 +5,7 @@ import { createApi } from '#api/createApi.ts'
 import { subtract } from '#contract/money.ts'
 import { anAccount } from '#mocks/accounts.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { accountIds, currencyIds, folderIds } from '#mocks/sample.ts'
 import { AccountsStore, totalsOf } from './AccountsStore.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const listen = http.post('*/api/*', ({ request }) => {
     sent.push({ path: new URL(request.url).pathname, key: request.headers.get('idempotency-key') })
   })
-  server.resetHandlers(listen, ...handlers(new Household()))
+  server.resetHandlers(listen, ...handlers(new MockBackend()))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',

@@ -6,7 +6,7 @@ import { memorySession } from '#api/session.ts'
 import { add, sum } from '#contract/money.ts'
 import { monthIn } from '#contract/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { convertTotals } from './conversion.ts'
 import { levelBelow, seriesOf } from './totals.ts'
@@ -15,7 +15,7 @@ import { watch } from './testWatch.ts'
 
 const server = setupServer()
 const asked: string[] = []
-let household: Household
+let backend: MockBackend
 let stores: Stores
 
 const year = { fromTime: '2025-12-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
@@ -25,14 +25,14 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   asked.length = 0
-  household = new Household()
+  backend = new MockBackend()
   const listen = http.all('*/api/user/analytics/*', ({ request }) => {
     const { pathname, search } = new URL(request.url)
     asked.push(
       `${request.method} ${pathname.split('/').at(-1)}${search.includes('description') ? ' in the address' : ''}`,
     )
   })
-  server.resetHandlers(listen, ...handlers(household))
+  server.resetHandlers(listen, ...handlers(backend))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
@@ -49,7 +49,7 @@ test('what a month came to is the exact sum of its entries', async () => {
   const groceries = seriesOf(sums.value.total, ['2026-11-01'], 'expense', level).find(
     ({ categoryId, currencyId }) => categoryId === categoryIds.groceries && currencyId === currencyIds.EUR,
   )
-  const booked = household.entries.filter(
+  const booked = backend.entries.filter(
     ({ categoryId, currencyId, createdAt }) =>
       categoryId === categoryIds.groceries && currencyId === currencyIds.EUR && monthIn('UTC', createdAt) === '2026-11',
   )

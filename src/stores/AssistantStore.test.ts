@@ -6,20 +6,20 @@ import { memorySession } from '#api/session.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './testWatch.ts'
 
 const server = setupServer()
 let stores: Stores
-let household: Household
+let backend: MockBackend
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  household = new Household()
-  server.resetHandlers(...handlers(household))
+  backend = new MockBackend()
+  server.resetHandlers(...handlers(backend))
   stores = openTab()
 })
 
@@ -37,7 +37,7 @@ const talk = () => {
   if (stores.assistant.talk === undefined) throw new Error('no talk is open')
   return stores.assistant.talk
 }
-const say = async (question: string) => {
+const notify = async (question: string) => {
   if (stores.assistant.talk === undefined) await stores.assistant.begin()
   stores.assistant.write(question)
   await stores.assistant.ask(question)
@@ -46,7 +46,7 @@ const lastPlan = () => talk().messages.at(-1)?.plan
 const names = () => stores.categories.list.value.map(({ name }) => name)
 const applied = async (name: string) => {
   await stores.categories.list.load()
-  await say(`add category ${name}`)
+  await notify(`add category ${name}`)
   await stores.assistant.apply(lastPlan()?.planId ?? 0)
   return lastPlan()?.changeSetId ?? 0
 }
@@ -63,7 +63,7 @@ test('a question stands in the talk at once, and its answer after it', async () 
 test('a question that did not arrive comes back into the field', async () => {
   await stores.assistant.begin()
   server.use(http.post('*/api/user/ai/ask', () => HttpResponse.error()))
-  await expect(say('hello')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(notify('hello')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(stores.assistant.draft).toBe('hello')
   expect(talk().messages).toEqual([])
 })
@@ -71,7 +71,7 @@ test('a question that did not arrive comes back into the field', async () => {
 test('what is written while the answer is under way is not overwritten by a failure', async () => {
   await stores.assistant.begin()
   server.use(http.post('*/api/user/ai/ask', () => HttpResponse.error()))
-  const asking = say('hello')
+  const asking = notify('hello')
   stores.assistant.write('and more')
   await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(stores.assistant.draft).toBe('and more')
@@ -79,7 +79,7 @@ test('what is written while the answer is under way is not overwritten by a fail
 
 test('a plan changes nothing before it is applied', async () => {
   await watch(stores.categories.list)
-  await say('add category Aquarium')
+  await notify('add category Aquarium')
   expect(names()).not.toContain('Aquarium')
   await stores.assistant.apply(lastPlan()?.planId ?? 0)
   await vi.waitFor(() => expect(names()).toContain('Aquarium'))
@@ -94,7 +94,7 @@ test('an applied plan is taken back, and the talk says so', async () => {
 
 test('what stands in the way of taking a plan back is named, and goes along when it is told to', async () => {
   const changeSetId = await applied('Aquarium')
-  const made = household.categories.find(({ name }) => name === 'Aquarium')!
+  const made = backend.categories.find(({ name }) => name === 'Aquarium')!
   await stores.categories.edit({ categoryId: made.categoryId, version: made.version, type: -1, name: 'Fish' })
   await expect(stores.assistant.undo(changeSetId, [])).rejects.toMatchObject({ code: 'UNDO_CONFLICT' })
   const [obstacle] = stores.history.obstacles.get(changeSetId) ?? []
@@ -104,13 +104,13 @@ test('what stands in the way of taking a plan back is named, and goes along when
 })
 
 test('a plan that is put away is told by its card', async () => {
-  await say('add category Aquarium')
+  await notify('add category Aquarium')
   await stores.assistant.discard(lastPlan()?.planId ?? 0)
   expect(lastPlan()?.status).toBe('discarded')
 })
 
 test('news of an answer fill its place; those of another talk are not heard', async () => {
-  await say('hello')
+  await notify('hello')
   const { messageId } = talk().messages.at(-1)!
   const news = { messageId, role: 'assistant', status: 0 } as const
   stores.assistant.hear({ ...news, contextId: talk().contextId + 1, newMessage: 'not here' })
@@ -129,7 +129,7 @@ test('a talk that began elsewhere is listed when its first answer is whole', asy
 })
 
 const failedAnswer = (facts: object = {}) =>
-  household.talks[0]!.messages.push({
+  backend.talks[0]!.messages.push({
     messageId: 99,
     role: 'assistant',
     status: -1,
@@ -139,7 +139,7 @@ const failedAnswer = (facts: object = {}) =>
   })
 
 test('an answer that failed is gone while its question is answered again, and after', async () => {
-  await say('hello')
+  await notify('hello')
   failedAnswer()
   await talk().said.load()
   expect(talk().messages.at(-1)?.status).toBe(-1)
@@ -150,12 +150,12 @@ test('an answer that failed is gone while its question is answered again, and af
 })
 
 test('a question that fails again is told by the talk, not thrown as well', async () => {
-  await say('hello')
+  await notify('hello')
   failedAnswer()
   await talk().said.load()
   server.use(
     mock(contract.assistant.ask, () => {
-      household.talks[0]!.messages.pop()
+      backend.talks[0]!.messages.pop()
       failedAnswer({ messageId: 100 })
       throw new Refusal('ASSISTANT_UNAVAILABLE')
     }),
@@ -165,13 +165,13 @@ test('a question that fails again is told by the talk, not thrown as well', asyn
 })
 
 test('an answer on its way is stopped, and the talk tells what was said of it', async () => {
-  await say('hello')
+  await notify('hello')
   failedAnswer({ status: 0, text: 'Half' })
   await talk().said.load()
   expect(talk().isWaiting).toBe(true)
   server.use(
     mock(contract.assistant.cancel, () => {
-      household.talks[0]!.messages.pop()
+      backend.talks[0]!.messages.pop()
       failedAnswer({ status: 1, text: 'Half', isStopped: true })
       return {}
     }),
@@ -182,9 +182,9 @@ test('an answer on its way is stopped, and the talk tells what was said of it', 
 })
 
 test('an answer that came to another tab is asked for', async () => {
-  await say('hello')
+  await notify('hello')
   await watch(talk().said)
-  household.talks[0]!.messages.push({
+  backend.talks[0]!.messages.push({
     messageId: 9,
     role: 'user',
     status: 1,

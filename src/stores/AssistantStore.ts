@@ -2,33 +2,33 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Attachment, Context, Usage } from '#contract/assistant.ts'
 import type { AnswerNews } from '#contract/live.ts'
-import { Attaching } from './Attaching.ts'
+import { Attachments } from './Attachments.ts'
 import type { HistoryStore } from './HistoryStore.ts'
-import type { KeptText } from './KeptText.ts'
+import type { SavedText } from './KeptText.ts'
 import { Resource } from './Resource.ts'
-import { Talk } from './Talk.ts'
+import { Chat } from './Chat.ts'
 
 /** The talks with the assistant, and the one that is open. */
 export class AssistantStore {
   readonly talks: Resource<Context[]>
   /** Who answers, and what that has taken today; absent when nobody counts. */
   usage: (Usage & { model: string }) | undefined = undefined
-  talk: Talk | undefined = undefined
+  talk: Chat | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
   /** Files on their way into a talk. */
-  readonly attaching: Attaching
+  readonly attaching: Attachments
   readonly #api: Api
   readonly #history: HistoryStore
 
-  readonly #kept: KeptText
+  readonly #kept: SavedText
   #beginning: Promise<number> | undefined
 
-  constructor(api: Api, history: HistoryStore, kept: KeptText) {
+  constructor(api: Api, history: HistoryStore, kept: SavedText) {
     this.#api = api
     this.#history = history
     this.#kept = kept
-    this.attaching = new Attaching(
+    this.attaching = new Attachments(
       api,
       async () => this.talk?.contextId ?? (await this.begin()),
       async (contextId) => {
@@ -56,7 +56,7 @@ export class AssistantStore {
 
   open(contextId: number | undefined): void {
     if (this.talk?.contextId === contextId) return
-    this.talk = contextId === undefined ? undefined : new Talk(this.#api, contextId)
+    this.talk = contextId === undefined ? undefined : new Chat(this.#api, contextId)
     void this.talk?.said.load()
   }
 

@@ -7,7 +7,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import type { BulkStore } from './BulkStore.ts'
@@ -22,10 +22,10 @@ afterEach(() => server.resetHandlers())
 
 /** A browser in which any number of tabs can be opened. */
 const openBrowser = () => {
-  const household = new Household()
+  const backend = new MockBackend()
   keysSent.length = 0
   const listen = http.post('*/newBulk', ({ request }) => void keysSent.push(request.headers.get('idempotency-key')))
-  server.resetHandlers(listen, ...handlers(household))
+  server.resetHandlers(listen, ...handlers(backend))
   const kept = new Map<string, unknown>()
   const news = new EventTarget()
   const drafts = () => memoryDrafts(kept, news)
@@ -42,7 +42,7 @@ const openBrowser = () => {
     return stores
   }
   const openTab = async (): Promise<BulkStore> => (await openStores()).bulk
-  return { household, drafts, openStores, openTab }
+  return { backend, drafts, openStores, openTab }
 }
 
 const entry = (delta: string): BulkEntry => ({
@@ -100,10 +100,10 @@ test('a copy stands above its row and is changed by itself', async () => {
 test('all is booked as one command, and the draft is done with', async () => {
   const browser = openBrowser()
   const bulk = await browser.openTab()
-  const before = browser.household.entries.length
+  const before = browser.backend.entries.length
   bulk.add(false)
   await bulk.book([entry('-1'), entry('-2')])
-  expect(browser.household.entries).toHaveLength(before + 2)
+  expect(browser.backend.entries).toHaveLength(before + 2)
   expect(bulk.rows).toEqual([])
   expect((await browser.openTab()).rows).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
 /** What a person has filled in of an entry, as it stands in the fields. */
-export interface EntryFields {
+export interface TransactionFields {
   isTransfer: boolean
   /** A moment, or undefined while what is typed is no date. */
   createdAt: string | undefined
@@ -26,7 +26,7 @@ export interface EntryFields {
 }
 
 /** A row that is being filled in. */
-export interface BulkRow extends EntryFields {
+export interface BulkRow extends TransactionFields {
   /** Names the row on this page. */
   key: number
 }
@@ -106,7 +106,7 @@ export class BulkStore {
     })
   }
 
-  change(key: number, change: Partial<EntryFields>): void {
+  change(key: number, change: Partial<TransactionFields>): void {
     this.replace(this.rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
   }
 
@@ -133,7 +133,7 @@ export class BulkStore {
   }
 
   /** Takes rows from elsewhere, on top of what is there; the last of them becomes the topmost. */
-  async take(fields: readonly EntryFields[]): Promise<void> {
+  async take(fields: readonly TransactionFields[]): Promise<void> {
     await this.enter()
     const taken = fields.map((each) => ({ ...each, key: ++this.#lastKey }))
     this.replace([...taken.reverse(), ...this.rows])
@@ -170,7 +170,7 @@ export class BulkStore {
     this.isReady = true
   }
 
-  private put(fields: EntryFields): number {
+  private put(fields: TransactionFields): number {
     const key = ++this.#lastKey
     this.replace([{ ...fields, key }, ...this.rows])
     return key

@@ -5,7 +5,7 @@ import { createApi } from '#api/createApi.ts'
 import { contract } from '#contract'
 import { aCategory } from '#mocks/categories.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
 import { categoryIds } from '#mocks/sample.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   keys.length = 0
   const listen = http.post('*/api/*', ({ request }) => void keys.push(request.headers.get('idempotency-key')))
-  server.resetHandlers(listen, ...handlers(new Household()))
+  server.resetHandlers(listen, ...handlers(new MockBackend()))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',

@@ -4,7 +4,7 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './testWatch.ts'
 
@@ -14,7 +14,7 @@ let stores: Stores
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  server.resetHandlers(...handlers(new Household()))
+  server.resetHandlers(...handlers(new MockBackend()))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
@@ -27,7 +27,7 @@ beforeEach(() => {
 const idsOf = (list: ReturnType<Stores['history']['list']>) => list.rows.map(({ changeSetId }) => changeSetId)
 
 test('commands come page by page, the newest first, each once', async () => {
-  server.resetHandlers(...handlers(new Household({ kind: 'big' })))
+  server.resetHandlers(...handlers(new MockBackend({ kind: 'big' })))
   const list = stores.history.list({})
   await list.read.load()
   await list.more()
@@ -37,7 +37,7 @@ test('commands come page by page, the newest first, each once', async () => {
 })
 
 test('a list that is watched is read anew with every command, as far as it had come', async () => {
-  server.resetHandlers(...handlers(new Household({ kind: 'big' })))
+  server.resetHandlers(...handlers(new MockBackend({ kind: 'big' })))
   const list = stores.history.list({})
   const leave = stores.history.watch(list)
   await watch(list.read)

@@ -5,11 +5,11 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { neobankText } from '#mocks/csv.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { written } from '#mocks/letters.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { type Drafts, memoryDrafts } from './drafts.ts'
-import { Desk } from './import/Desk.ts'
+import { ImportEngine } from './import/session/ImportDesk.ts'
 import { ImportStore } from './ImportStore.ts'
 import { Stores } from './Stores.ts'
 
@@ -23,7 +23,7 @@ const keysSent: string[] = []
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new Household()))
+  server.resetHandlers(...handlers(new MockBackend()))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
@@ -42,7 +42,7 @@ beforeEach(async () => {
     return createBulk(input, { idempotencyKey })
   }
   openTab = async () => {
-    const tab = new ImportStore(api, stores, drafts, () => ({ desk: new Desk(), close: () => undefined }))
+    const tab = new ImportStore(api, stores, drafts, () => ({ desk: new ImportEngine(), close: () => undefined }))
     await tab.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
     return tab
   }
@@ -51,14 +51,14 @@ beforeEach(async () => {
 })
 
 const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
-const chooseCard = () => imports.settle('accounts', '', { kind: 'existing', accountId: accountIds.card })
+const chooseCard = () => imports.resolve('accounts', '', { kind: 'existing', accountId: accountIds.card })
 const looked = () => vi.waitFor(() => expect(imports.stored.status).toBe('idle'))
 
 test('a file that was booked is read as before when it comes again, and adds nothing', async () => {
   await imports.read(fileOf(neobankText))
   expect(imports.profiles.recognised.since).toBeUndefined()
   await chooseCard()
-  await imports.settle('states', 'pending', 'book')
+  await imports.resolve('states', 'pending', 'book')
   await looked()
   await imports.book()
   expect(imports.result).toMatchObject({ booked: 4, leftOut: 1, refused: 0 })
@@ -86,8 +86,8 @@ test('what is remembered can be undone, and is then forgotten', async () => {
 test('nothing of the lines of a file is remembered', async () => {
   await imports.read(fileOf(neobankText))
   await chooseCard()
-  await imports.settle('states', 'reverted', 'book')
-  await imports.settle('categories', '', { kind: 'new', path: ['Night bus'] })
+  await imports.resolve('states', 'reverted', 'book')
+  await imports.resolve('categories', '', { kind: 'new', path: ['Night bus'] })
   await imports.profiles.remember(imports.decisions)
   const kept = await drafts.read<Map<string, object>>(owner, 'learned import profiles')
   const text = JSON.stringify([...(kept ?? [])])
@@ -131,7 +131,7 @@ test('what was decided otherwise is another command', async () => {
   await chooseCard()
   await looked()
   const other = await openTab()
-  await other.settle('states', 'pending', 'book')
+  await other.resolve('states', 'pending', 'book')
   await Promise.all([imports.book(), other.book()])
   expect(new Set(keysSent).size).toBe(2)
 })

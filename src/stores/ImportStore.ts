@@ -1,20 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Drafts } from './drafts.ts'
-import { cutAnew, type Decisions, noDecisions } from './import/decisions.ts'
-import type { EditableEntry } from './import/Desk.ts'
-import { FileOnDesk } from './import/FileOnDesk.ts'
-import type { Findings } from './import/findings.ts'
-import type { Knowledge } from './import/knowledge.ts'
-import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/knowledgeOf.ts'
-import { listenToChanges } from './import/listenToChanges.ts'
-import { makeNeeds } from './import/makeNeeds.ts'
-import { type ImportStep, KeptImport } from './import/KeptImport.ts'
-import { openDesk, type OpenDesk } from './import/openDesk.ts'
-import { type ImportResult, resultOf, Sending } from './import/Sending.ts'
-import { Profiles } from './import/Profiles.ts'
-import { type ChoiceOf, type KeyOf, type Settled, settled } from './import/settle.ts'
-import { StoredSearch } from './import/StoredSearch.ts'
+import { cutAnew, type Decisions, noDecisions } from './import/session/decisions.ts'
+import type { EditableTransaction } from './import/session/ImportDesk.ts'
+import { ImportSession } from './import/session/ImportFile.ts'
+import type { Findings } from './import/plan/findings.ts'
+import type { Knowledge } from './import/session/knowledge.ts'
+import { type ImportSources, type ImportWords, knowledgeOf, needKnowledge } from './import/session/knowledgeOf.ts'
+import { watchChanges } from './import/session/listenToChanges.ts'
+import { createMissing } from './import/session/makeNeeds.ts'
+import { type ImportStep, SavedImport } from './import/session/KeptImport.ts'
+import { openImportWorker, type OpenWorker } from './import/session/openDesk.ts'
+import { type ImportResult, resultOf, Sending } from './import/session/Sending.ts'
+import { Profiles } from './import/session/Profiles.ts'
+import { type ChoiceOf, type KeyOf, type Resolved, resolved } from './import/plan/resolve.ts'
+import { StoredSearch } from './import/session/StoredSearch.ts'
 
 /** An import from a file: what the person decided, and where they are. What is in the file is thought about on a desk of its own. */
 export class ImportStore {
@@ -26,21 +26,21 @@ export class ImportStore {
   refusedLine: number | undefined = undefined
   /** False when the browser has no room to keep the draft over a reload. */
   isKept = true
-  readonly reading: FileOnDesk
+  readonly reading: ImportSession
   readonly stored: StoredSearch
   readonly sending: Sending
   readonly profiles: Profiles
   private words: ImportWords = { names: { uncategorised: '', folder: '' }, usesComma: false }
   readonly #sources: ImportSources
-  readonly #kept: KeptImport
+  readonly #kept: SavedImport
   #stopListening: (() => void) | undefined
 
-  constructor(api: Api, sources: ImportSources, drafts: Drafts, open: () => OpenDesk = openDesk) {
+  constructor(api: Api, sources: ImportSources, drafts: Drafts, open: () => OpenWorker = openImportWorker) {
     this.#sources = sources
     const owner = () => sources.session.username
-    this.#kept = new KeptImport(drafts, owner)
+    this.#kept = new SavedImport(drafts, owner)
     this.profiles = new Profiles(drafts, owner)
-    this.reading = new FileOnDesk(open)
+    this.reading = new ImportSession(open)
     this.stored = new StoredSearch(api)
     this.sending = new Sending(api, drafts, owner)
     makeAutoObservable<ImportStore, 'words'>(
@@ -82,11 +82,11 @@ export class ImportStore {
   async enter(words: ImportWords): Promise<void> {
     this.words = words
     if (this.#stopListening !== undefined) return
-    this.#stopListening = listenToChanges({
+    this.#stopListening = watchChanges({
       knowledge: () => this.knowledge,
       onKnowledge: (knowledge) => void this.#learn(knowledge),
       revision: () => this.#sources.ledger.revision,
-      onEntries: () => void this.#forgetStored(),
+      onTransactions: () => void this.#forgetStored(),
     })
     const draft = await this.#kept.read()
     if (draft === undefined || this.file !== undefined) return
@@ -124,13 +124,13 @@ export class ImportStore {
     await this.sending.drop()
     if (changes.delimiter !== undefined) await this.#openAgain(file, cutAnew(this.decisions))
     else if (changes.encoding !== undefined) await this.#openAgain(file, this.decisions)
-    else await this.#think()
+    else await this.#analyse()
     this.put({ isKept: await this.#keep() })
   }
 
   /** Settles one text, category or row; without a choice it is again as the file suggests. */
-  async settle<K extends Settled>(kind: K, key: KeyOf<K>, choice: ChoiceOf<K> | undefined): Promise<void> {
-    await this.decide(settled(this.decisions, kind, key, choice))
+  async resolve<K extends Resolved>(kind: K, key: KeyOf<K>, choice: ChoiceOf<K> | undefined): Promise<void> {
+    await this.decide(resolved(this.decisions, kind, key, choice))
   }
 
   /** Reads the file as it suggests itself, without what was remembered of its kind. */
@@ -158,12 +158,12 @@ export class ImportStore {
       this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    this.put({ refusedLine: await this.reading.lineOfEntry(this.sending.refusedEntry) })
+    this.put({ refusedLine: await this.reading.rowOfTransaction(this.sending.refusedEntry) })
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */
-  async rowsToEdit(): Promise<EditableEntry[]> {
-    await makeNeeds(this.#sources, await this.reading.needs(), this.folder)
+  async rowsToEdit(): Promise<EditableTransaction[]> {
+    await createMissing(this.#sources, await this.reading.needs(), this.folder)
     await this.#learn(this.knowledge)
     return this.reading.entries()
   }
@@ -199,8 +199,8 @@ export class ImportStore {
     return this.#open(file, decisions, 'columns').finally(() => restore(recognised))
   }
 
-  async #think(): Promise<void> {
-    await this.reading.think(this.decisions)
+  async #analyse(): Promise<void> {
+    await this.reading.analyse(this.decisions)
     void this.lookForStored()
   }
 
@@ -209,19 +209,19 @@ export class ImportStore {
     const { findings } = this
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
     const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, this.reading.addStored)
-    if (hasLearned) await this.#think()
+    if (hasLearned) await this.#analyse()
   }
 
   async #learn(knowledge: Knowledge): Promise<void> {
     if (this.findings === undefined) return
     await this.reading.learn(knowledge)
-    if (!this.sending.isUnderWay) await this.#think()
+    if (!this.sending.isUnderWay) await this.#analyse()
   }
 
   async #forgetStored(): Promise<void> {
     this.stored.forget()
     await this.reading.forgetStored()
-    if (this.findings !== undefined && !this.sending.isUnderWay) await this.#think()
+    if (this.findings !== undefined && !this.sending.isUnderWay) await this.#analyse()
   }
 
   #keep(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Drafts } from './drafts.ts'
 
 /** A text that is being written, kept on this device for its user until it is sent. */
-export class KeptText {
+export class SavedText {
   readonly #drafts: Drafts
   readonly #name: string
   readonly #owner: () => string

@@ -3,10 +3,10 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { contract } from '#contract'
-import { linkedLeg, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
+import { linkedSide, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
-import { manyEntries } from '#mocks/manyEntries.ts'
+import { MockBackend } from '#mocks/household.ts'
+import { manyTransactions } from '#mocks/manyEntries.ts'
 import { mock } from '#mocks/mock.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import { LedgerStore } from './LedgerStore.ts'
@@ -14,23 +14,23 @@ import type { LedgerView } from './LedgerView.ts'
 
 const server = setupServer()
 const asked: URL[] = []
-let household: Household
+let backend: MockBackend
 let ledger: LedgerStore
 let closeView: (() => void) | undefined
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
-beforeEach(() => liveIn(new Household()))
+beforeEach(() => liveIn(new MockBackend()))
 afterEach(() => {
   closeView?.()
   server.resetHandlers()
 })
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
-const liveIn = (next: Household) => {
-  household = next
+const liveIn = (next: MockBackend) => {
+  backend = next
   asked.length = 0
   const listen = http.get('*/api/user/transactions/*', ({ request }) => void asked.push(new URL(request.url)))
-  server.resetHandlers(listen, ...handlers(household))
+  server.resetHandlers(listen, ...handlers(backend))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
@@ -40,7 +40,7 @@ const liveIn = (next: Household) => {
   ledger = new LedgerStore(api)
 }
 
-const big = (count: number): Household => Object.assign(new Household(), { entries: manyEntries(count, sampleNow) })
+const big = (count: number): MockBackend => Object.assign(new MockBackend(), { entries: manyTransactions(count, sampleNow) })
 
 const open = (filter: TransactionFilter = {}): LedgerView => {
   const view = ledger.view(filter, 'UTC')
@@ -59,11 +59,11 @@ const idAt = (view: LedgerView, row: number): number | undefined => {
 }
 
 const legs = (entry: Transaction): number[] =>
-  [entry, linkedLeg(entry)].flatMap((leg) => (leg === undefined ? [] : [leg.transactionId]))
+  [entry, linkedSide(entry)].flatMap((leg) => (leg === undefined ? [] : [leg.transactionId]))
 
 /** Which row the n-th entry of the household must stand in: its own place and a heading per month begun. */
 const rowOfNth = (number: number): number => {
-  const months = new Set(household.entries.slice(0, number + 1).map(({ createdAt }) => createdAt.slice(0, 7)))
+  const months = new Set(backend.entries.slice(0, number + 1).map(({ createdAt }) => createdAt.slice(0, 7)))
   return number + months.size
 }
 
@@ -71,10 +71,10 @@ const pagesAsked = () => asked.filter(({ pathname }) => pathname.endsWith('/getL
 
 test('months stand above their entries, with their totals, and the length is true', async () => {
   const view = await counted(open())
-  expect(view.count).toBe(household.entries.length)
-  expect(view.rowCount).toBe(household.entries.length + 14)
+  expect(view.count).toBe(backend.entries.length)
+  expect(view.rowCount).toBe(backend.entries.length + 14)
   expect(view.rowAt(0)).toMatchObject({ kind: 'heading', month: { month: '2026-11', count: 14 } })
-  expect(idAt(view, 1)).toBe(household.entries[0]!.transactionId)
+  expect(idAt(view, 1)).toBe(backend.entries[0]!.transactionId)
   expect(view.rowAt(15)).toMatchObject({ kind: 'heading', month: { month: '2026-10' } })
 })
 
@@ -90,10 +90,10 @@ test('the first page shows before the months are counted', async () => {
   await vi.waitFor(() => expect(view.status).toBe('ready'))
   expect(view.isCounted).toBe(false)
   expect(view.rowAt(0)).toMatchObject({ kind: 'heading', month: { month: '2026-11', totals: undefined } })
-  expect(idAt(view, 1)).toBe(household.entries[0]!.transactionId)
+  expect(idAt(view, 1)).toBe(backend.entries[0]!.transactionId)
   count?.()
   await counted(view)
-  expect(view.count).toBe(household.entries.length)
+  expect(view.count).toBe(backend.entries.length)
 })
 
 test('every entry is where the far end has it, wherever one jumps', async () => {
@@ -102,7 +102,7 @@ test('every entry is where the far end has it, wherever one jumps', async () => 
   for (const number of [9_999, 5_000, 1_234, 777, 63, 64, 0]) {
     const row = rowOfNth(number)
     view.show(row, row)
-    await vi.waitFor(() => expect(idAt(view, row)).toBe(household.entries[number]!.transactionId))
+    await vi.waitFor(() => expect(idAt(view, row)).toBe(backend.entries[number]!.transactionId))
   }
   // Within its months, so that a page anywhere costs the same.
   for (const { searchParams } of pagesAsked()) expect(Number(searchParams.get('offset'))).toBeLessThan(1_000)
@@ -118,7 +118,7 @@ test('dragging the scroll bar over 100,000 rows asks only for where it stops', a
   }
   const end = rowOfNth(99_500)
   view.show(end, end + 25)
-  await vi.waitFor(() => expect(idAt(view, end)).toBe(household.entries[99_500]!.transactionId))
+  await vi.waitFor(() => expect(idAt(view, end)).toBe(backend.entries[99_500]!.transactionId))
   expect(pagesAsked().length).toBeLessThanOrEqual(3)
 })
 
@@ -162,7 +162,7 @@ test('what is in view stays in view far down, too', async () => {
   const row = rowOfNth(5_000)
   view.show(row, row + 20)
   await vi.waitFor(() => expect(idAt(view, row)).toBeDefined())
-  const entry = household.entries[5_000]!
+  const entry = backend.entries[5_000]!
   await ledger.record({ categoryId: 5, accountId: 1, delta: '-1', createdAt: '2026-11-21T14:00:00.000Z' })
   await vi.waitFor(() => expect(view.count).toBe(10_001))
   expect(view.rowOf(entry.transactionId)).toBe(row + 1)
@@ -172,7 +172,7 @@ test('a deleted entry goes, and its empty month with it', async () => {
   const view = await counted(open({ description: 'winter boots', fromTime: '2026-11-01T00:00:00Z' }))
   expect(view.rowCount).toBe(2)
   const row = view.rowAt(1)
-  await ledger.remove(row.kind === 'entry' ? row.entry : household.entries[0]!)
+  await ledger.remove(row.kind === 'entry' ? row.entry : backend.entries[0]!)
   await vi.waitFor(() => expect(view.isEmpty).toBe(true))
   expect(view.rowCount).toBe(0)
 })
@@ -209,7 +209,7 @@ test('a page keeps within the dates of the filter', async () => {
   liveIn(big(10_000))
   const filter = { fromTime: '2026-02-10T00:00:00.000Z', toTime: '2026-07-04T23:59:59.999Z' }
   const view = await counted(open(filter))
-  const within = household.entries.filter(({ createdAt }) => createdAt >= filter.fromTime && createdAt <= filter.toTime)
+  const within = backend.entries.filter(({ createdAt }) => createdAt >= filter.fromTime && createdAt <= filter.toTime)
   expect(view.count).toBe(within.length)
   expect(idAt(view, 1)).toBe(within[0]!.transactionId)
   view.show(view.rowCount - 1, view.rowCount - 1)
@@ -224,15 +224,15 @@ test('C24: a transfer is one entry and never stands on two pages', async () => {
   }
   const seen = view.loaded.flatMap(legs)
   expect(new Set(seen).size).toBe(seen.length)
-  expect(seen.length).toBe(household.entries.flatMap(legs).length)
+  expect(seen.length).toBe(backend.entries.flatMap(legs).length)
 })
 
 test('a list that never came says why, and can be asked for again', async () => {
-  server.resetHandlers(...handlers(household, { failing: 'UNAVAILABLE' }))
+  server.resetHandlers(...handlers(backend, { failing: 'UNAVAILABLE' }))
   const view = open()
   await vi.waitFor(() => expect(view.status).toBe('failed'))
   expect(view.refusal?.code).toBe('UNAVAILABLE')
-  server.resetHandlers(...handlers(household))
+  server.resetHandlers(...handlers(backend))
   await view.reload()
   await counted(view)
   expect(view.refusal).toBeUndefined()
@@ -240,9 +240,9 @@ test('a list that never came says why, and can be asked for again', async () => 
 
 test('a list that is there stays, and says that it may be old', async () => {
   const view = await counted(open())
-  server.resetHandlers(...handlers(household, { failing: 'UNAVAILABLE' }))
+  server.resetHandlers(...handlers(backend, { failing: 'UNAVAILABLE' }))
   ledger.refresh()
   await vi.waitFor(() => expect(view.refusal?.code).toBe('UNAVAILABLE'))
   expect(view.status).toBe('ready')
-  expect(idAt(view, 1)).toBe(household.entries[0]!.transactionId)
+  expect(idAt(view, 1)).toBe(backend.entries[0]!.transactionId)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { convertTotals } from './conversion.ts'
 import { Stores } from './Stores.ts'
@@ -11,14 +11,14 @@ import { watch } from './testWatch.ts'
 
 const server = setupServer()
 const { EUR, RON, ETH } = currencyIds
-let household: Household
+let backend: MockBackend
 let stores: Stores
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  household = new Household()
-  server.resetHandlers(...handlers(household))
+  backend = new MockBackend()
+  server.resetHandlers(...handlers(backend))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { aRule } from '#mocks/recurring.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './testWatch.ts'
@@ -20,7 +20,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new Household()))
+  server.resetHandlers(...handlers(new MockBackend()))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',

@@ -6,7 +6,7 @@ import { memorySession, type SessionKeeper } from '#api/session.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
 import { ConfigStore } from './ConfigStore.ts'
@@ -20,7 +20,7 @@ let drafts: Drafts
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
-beforeEach(() => server.resetHandlers(...handlers(new Household())))
+beforeEach(() => server.resetHandlers(...handlers(new MockBackend())))
 
 const openTab = (token?: string) => {
   keeper = memorySession(token)
@@ -70,7 +70,7 @@ test('C33: a temporary failure neither signs out nor forgets the token', async (
   await session.start()
   expect(session.status).toBe('unreachable')
   expect(keeper.read()).toBe('sample-token')
-  server.resetHandlers(...handlers(new Household()))
+  server.resetHandlers(...handlers(new MockBackend()))
   await session.start()
   expect(session.status).toBe('signedIn')
 })
@@ -82,7 +82,7 @@ test('a server that is away is no reason to sign out, and is found when it comes
   expect(session.status).toBe('unreachable')
   expect(keeper.read()).toBe('sample-token')
 
-  server.resetHandlers(...handlers(new Household()))
+  server.resetHandlers(...handlers(new MockBackend()))
   await session.start()
   expect(session.status).toBe('signedIn')
 })
@@ -213,7 +213,7 @@ test('a session offered by a link is remembered while the server is away', async
   openTab()
   await session.start('token-of-a-link')
   expect(session.status).toBe('unreachable')
-  server.resetHandlers(knowsOnly('token-of-a-link'), ...handlers(new Household()))
+  server.resetHandlers(knowsOnly('token-of-a-link'), ...handlers(new MockBackend()))
   await session.start()
   expect(session.username).toBe('mihai')
 })
@@ -241,7 +241,7 @@ test('U7: a password that could not be changed signs nobody out, and a session t
 })
 
 test('who runs the server is known from the first answer on', async () => {
-  server.resetHandlers(...handlers(new Household({ isAdmin: true })))
+  server.resetHandlers(...handlers(new MockBackend({ isAdmin: true })))
   openTab('sample-token')
   await session.start()
   expect(session.isAdmin).toBe(true)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './testWatch.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const listen = http.get('*/api/user/*', ({ request }) => {
     asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
   })
-  server.resetHandlers(listen, ...handlers(new Household()))
+  server.resetHandlers(listen, ...handlers(new MockBackend()))
   const api = createApi({
     baseUrl: 'http://farthing.test/api',
     token: () => 'sample-token',
@@ -30,7 +30,7 @@ beforeEach(async () => {
   stores = new Stores(api, memorySession('sample-token'))
 })
 
-const settled = () => vi.waitFor(() => expect(stores.categories.list.status).toBe('ready'))
+const resolved = () => vi.waitFor(() => expect(stores.categories.list.status).toBe('ready'))
 
 test('what changed is asked for again, and nothing else', async () => {
   await watch(stores.categories.list)
@@ -51,7 +51,7 @@ test('the live channel echoes what the answer has told already: it is loaded onc
   asked = []
   stores.changed(['categories'], 7)
   stores.changed(['categories'], 7)
-  await settled()
+  await resolved()
   await new Promise((done) => setTimeout(done, 50))
   expect(asked).toEqual(['categories/getList'])
 })

@@ -4,7 +4,7 @@ import { browserServer, type ServerKeeper } from '#api/server.ts'
 import type { SessionKeeper } from '#api/session.ts'
 import { Topic } from '#contract/live.ts'
 import { AccountsStore } from './AccountsStore.ts'
-import { AccumulationsStore } from './AccumulationsStore.ts'
+import { RoundUpsStore } from './RoundUpsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AdminStore } from './AdminStore.ts'
 import { AssistantStore } from './AssistantStore.ts'
@@ -17,12 +17,12 @@ import { browserDrafts, type Drafts } from './drafts.ts'
 import { FilesStore } from './FilesStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 import { ImportStore } from './ImportStore.ts'
-import { KeptText } from './KeptText.ts'
+import { SavedText } from './KeptText.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
 import { OfferedFile } from './OfferedFile.ts'
-import { OwnStore } from './OwnStore.ts'
+import { ArchiveStore } from './ArchiveStore.ts'
 import { RatesStore } from './RatesStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
@@ -52,11 +52,11 @@ export class Stores {
   readonly notes: NotesStore
   readonly rates: RatesStore
   readonly recurring: RecurringStore
-  readonly accumulations: AccumulationsStore
+  readonly accumulations: RoundUpsStore
   readonly files: FilesStore
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
-  readonly own: OwnStore
+  readonly own: ArchiveStore
   readonly history: HistoryStore
   readonly assistant: AssistantStore
   readonly imports: ImportStore
@@ -86,13 +86,13 @@ export class Stores {
     this.notes = new NotesStore(api)
     this.rates = new RatesStore(api)
     this.recurring = new RecurringStore(api)
-    this.accumulations = new AccumulationsStore(api)
+    this.accumulations = new RoundUpsStore(api)
     this.files = new FilesStore(api, this.server.other)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
-    this.own = new OwnStore(api)
+    this.own = new ArchiveStore(api)
     this.history = new HistoryStore(api)
-    const keptQuestion = new KeptText(drafts, 'question', () => this.session.username)
+    const keptQuestion = new SavedText(drafts, 'question', () => this.session.username)
     this.assistant = new AssistantStore(api, this.history, keptQuestion)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
     this.imports = new ImportStore(api, this, drafts)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { Household } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/household.ts'
 import { type Drafts, memoryDrafts } from './drafts.ts'
 import type { SessionStore } from './SessionStore.ts'
 import { Stores } from './Stores.ts'
@@ -15,7 +15,7 @@ let drafts: Drafts
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new Household()))
+  server.resetHandlers(...handlers(new MockBackend()))
   drafts = memoryDrafts()
   const keeper = memorySession('sample-token')
   const api = createApi({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
 import { add, isEqual } from '#contract/money.ts'
-import { changeOf, currenciesOf, foldedTotal, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
+import { changeOf, currenciesOf, collapsedTotal, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
 
 const EUR = 2
 const RON = 6
@@ -81,7 +81,7 @@ test('refunds that outweigh what was spent stand above zero', () => {
 })
 
 test('months are put together into quarters and years', () => {
-  const byYear = foldedTotal(total, (month) => `${month.slice(0, 4)}-01-01`)
+  const byYear = collapsedTotal(total, (month) => `${month.slice(0, 4)}-01-01`)
   expect(seriesOf(byYear, ['2026-01-01'], 'expense', levelBelow(byId, []))[0]?.total).toBe('-9007199254740994.01')
 })
 

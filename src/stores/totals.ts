@@ -18,7 +18,7 @@ export interface Series {
 }
 
 /** Steps put together: what a step is part of says where it goes. */
-export const foldedTotal = (total: Totals['total'], partOf: (step: Day) => Day): Totals['total'] =>
+export const collapsedTotal = (total: Totals['total'], partOf: (step: Day) => Day): Totals['total'] =>
   Object.fromEntries(
     [...Map.groupBy(Object.entries(total), ([step]) => partOf(step))].map(([step, parts]) => [
       step,

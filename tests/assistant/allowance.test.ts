@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { codeOf, testConfig } from '#server/testing.ts'
-import { Asker, hostedBy, openScene, type Scene } from './asker.ts'
+import { Asker, hostedBy, openScene, type ReplyContext } from './asker.ts'
 import { fails, isCutAfter, keepsSilent, says, uses } from './scriptedModel.ts'
 
 const { assistant, config } = contract
 
-let scene: Scene
+let scene: ReplyContext
 let anna: Asker
 beforeAll(async () => {
   scene = await openScene()

@@ -1,14 +1,14 @@
 import { contract } from '#contract'
 import type { Message, Plan } from '#contract/assistant.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
-import { type House, openHouse, type Person, testConfig } from '#server/testing.ts'
+import { type TestInstance, startTestServer, type TestUser, testConfig } from '#server/testing.ts'
 import { ScriptedModel } from './scriptedModel.ts'
 
 export const KEY = 'sk-very-secret'
 
 /** A server whose model is scripted. */
-export interface Scene {
-  house: House
+export interface ReplyContext {
+  house: TestInstance
   model: ScriptedModel
   /** All that was logged. */
   logged: string[]
@@ -19,11 +19,11 @@ export interface Scene {
 export const hostedBy = (model: ScriptedModel, overrides: Partial<ServerConfig> = {}): ServerConfig =>
   testConfig({ aiUrl: model.url, aiModel: 'scripted', aiKey: KEY, logLevel: 'trace', ...overrides })
 
-export const openScene = async (overrides: Partial<ServerConfig> = {}): Promise<Scene> => {
+export const openScene = async (overrides: Partial<ServerConfig> = {}): Promise<ReplyContext> => {
   const model = await ScriptedModel.open()
   const logged: string[] = []
   const logSink = { write: (line: string) => void logged.push(line) }
-  const house = await openHouse({ config: hostedBy(model, overrides), logSink })
+  const house = await startTestServer({ config: hostedBy(model, overrides), logSink })
   const close = async (): Promise<void> => {
     await house.close()
     await model.close()
@@ -33,19 +33,19 @@ export const openScene = async (overrides: Partial<ServerConfig> = {}): Promise<
 
 /** Somebody with a card, a category and a talk. */
 export class Asker {
-  readonly person: Person
+  readonly person: TestUser
   readonly card: number
   readonly food: number
   readonly contextId: number
 
-  private constructor(person: Person, card: number, food: number, contextId: number) {
+  private constructor(person: TestUser, card: number, food: number, contextId: number) {
     this.person = person
     this.card = card
     this.food = food
     this.contextId = contextId
   }
 
-  static async enter(house: House): Promise<Asker> {
+  static async enter(house: TestInstance): Promise<Asker> {
     const person = await house.aUser()
     const card = await person.anAccount({ name: 'Card' })
     const food = await person.aCategory({ name: 'Food', type: -1 })

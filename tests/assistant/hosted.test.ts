@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { Asker, hostedBy, KEY, openScene, type Scene } from './asker.ts'
+import { Asker, hostedBy, KEY, openScene, type ReplyContext } from './asker.ts'
 import {
   answersHtml,
   babbles,
@@ -16,7 +16,7 @@ import {
 
 const { assistant } = contract
 
-let scene: Scene
+let scene: ReplyContext
 let anna: Asker
 beforeAll(async () => {
   scene = await openScene({ aiRounds: 6 })

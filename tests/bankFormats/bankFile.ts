@@ -1,6 +1,6 @@
-import type { Decisions } from '#stores/import/decisions.ts'
-import type { Encoding } from '#stores/import/encoding.ts'
-import type { Missing } from '#stores/import/missing.ts'
+import type { Decisions } from '#stores/import/session/decisions.ts'
+import type { Encoding } from '#stores/import/detect/encoding.ts'
+import type { Missing } from '#stores/import/session/missing.ts'
 
 /** A made-up file in the manner of a bank, and what a careful person reads in it. */
 export interface BankFile {
@@ -17,7 +17,7 @@ export interface BankFile {
   /** What the first entry is about. */
   about?: string
   /** Lines that are no entries, that are refused, and that are left out for their state. */
-  asides?: number
+  skippedRows?: number
   refused?: number
   byState?: number
   /** What the person is asked, and says. */

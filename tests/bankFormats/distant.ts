@@ -66,7 +66,7 @@ export const distantFiles: BankFile[] = [
     count: 2,
     total: '18765.50',
     first: '2026-01-13T12:00:00.000Z',
-    asides: 1,
+    skippedRows: 1,
   },
   {
     name: 'KR: names in Korean',

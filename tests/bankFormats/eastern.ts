@@ -47,7 +47,7 @@ export const easternFiles: BankFile[] = [
     total: '765.50',
     first: '2026-01-13T12:00:00.000Z',
     about: 'Plata la POS MEGA IMAGE',
-    asides: 1,
+    skippedRows: 1,
   },
   {
     name: 'MD: tabs in UTF-16, the side in words, a fee',
@@ -90,7 +90,7 @@ export const easternFiles: BankFile[] = [
     total: '23499.50',
     first: '2026-01-13T12:00:00.000Z',
     about: 'Оплата по договору 12',
-    asides: 2,
+    skippedRows: 2,
   },
   {
     name: 'RU: the amount of the operation in its currency, the payment in that of the account, refused ones',
@@ -154,6 +154,6 @@ export const easternFiles: BankFile[] = [
     total: '1987.50',
     first: '2026-01-13T12:00:00.000Z',
     about: 'Card',
-    asides: 3,
+    skippedRows: 3,
   },
 ]

@@ -67,7 +67,7 @@ export const englishFiles: BankFile[] = [
     count: 2,
     total: '454.90',
     first: '2026-01-13T12:00:00.000Z',
-    asides: 1,
+    skippedRows: 1,
   },
   {
     name: 'US: a credit card that writes purchases without a minus; the person is asked',

@@ -23,7 +23,7 @@ export const oddFiles: BankFile[] = [
     count: 2,
     total: '-53.20',
     first: '2026-01-13T12:00:00.000Z',
-    asides: 2,
+    skippedRows: 2,
   },
   {
     name: 'moments with an offset',

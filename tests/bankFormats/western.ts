@@ -55,7 +55,7 @@ export const westernFiles: BankFile[] = [
     count: 3,
     total: '1049.70',
     first: '2026-01-13T12:00:00.000Z',
-    asides: 1,
+    skippedRows: 1,
   },
   {
     name: 'CH: apostrophes between thousands, what goes out written with a minus, a disclaimer behind',
@@ -75,7 +75,7 @@ export const westernFiles: BankFile[] = [
     count: 2,
     total: '3150.00',
     first: '2026-01-13T12:00:00.000Z',
-    asides: 2,
+    skippedRows: 2,
   },
   {
     name: 'NL: dates without anything between, a column for off and on',

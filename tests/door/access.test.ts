@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/createApi.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { clientOf, doAndUndo, makeBook, undoAtOnce } from './commands.ts'
 
-let house: House
+let house: TestInstance
 let origins: string[]
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const instances = [house.app, await house.anotherServer()]
   origins = await Promise.all(instances.map((app) => app.listen({ host: '127.0.0.1', port: 0 })))
 })

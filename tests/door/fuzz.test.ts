@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { Fuzzer, isFault } from './fuzz.ts'
-import { furnishAll } from './neighbour.ts'
+import { seedAll } from './neighbour.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -14,7 +14,7 @@ const SLOW = /^sessions\.(login|register|demo|changePassword)$|^admin\.(register
 
 test('requests made out of the contract, most of them wrong, are answered without a fault of the server', async () => {
   const admin = await house.aUser({ role: 'admin' })
-  const ids = await furnishAll(house.db, admin)
+  const ids = await seedAll(house.db, admin)
   let { token } = admin
   const faults: unknown[] = []
   let done = 0

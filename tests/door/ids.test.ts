@@ -3,10 +3,10 @@ import { contract, everyCall } from '#contract'
 import { type Endpoint, methodFor } from '#contract/endpoint.ts'
 import { exportAs } from '#server/features/archive/testArchive.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import { openHouse, testConfig, type House, type Person } from '#server/testing.ts'
-import { type Ask, converse } from '../conversation.ts'
+import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
+import { type Ask, runContract } from '../conversation.ts'
 import { type Path, idPathsOf, withValue } from './idPaths.ts'
-import { furnishAll, type Ids, kindOf, NOBODYS } from './neighbour.ts'
+import { seedAll, type Ids, kindOf, NOBODYS } from './neighbour.ts'
 
 interface Answer {
   status: number
@@ -24,7 +24,7 @@ const nameOf = new Map(everyCall.map(({ domain, verb, endpoint }) => [endpoint, 
 
 const wordOf = (path: Path): string => (path.at(-1) ?? '').replace(/Ids?$/, '')
 
-let house: House
+let house: TestInstance
 const tries: Try[] = []
 
 /** Sends a call as the contract says that it travels. */
@@ -76,21 +76,21 @@ const converseAmidstIds = async (): Promise<void> => {
     if (endpoint.path === contract.sessions.login.path) token = said.token ?? token
     return said
   }
-  await converse(ask, 'visitor')
+  await runContract(ask, 'visitor')
 }
 
-let neighbour: Person
+let neighbour: TestUser
 let before: Buffer
 let sessionsBefore: unknown
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ demoMode: true }) })
+  house = await startTestServer({ config: testConfig({ demoMode: true }) })
   await converseAmidstIds()
 })
 
 /** They come after the first user, whom the conversation knows by number. */
 const welcomeNeighbour = async (): Promise<Ids> => {
   neighbour = await house.aUser()
-  const ids = await furnishAll(house.db, neighbour)
+  const ids = await seedAll(house.db, neighbour)
   before = await exportAs(neighbour)
   sessionsBefore = await neighbour.call(contract.sessions.list, {})
   return ids

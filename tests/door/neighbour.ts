@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { Db } from '#server/infra/db/connect.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 
 /** What an id may be the id of. */
 export type Kind =
@@ -74,7 +74,7 @@ const { accounts, assistant, budgets, currencies, history, notes, notifications,
   contract
 
 /** Gives somebody one of everything, and says which. */
-export const furnishAll = async (db: Db, person: Person): Promise<Ids> => {
+export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
   const ether = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether of the neighbour' }
   const { currencyId } = await person.call(currencies.create, ether)
   const folder = await person.aFolder('Folder of the neighbour')

@@ -22,7 +22,7 @@ const hasLibrary = (): boolean => {
 const countOf = async (api: Api): Promise<number> => (await api.transactions.getCount({ description: 'Rent' })).count
 
 /** The count once it has been the same for a while. */
-const settled = async (api: Api, atLeast: number): Promise<number> => {
+const resolved = async (api: Api, atLeast: number): Promise<number> => {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await countOf(api)) < atLeast;) await sleep(500)
   await sleep(3000)
   return countOf(api)
@@ -66,13 +66,13 @@ export const fault: Fault = {
         })
         return made
       })
-      const ahead = await at(3, (origin) => settled(clientOf(origin, token), 3))
+      const ahead = await at(3, (origin) => resolved(clientOf(origin, token), 3))
       const back = await at(-2, async (origin) => {
         const api = clientOf(origin, token)
         await api.notes.create({ text: 'Written before it was' })
-        return settled(api, 3)
+        return resolved(api, 3)
       })
-      const again = await at(3, (origin) => settled(clientOf(origin, token), 3))
+      const again = await at(3, (origin) => resolved(clientOf(origin, token), 3))
       const expired = await at(40, (origin) =>
         clientOf(origin, token)
           .accounts.list()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { sum } from '#contract/money.ts'
-import { furnishHome, signIn } from './people.ts'
+import { seedHome, signIn } from './people.ts'
 
 test('analytics sums entries exactly, opens a slice, and leads to the very entries it was made of', async ({
   page,
   context,
 }) => {
   const api = await signIn(context)
-  const { card, cash, dollars, groceries, transfers } = await furnishHome(api)
+  const { card, cash, dollars, groceries, transfers } = await seedHome(api)
   const { currencies } = await api.currencies.list()
   await api.settings.edit({ timeZone: 'Europe/Chisinau', preferredCurrencyId: 2 })
   expect(currencies.find(({ currencyId }) => currencyId === 2)?.code).toBe('EUR')
@@ -59,7 +59,7 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
 
 test('the last 31 days remember, on another device too, that income is wanted', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   await api.settings.edit({ preferredCurrencyId: 2 })
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-3.10' })
   await page.goto('/')
@@ -76,7 +76,7 @@ test('the last 31 days remember, on another device too, that income is wanted', 
 
 test('a budget for saving counts the transfers into its accounts, and leads to them', async ({ page, context }) => {
   const api = await signIn(context)
-  const { folderId, card, cash } = await furnishHome(api)
+  const { folderId, card, cash } = await seedHome(api)
   await api.settings.edit({ preferredCurrencyId: 2 })
   const { accountId: reserve } = await api.accounts.create({ folderId, currencyId: 2, name: 'Reserve' })
   const { categoryId } = await api.categories.create({ type: -1, name: 'Savings' })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { balanceOf, furnishHome, signIn } from './people.ts'
+import { balanceOf, seedHome, signIn } from './people.ts'
 
 test('a sentence becomes a plan, the plan a booked entry, and one press takes it back', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card } = await furnishHome(api)
+  const { card } = await seedHome(api)
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Ask the assistant' }).click()

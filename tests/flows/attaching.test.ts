@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { furnishHome, signIn } from './people.ts'
+import { seedHome, signIn } from './people.ts'
 
 const CSV = 'Date;Amount;Description\n2026-11-02;-3.10;Bread\n2026-11-03;-48.05;Groceries\n'
 
@@ -8,7 +8,7 @@ test('a bank file is attached over any page, asked about, kept over a reload, an
   context,
 }) => {
   const api = await signIn(context)
-  await furnishHome(api)
+  await seedHome(api)
   await page.goto('/')
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assistant' })

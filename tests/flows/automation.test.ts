@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { balanceOf, furnishHome, pick, signIn } from './people.ts'
+import { balanceOf, seedHome, pick, signIn } from './people.ts'
 
 const choose = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('row').filter({ hasText: 'Rent' }).hover()
@@ -12,7 +12,7 @@ test('a monthly rule shows its dates before it is made, rests, goes on, and leav
   context,
 }) => {
   const api = await signIn(context)
-  await furnishHome(api)
+  await seedHome(api)
   const year = new Date().getUTCFullYear() + 1
 
   await page.goto('/recurring')
@@ -53,7 +53,7 @@ test('a monthly rule shows its dates before it is made, rests, goes on, and leav
 
 test('an expense on an account that is rounded up moves the difference into the savings', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card, cash, groceries } = await furnishHome(api)
+  const { card, cash, groceries } = await seedHome(api)
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-7.25', description: 'Bread' })
 
   await page.goto('/')

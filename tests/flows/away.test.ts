@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './ownServer.ts'
-import { balanceOf, furnishHome, pick, signIn } from './people.ts'
+import { balanceOf, seedHome, pick, signIn } from './people.ts'
 
 test('the server stops while a form is open: nothing typed is lost, and it is booked once when the server is back', async ({
   page,
@@ -8,7 +8,7 @@ test('the server stops while a form is open: nothing typed is lost, and it is bo
   server,
 }) => {
   const api = await signIn(context, server.origin)
-  const { card } = await furnishHome(api)
+  const { card } = await seedHome(api)
   await page.goto(`${server.origin}/transactions?new=1`)
   const form = page.getByRole('form', { name: 'New transaction' })
   await pick(page, 'Category', 'Groceries')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isEqual } from '#contract/money.ts'
 import expected from '../banks/expected.json' with { type: 'json' }
-import { balanceOf, furnishHome, pick, signIn } from './people.ts'
+import { balanceOf, seedHome, pick, signIn } from './people.ts'
 
 for (const [name, account, code] of [
   ['ru-cp1251.csv', 'Rubles', 5],
@@ -10,7 +10,7 @@ for (const [name, account, code] of [
 ] as const)
   test(`${name} of a bank is booked as it is, and adds nothing when it comes again`, async ({ page, context }) => {
     const api = await signIn(context)
-    const { folderId } = await furnishHome(api)
+    const { folderId } = await seedHome(api)
     await api.accounts.create({ folderId, currencyId: 5, name: 'Rubles' })
     await api.accounts.create({ folderId, currencyId: 7, name: 'Lei' })
     const { accountId = 0 } = (await api.accounts.list()).accounts.find((each) => each.name === account) ?? {}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './ownServer.ts'
-import { balanceOf, furnishHome, signIn } from './people.ts'
+import { balanceOf, seedHome, signIn } from './people.ts'
 
 /** Fills the row that is open, from the category on. */
 const fillRow = async (page: Page, category: string, description: string, account: string, amount: string) => {
@@ -31,7 +31,7 @@ test('rows are filled in by keyboard alone, survive a reload, and are booked as 
   context,
 }) => {
   const api = await signIn(context)
-  const { card, cash } = await furnishHome(api)
+  const { card, cash } = await seedHome(api)
   await page.goto('/bulk')
   await page.getByText('No rows yet').waitFor()
   await page.keyboard.press('n')
@@ -63,7 +63,7 @@ test('the server is killed while rows are booked: they stay, and sent again they
   server,
 }) => {
   const api = await signIn(context, server.origin)
-  const { card } = await furnishHome(api)
+  const { card } = await seedHome(api)
   await page.goto(`${server.origin}/bulk`)
   await page.getByText('No rows yet').waitFor()
   await page.keyboard.press('n')
@@ -82,7 +82,7 @@ test('the session ends while rows are filled in: one signs in over the page, and
   context,
 }) => {
   const api = await signIn(context)
-  await furnishHome(api)
+  await seedHome(api)
   await page.goto('/bulk')
   await page.getByText('No rows yet').waitFor()
   await page.keyboard.press('n')

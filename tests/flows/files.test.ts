@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { sum } from '#contract/money.ts'
-import { balanceOf, furnishHome, signIn } from './people.ts'
+import { balanceOf, seedHome, signIn } from './people.ts'
 
 const openFiles = async (page: Page) => {
   await page.getByRole('button', { name: 'You' }).click()
@@ -51,7 +51,7 @@ test('a file is uploaded, shared, had by somebody without a session, and deleted
 
 test('a report of the entries of an account adds up to what the account holds', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card, cash, groceries, transfers } = await furnishHome(api)
+  const { card, cash, groceries, transfers } = await seedHome(api)
   for (const [accountId, delta] of [
     [card, '-3.10'],
     [card, '-48.05'],

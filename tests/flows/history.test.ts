@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { balanceOf, furnishHome, signIn } from './people.ts'
+import { balanceOf, seedHome, signIn } from './people.ts'
 
 test('what was done is found in the history, row by row, and taken back with what builds on it', async ({
   page,
   context,
 }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   const entry = { accountId: card, categoryId: groceries }
   const { transactionId } = await api.transactions.create({ ...entry, delta: '-4.50', description: 'Honey' })
   await api.transactions.edit({ ...entry, transactionId, delta: '-6.75', description: 'Honey' })

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { says, saysWhenTold, ScriptedModel, uses } from '../assistant/scriptedModel.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { balanceOf, furnishHome, signIn } from './people.ts'
+import { balanceOf, seedHome, signIn } from './people.ts'
 
 const never = new Promise<void>(() => undefined)
 
@@ -28,7 +28,7 @@ test('a model says its answer word by word, proposes, and is taken back; a long 
   server,
 }) => {
   const api = await signIn(context, server.origin)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   const input = { accountId: card, categoryId: groceries, delta: '-4.50', description: 'Coffee' }
   const rest = Promise.withResolvers<void>()
   model.willAnswer(

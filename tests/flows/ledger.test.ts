@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { balanceOf, furnishHome, signIn } from './people.ts'
+import { balanceOf, seedHome, signIn } from './people.ts'
 
 test('an entry is found by a word, corrected and deleted by keyboard on a Russian layout', async ({
   page,
   context,
 }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   for (const [delta, description] of [
     ['-3.10', 'Bread'],
     ['-48.00', 'Theatre'],
@@ -46,7 +46,7 @@ test('an entry is found by a word, corrected and deleted by keyboard on a Russia
 
 test('the tools of a row answer the pointer', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-3.10', description: 'Bread' })
   await page.goto('/transactions')
   const row = page.getByRole('row').filter({ hasText: 'Bread' })
@@ -60,7 +60,7 @@ test('C24: a transfer between currencies is one entry with both amounts, and del
   context,
 }) => {
   const api = await signIn(context)
-  const { card, dollars, transfers } = await furnishHome(api)
+  const { card, dollars, transfers } = await seedHome(api)
   await api.transactions.createInternal({
     categoryId: transfers,
     fromAccountId: card,
@@ -86,7 +86,7 @@ test('a list of 20,000 entries keeps few rows in the page, tells its true length
   context,
 }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   const start = Date.parse('2016-01-01T12:00:00Z')
   const entries = Array.from({ length: 20_000 }, (_, index) => ({
     type: 0 as const,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { balanceOf, furnishHome, pick, signIn } from './people.ts'
+import { balanceOf, seedHome, pick, signIn } from './people.ts'
 
 test('a category in use is merged where it cannot be deleted, and an account into another one; Undo brings all back', async ({
   page,
   context,
 }) => {
   const api = await signIn(context)
-  const { card, cash, groceries } = await furnishHome(api)
+  const { card, cash, groceries } = await seedHome(api)
   const { categoryId: food } = await api.categories.create({ type: -1, name: 'Food' })
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-4.50' })
   await api.transactions.createInternal({ fromAccountId: card, toAccountId: cash, fromDelta: '-20', toDelta: '20' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { newUser } from '../caller.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { balanceOf, freshName, furnishHome } from './people.ts'
+import { balanceOf, freshName, seedHome } from './people.ts'
 
 let near: TestServer
 let far: TestServer
@@ -43,7 +43,7 @@ test('signed in at another server one records, hears of changes, uploads and dow
   await far.resume()
   const name = freshName()
   const { api } = await newUser(far.origin, name)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   // Cookies know no ports: one of these pages must not reach the other server.
   await context.addCookies([{ name: 'session_token', value: 'x'.repeat(43), url: near.origin }])
   const cookies: Promise<string | undefined>[] = []

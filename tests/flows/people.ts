@@ -29,7 +29,7 @@ export interface Home {
 }
 
 /** A folder, three accounts (two of euros, one of dollars) and two categories. */
-export const furnishHome = async (api: Api): Promise<Home> => {
+export const seedHome = async (api: Api): Promise<Home> => {
   const { folderId } = await api.folders.create({ name: 'Everyday' })
   const open = async (name: string, currencyId: number) =>
     (await api.accounts.create({ folderId, currencyId, name })).accountId

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { furnishHome, origin, signIn } from './people.ts'
+import { seedHome, origin, signIn } from './people.ts'
 
 /** Where a script that got in would send what it stole. */
 const EVIL = 'https://evil.example'
@@ -33,7 +33,7 @@ test('no page of ours asks for what its own policy forbids', async ({ page, cont
   const refused = await refusalsOn(page)
   const leaks = await leaksOf(page)
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-12', description: 'Bread' })
   const addresses = [
     '/',

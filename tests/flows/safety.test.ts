@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { furnishHome, signIn } from './people.ts'
+import { seedHome, signIn } from './people.ts'
 
 test('S3: a script in a description stays text, and no script but ours may run', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   const evil = '<img src=x onerror="window.stolen = document.cookie"><script>window.stolen = 1</script>'
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-1', description: evil })
   const answer = await page.goto('/transactions')
@@ -28,7 +28,7 @@ test('S1: no address that the browser asks for carries an amount, a text, a pass
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-77.31', description: 'Secret gift' })
   await page.goto('/')
   await page.goto('/transactions')

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { furnishHome, signIn } from './people.ts'
+import { seedHome, signIn } from './people.ts'
 
 test('what one tab records, the other shows without being asked', async ({ page, context }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByText('Card').first()).toBeVisible()
@@ -18,7 +18,7 @@ test('two tabs edit the same entry: the second is told, keeps what was typed, an
   context,
 }) => {
   const api = await signIn(context)
-  const { card, groceries } = await furnishHome(api)
+  const { card, groceries } = await seedHome(api)
   const { transactionId } = await api.transactions.create({
     accountId: card,
     categoryId: groceries,
@@ -46,7 +46,7 @@ test('two tabs edit the same entry: the second is told, keeps what was typed, an
 
 test('S11: signing out in one tab ends the other at once', async ({ page, context }) => {
   const api = await signIn(context)
-  await furnishHome(api)
+  await seedHome(api)
   await page.goto('/')
   await expect(page.getByText('Card').first()).toBeVisible()
   // Time for the live channel to sign in.

@@ -10,7 +10,7 @@ import { expenses } from '../bench/household.ts'
 import { newUser } from '../caller.ts'
 import { furnish } from '../demoUser.ts'
 import { startServer } from '../server.ts'
-import { type Booked, journalOf } from './journal.ts'
+import { type CategorySpending, journalOf } from './journal.ts'
 
 const ZONE = 'Europe/Bucharest'
 const MORE = 20_000
@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 type Sums = Map<string, Amount>
 
 /** The sample household and five years of expenses, told to the server; gives what was told. */
-const keepBooks = async (api: Api, now: Date): Promise<Booked[]> => {
+const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
   await furnish(api, 'en', now)
   await api.settings.edit({ timeZone: ZONE })
   const { currencies } = await api.currencies.list()
@@ -35,7 +35,7 @@ const keepBooks = async (api: Api, now: Date): Promise<Booked[]> => {
     const account = accounts.find((each) => each.name === name)
     return { account: name, delta, code: codes.get(account?.currencyId ?? 0) ?? '' }
   }
-  const told = home.entries.map(({ category, account, createdAt, delta, kind, to }): Booked => ({
+  const told = home.entries.map(({ category, account, createdAt, delta, kind, to }): CategorySpending => ({
     ...side(named(home.accounts, account), delta),
     category: named(home.categories, category),
     createdAt,

@@ -9,7 +9,7 @@ interface Side {
 }
 
 /** A transaction as it was sent, by names. */
-export interface Booked extends Side {
+export interface CategorySpending extends Side {
   category: string
   createdAt: string
   kind?: 'opening' | undefined
@@ -24,7 +24,7 @@ const against = (account: string, side: Side): string[] => [
 ]
 
 /** A transfer only moves money; what is exchanged meets in the middle, as accountants have it. */
-const postingsOf = ({ category, kind, to, ...from }: Booked): string[] => {
+const postingsOf = ({ category, kind, to, ...from }: CategorySpending): string[] => {
   if (kind !== undefined) return against('equity:opening', from)
   if (to === undefined) return against(`category:${category}`, from)
   if (to.code !== from.code) return [...against('equity:exchange', from), ...against('equity:exchange', to)]
@@ -32,5 +32,5 @@ const postingsOf = ({ category, kind, to, ...from }: Booked): string[] => {
 }
 
 /** The transactions as an hledger journal, each on its day where the user lives. */
-export const journalOf = (transactions: readonly Booked[], zone: string): string =>
+export const journalOf = (transactions: readonly CategorySpending[], zone: string): string =>
   transactions.map((each) => [dayIn(zone, each.createdAt) satisfies Day, ...postingsOf(each), ''].join('\n')).join('\n')

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
-import { codeOf, openHouse, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 
 const { accounts } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

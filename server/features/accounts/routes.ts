@@ -2,13 +2,13 @@ import { contract } from '#contract'
 import type { Account } from '#contract/accounts.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { isRoundedUp } from '#server/features/roundUps/sql.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder } from '#server/features/folders/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
-import { insertEntry } from '#server/features/transactions/sql.ts'
+import { insertTransaction } from '#server/features/transactions/sql.ts'
 import { type AmountInput, isEqual, sign, subtract } from '#contract/money.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
@@ -19,7 +19,7 @@ interface OnAccount {
 }
 
 const findOwn = async ({ db, userId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
-  foundUnchanged(await sql.findAccount(db, userId, accountId, now), 'account', version)
+  requireUnchanged(await sql.findAccount(db, userId, accountId, now), 'account', version)
 
 /** Makes the balance what it should be; nothing when it is already. */
 const adjust = async (
@@ -33,7 +33,7 @@ const adjust = async (
   if (isEqual(wanted, amount)) return undefined
   const delta = subtract(wanted, amount)
   const categoryId = await getTransferCategoryId(db, userId)
-  return insertEntry(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now, kind: 'adjustment' })
+  return insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt: now, kind: 'adjustment' })
 }
 
 export const accountsRoutes = [
@@ -52,7 +52,7 @@ export const accountsRoutes = [
     if (sign(delta) !== 0) {
       const categoryId = await getTransferCategoryId(db, userId)
       const createdAt = opening?.createdAt === undefined ? now : new Date(opening.createdAt)
-      await insertEntry(db, userId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
+      await insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
     }
     return { accountId }
   }),
@@ -106,7 +106,7 @@ export const accountsRoutes = [
     await findOwn(call, target)
     if (await sql.hasRules(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
     if (await isRoundedUp(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
-    if (await sql.hasEntries(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
+    if (await sql.hasTransactions(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
     await sql.leaveBudgets(call.db, call.userId, target.accountId)
     await sql.deleteAccount(call.db, call.userId, target.accountId)
     return {}

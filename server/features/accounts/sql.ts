@@ -112,7 +112,7 @@ export const deleteAccount = async (db: Db, userId: number, accountId: number): 
 }
 
 /** Whether any entry, or either leg of a transfer, is booked on it. */
-export const hasEntries = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
+export const hasTransactions = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('account_totals')
     .select('entries')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, Person, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, TestUser, type TestInstance } from '#server/testing.ts'
 import { readCommand } from './commands.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -16,7 +16,7 @@ const say = (command: string, password = PASSWORD) =>
 
 test('the operator makes an administrator, who signs in', async () => {
   expect(await say('create olga')).toBe('olga is an administrator and can sign in.')
-  const stranger = new Person(house.app, 0, '', '')
+  const stranger = new TestUser(house.app, 0, '', '')
   expect(await stranger.call(contract.sessions.login, { login: 'olga', password: PASSWORD })).toMatchObject({
     isAdmin: true,
   })

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, openHouse, Person, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, TestUser, type TestInstance } from '#server/testing.ts'
 
 const { admin, sessions, folders } = contract
 const PASSWORD = 'Correct horse 1'
 
-let house: House
-let boss: Person
+let house: TestInstance
+let boss: TestUser
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   boss = await house.aUser({ role: 'admin', name: 'Boss' })
 })
 afterAll(() => house.close())
 
-const register = async (username: string): Promise<Person> => {
+const register = async (username: string): Promise<TestUser> => {
   const { userId } = await boss.call(admin.registerUser, { username, password: PASSWORD })
-  return new Person(house.app, userId, username, '')
+  return new TestUser(house.app, userId, username, '')
 }
 
-const login = async ({ userId, name }: Person, password = PASSWORD): Promise<Person> => {
-  const { token } = await new Person(house.app, 0, '', '').call(sessions.login, { login: name, password })
-  return new Person(house.app, userId, name, token)
+const login = async ({ userId, name }: TestUser, password = PASSWORD): Promise<TestUser> => {
+  const { token } = await new TestUser(house.app, 0, '', '').call(sessions.login, { login: name, password })
+  return new TestUser(house.app, userId, name, token)
 }
 
 test('S12: only admins do any of this, and others hear so before their fields are looked at', async () => {
@@ -139,13 +139,13 @@ test('an unknown user is not found, and nobody does any of it to themselves', as
 
 test('an admin who is disabled or deleted leaves another one: two who do it to each other at once are not both gone', async () => {
   const ways = [
-    (by: Person, userId: number) => by.call(admin.setDisabled, { userId, disabled: true }),
-    (by: Person, userId: number) => by.call(admin.deleteUser, { userId }),
+    (by: TestUser, userId: number) => by.call(admin.setDisabled, { userId, disabled: true }),
+    (by: TestUser, userId: number) => by.call(admin.deleteUser, { userId }),
   ]
   for (const act of ways) {
     const two = [await house.aUser({ role: 'admin' }), await house.aUser({ role: 'admin' })]
     await house.db.updateTable('users').set({ role: 'user' }).where('user_id', '=', boss.userId).execute()
-    const [first, second] = two as [Person, Person]
+    const [first, second] = two as [TestUser, TestUser]
     const [one, other] = await Promise.all([codeOf(act(first, second.userId)), codeOf(act(second, first.userId))])
     expect([one, other].filter((code) => code === undefined)).toHaveLength(1)
     expect([one, other].filter((code) => code === 'LAST_ADMIN' || code === 'SIGN_IN_NEEDED')).toHaveLength(1)

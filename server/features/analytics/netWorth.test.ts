@@ -6,16 +6,16 @@ import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/money.
 import { convert } from '#contract/rates.ts'
 import { dayIn, type Day, daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
 import { keepRates } from '#server/features/rates/sql.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { book, keepBook, type Kept, type Side } from './testBooks.ts'
 import { dayThere } from './testPlans.ts'
 
 const { accounts: accountCalls, analytics, rates, transactions } = contract
 const [USD, EUR, RON] = [1, 2, 6]
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.db.deleteFrom('market_rates').execute()
   const keep = (day: Day, dollar: string, leu: string) =>
     keepRates(
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const ratesInto = async (anna: Person, to: number, days: Day[]) => {
+const ratesInto = async (anna: TestUser, to: number, days: Day[]) => {
   const { rates: listed } = await anna.call(rates.getMany, { toCurrencyId: to, dates: days.join(',') })
   return (day: Day, currencyId: number): Amount | undefined =>
     listed.find((rate) => rate.askedDate === day && rate.currencyId === currencyId)?.rate
@@ -164,7 +164,7 @@ test('a transfer changes no point, whenever it was made; one between currencies 
   )
 })
 
-const keptIn = async (anna: Person, accountId: number) => {
+const keptIn = async (anna: TestUser, accountId: number) => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128, accountsIds: String(accountId) })
   return stored.map((entry) => {
     const linked = entry.metadata?.type === 1 ? entry.metadata.linkedTransaction : entry

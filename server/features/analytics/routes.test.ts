@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import { add, isEqual, sign, type Amount } from '#contract/money.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
-import { codeOf, openHouse, type House } from '#server/testing.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 import { dayThere, furnish, monthThere, plan, quarterThere } from './testPlans.ts'
 
 const { analytics, budgets } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const isTransfer = (entry: Transaction): boolean => linkedLeg(entry) !== undefined
+const isTransfer = (entry: Transaction): boolean => linkedSide(entry) !== undefined
 
 /** Sums of incomes and expenses under a key and a category and a currency, as text that compares. */
 const recomputed = (

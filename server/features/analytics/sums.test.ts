@@ -6,16 +6,16 @@ import { add, type Amount, sign } from '#contract/money.ts'
 import { convert } from '#contract/rates.ts'
 import { dayIn, type Day } from '#contract/zone.ts'
 import { keepRates } from '#server/features/rates/sql.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { book, type Book, keepBook, type Side } from './testBooks.ts'
 import { dayThere, monthThere } from './testPlans.ts'
 
 const { analytics, rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.db.deleteFrom('market_rates').execute()
   const perEuro = (dollar: string, leu: string) => new Map(Object.entries({ EUR: '1', USD: dollar, RON: leu }))
   const keep = (day: Day, dollar: string, leu: string) =>
@@ -118,7 +118,7 @@ test('sums by month and by day are those of the transactions themselves, and tra
 })
 
 /** What each day's rates are, as one asks for them one by one. */
-const ratesOf = async (anna: Person, to: number, days: Day[]): Promise<Map<string, Amount>> => {
+const ratesOf = async (anna: TestUser, to: number, days: Day[]): Promise<Map<string, Amount>> => {
   const found = new Map<string, Amount>()
   if (days.length === 0) return found
   const { rates: listed } = await anna.call(rates.getMany, { toCurrencyId: to, dates: [...new Set(days)].join(',') })

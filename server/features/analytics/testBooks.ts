@@ -3,9 +3,9 @@ import { contract } from '#contract'
 import { type FigureKind, figureKindOf } from '#contract/figures.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { ancestorsOf } from '#contract/tree.ts'
-import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
 import { found } from '#server/kernel/requireRow.ts'
-import type { House, Person } from '#server/testing.ts'
+import type { TestInstance, TestUser } from '#server/testing.ts'
 import { moment, pick, zones } from './testPlans.ts'
 
 const { transactions } = contract
@@ -54,7 +54,7 @@ export interface Side {
 }
 
 export interface Kept {
-  anna: Person
+  anna: TestUser
   accounts: { id: number; currencyId: number }[]
   categories: { id: number; type: CategoryType; parentId?: number }[]
   sides: Side[]
@@ -88,7 +88,7 @@ const named = TYPES.flatMap((type, place) => [
 ])
 
 /** Keeps a book on the server by one command, and reads it back side by side. */
-export const keepBook = async (house: House, { zone, rows }: Book): Promise<Kept> => {
+export const keepBook = async (house: TestInstance, { zone, rows }: Book): Promise<Kept> => {
   const anna = await house.aUser({ timeZone: zone })
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 2, description: 'Gold' }
   const { currencyId: unknown } = await anna.call(contract.currencies.create, gold)
@@ -125,7 +125,7 @@ export const keepBook = async (house: House, { zone, rows }: Book): Promise<Kept
 }
 
 /** All sides of all transactions of a small book, as the list has them. */
-export const sidesIn = async (anna: Person): Promise<Side[]> => {
+export const sidesIn = async (anna: TestUser): Promise<Side[]> => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128 })
   const { categories } = await anna.call(contract.categories.list, {})
   const typeOf = new Map(categories.map(({ categoryId, type }) => [categoryId, type]))
@@ -133,7 +133,7 @@ export const sidesIn = async (anna: Person): Promise<Side[]> => {
 }
 
 const sidesOf = (entry: Transaction, categoryType: CategoryType): Side[] => {
-  const to = linkedLeg(entry)
+  const to = linkedSide(entry)
   const { kind, delta } = entry
   const counted = figureKindOf({ kind, isTransfer: to !== undefined, categoryType, delta })
   const transfer = to === undefined ? {} : { transferId: entry.transactionId }

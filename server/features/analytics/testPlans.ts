@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { contract } from '#contract'
 import type { BulkEntry, Transaction } from '#contract/transactions.ts'
-import type { House, Person } from '#server/testing.ts'
+import type { TestInstance, TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
@@ -40,7 +40,7 @@ export const quarterThere = (zone: string, moment: string): string => {
 }
 
 export interface Ledger {
-  anna: Person
+  anna: TestUser
   categories: { id: number; parent: number | undefined }[]
   accounts: { id: number; currencyId: number }[]
   entries: Transaction[]
@@ -74,7 +74,7 @@ export const pick = <T>(from: readonly T[], index: number): T => {
 
 /** A user's random tree and entries, as the server has them. */
 export const furnish = async (
-  house: House,
+  house: TestInstance,
   { parents, rows, zone }: { parents: number[]; rows: Row[]; zone: string },
 ): Promise<Ledger> => {
   const anna = await house.aUser({ timeZone: zone })

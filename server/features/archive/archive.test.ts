@@ -7,19 +7,19 @@ import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, TestUser } from '#server/testing.ts'
 import { leftBehind } from './notExported.ts'
 import { parts, partOf, partNames } from './parts.ts'
 import { bringAs, exportAs, forge, replacing, unpack } from './testArchive.ts'
 import { furnish, households } from './testHousehold.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const bookOf = async (person: Person) => {
+const bookOf = async (person: TestUser) => {
   const { accounts } = await person.call(contract.accounts.list, {})
   const { transactions } = await person.call(contract.transactions.list, { offset: 0, count: 100 })
   const { contexts } = await person.call(contract.assistant.getContexts, {})
@@ -108,7 +108,7 @@ test('an account with anything in it is not written over', async () => {
 test('a limited session takes everything along, but brings nothing in and deletes nothing', async () => {
   const anna = await house.aUser()
   const { token } = await anna.call(contract.sessions.create, { lifetimeDays: 1 })
-  const program = Object.assign(Object.create(anna) as Person, { token })
+  const program = Object.assign(Object.create(anna) as TestUser, { token })
   const archive = await exportAs(program)
   expect(await codeOf(bringAs(program, archive))).toBe('SESSION_LIMITED')
   expect(await codeOf(program.call(contract.own.deleteAccount, { currentPassword: 'Correct horse 1' }))).toBe(
@@ -118,10 +118,10 @@ test('a limited session takes everything along, but brings nothing in and delete
 
 test('who leaves is gone with everything, once the password is right; the neighbour stays', async () => {
   const [login, password] = ['leaver', 'Correct horse 1']
-  const nobody = new Person(house.app, 0, '', '')
+  const nobody = new TestUser(house.app, 0, '', '')
   await nobody.call(contract.sessions.register, { login, password })
   const { token } = await nobody.call(contract.sessions.login, { login, password })
-  const [leaver, anna] = [new Person(house.app, 0, login, token), await house.aUser()]
+  const [leaver, anna] = [new TestUser(house.app, 0, login, token), await house.aUser()]
   await leaver.aTransaction()
   await uploadAs(leaver, 'a receipt of whoever leaves')
   const before = bytesIn(house.filesDir).length
@@ -149,11 +149,11 @@ test('an archive that cannot be finished is cut short, and the server goes on', 
 
 test('the last admin does not leave others without one: who goes has another one named first', async () => {
   const [login, password] = ['chief', 'Correct horse 1']
-  const nobody = new Person(house.app, 0, '', '')
+  const nobody = new TestUser(house.app, 0, '', '')
   await nobody.call(contract.sessions.register, { login, password })
   await house.db.updateTable('users').set({ role: 'admin' }).where('name', '=', login).execute()
   const { token } = await nobody.call(contract.sessions.login, { login, password })
-  const chief = new Person(house.app, 0, login, token)
+  const chief = new TestUser(house.app, 0, login, token)
   const leave = () => codeOf(chief.call(contract.own.deleteAccount, { currentPassword: password }))
   expect(await leave()).toBe('LAST_ADMIN')
   const other = await house.aUser({ role: 'admin' })
@@ -173,7 +173,7 @@ test('a talk comes back as it was said, without its plans, and goes on', async (
   const { contextId } = await anna.call(assistant.newContext, {})
   const { plan } = await anna.call(assistant.ask, { contextId, message: 'food 4.50 from card' })
   expect(plan?.status).toBe('proposed')
-  const saidBy = async (person: Person) => {
+  const saidBy = async (person: TestUser) => {
     const { contexts } = await person.call(assistant.getContexts, {})
     const { messages } = await person.call(assistant.getMessages, { contextId: contexts[0]!.contextId })
     return messages
@@ -181,7 +181,7 @@ test('a talk comes back as it was said, without its plans, and goes on', async (
   const archive = await exportAs(anna)
   expect((await unpack(archive)).get('messages.json')?.toString()).toContain('food 4.50 from card')
   await bringAs(boris, archive)
-  const wordsOf = async (person: Person) =>
+  const wordsOf = async (person: TestUser) =>
     (await saidBy(person)).map(({ role, status, text, at }) => ({ role, status, text, at }))
   expect(await wordsOf(boris)).toEqual(await wordsOf(anna))
   expect((await saidBy(boris)).some(({ plan }) => plan !== undefined)).toBe(false)

@@ -13,7 +13,7 @@ import { partNames, partOf, type PartName } from './parts.ts'
 const SOME = 1000
 
 /** One file of an archive that is being written. */
-export interface Piece {
+export interface ExportPart {
   name: string
   content: AsyncIterable<Buffer>
 }
@@ -21,7 +21,7 @@ export interface Piece {
 type StoredRow = Record<string, unknown>
 
 /** All that an archive of a user holds, in its order, as it is in this snapshot. */
-export async function* listPieces(snapshot: Db, storage: Storage, userId: number): AsyncGenerator<Piece> {
+export async function* listParts(snapshot: Db, storage: Storage, userId: number): AsyncGenerator<ExportPart> {
   const numbers = await numberAll(snapshot, userId)
   for (const name of partNames) yield { name: `${name}.json`, content: linesOf(snapshot, userId, name, numbers) }
   const { lang, timeZone } = await getSettings(snapshot, userId)

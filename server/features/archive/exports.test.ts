@@ -10,28 +10,28 @@ import { contract } from '#contract'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import { patiently } from '#server/transports/http/download.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { Spool } from './spool.ts'
 import { exportAs, unpack } from './testArchive.ts'
 
 /** More than the buffers between a server and a reader who reads nothing. */
 const MUCH = randomBytes(12_000_000)
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => house.close())
 
-const someone = async (): Promise<Person> => {
+const someone = async (): Promise<TestUser> => {
   const person = await house.aUser()
   await uploadAs(person, MUCH)
   return person
 }
 
 /** Asks for the archive and reads nothing of it. */
-const ask = async (person: Person): Promise<IncomingMessage> => {
+const ask = async (person: TestUser): Promise<IncomingMessage> => {
   const { port } = house.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${person.token}` }
   const asked = request({ port, path: `/api${contract.own.export.path}`, headers })
@@ -57,7 +57,7 @@ test('readers who read nothing hold no connection: others are answered, and get 
   expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
   expect((await unpack(await exportAs(anna))).has('manifest.json')).toBe(true)
   expect(await eventually(countSnapshots, (count) => count === 0)).toBe(0)
-  await expect(exportAs(lazy[0] as Person)).rejects.toThrow('LIMIT_REACHED')
+  await expect(exportAs(lazy[0] as TestUser)).rejects.toThrow('LIMIT_REACHED')
   const whole = await buffer(answers[1] as IncomingMessage)
   expect((await unpack(whole)).get('files/1')?.equals(MUCH)).toBe(true)
   for (const answer of answers) answer.destroy()

@@ -7,15 +7,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { contract } from '#contract'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { bringAs, exportAs } from './testArchive.ts'
 
 const path = `/api${contract.own.bring.path}`
 
-let house: House
+let house: TestInstance
 let folder: string
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => house.close())
@@ -31,7 +31,7 @@ afterEach(() => {
 /** From here on nothing can be stored: whoever tries fails. */
 const removeTempFolder = (): void => rmSync(folder, { recursive: true })
 
-const sendHalf = async (person: Person): Promise<Socket> => {
+const sendHalf = async (person: TestUser): Promise<Socket> => {
   const body = bodyOf(Buffer.alloc(200_000), 'mine.zip')
   const socket = connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { spaceOf } from '#server/features/files/rules.ts'
-import { claimPiece, holdPieces } from '#server/features/files/blobs.sql.ts'
+import { claimBlob, holdBlobs } from '#server/features/files/blobs.sql.ts'
 import { newToken } from '#server/kernel/token.ts'
 import type { UploadCall } from '#server/kernel/route.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
@@ -77,7 +77,7 @@ const bringAll = async (call: UploadCall, archive: Archive): Promise<number> => 
   const { db, userId, config, means, storage, enqueue } = call
   if (archive.fileBytes > spaceOf(config, 0).maxBytes) throw new Refusal('QUOTA_EXCEEDED')
   const keys = archive.manifest.parts.filter(({ name }) => name.startsWith('files/')).map(() => newToken())
-  return holdPieces({ db, enqueue }, userId, keys, async () =>
+  return holdBlobs({ db, enqueue }, userId, keys, async () =>
     call.write({ userId, means, call: 'own.bring' }, async (tx) => {
       await refuseFilled(tx, userId)
       const entries = await refusingFaults(bringRows(tx, userId, archive, keys))
@@ -85,7 +85,7 @@ const bringAll = async (call: UploadCall, archive: Archive): Promise<number> => 
       refuseOtherSizes(archive, await sizesOf(tx, userId))
       for (const [index, key] of keys.entries()) {
         await storage.write(key, Readable.from(archive.read(fileOf(index + 1)), { objectMode: false }))
-        await claimPiece(tx, key)
+        await claimBlob(tx, key)
       }
       return entries
     }),

@@ -3,13 +3,13 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { bringAs, exportAs, forge, pack, type Parts, replacing, unpack } from './testArchive.ts'
 
-let house: House
+let house: TestInstance
 let archive: Buffer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const anna = await house.aUser()
   const folderId = await anna.aFolder()
   const [from, to] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId, currencyId: 6 })]

@@ -5,13 +5,13 @@ import { ZipFile } from 'yazl'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 import { MANIFEST } from './archive.ts'
 
 export type Parts = Map<string, Buffer>
 
 /** The archive of a person. Only tests import this. */
-export const exportAs = async (person: Person): Promise<Buffer> => {
+export const exportAs = async (person: TestUser): Promise<Buffer> => {
   const headers = { authorization: `Bearer ${person.token}` }
   const answer = await person.app.inject({ method: 'GET', url: `/api${contract.own.export.path}`, headers })
   if (answer.statusCode !== 200) throw new Error(answer.body)
@@ -19,7 +19,7 @@ export const exportAs = async (person: Person): Promise<Buffer> => {
 }
 
 /** Brings an archive in; gives how many entries there are, or throws the refusal. */
-export const bringAs = async (person: Person, archive: Buffer): Promise<number> => {
+export const bringAs = async (person: TestUser, archive: Buffer): Promise<number> => {
   const answer = await person.app.inject({
     method: 'POST',
     url: `/api${contract.own.bring.path}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { uploadAs } from '#server/features/files/testFiles.ts'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 
 const { transactions, recurring, budgets, notes, accumulations, rates, settings, accounts, currencies, assistant } =
   contract
@@ -44,7 +44,7 @@ export const households = fc.record({
 export type HouseholdDraft = typeof households extends fc.Arbitrary<infer T> ? T : never
 
 /** Gives a person such a household, by the calls that anyone makes; what the ledger refuses is left out. */
-export const furnish = async (person: Person, draft: HouseholdDraft): Promise<void> => {
+export const furnish = async (person: TestUser, draft: HouseholdDraft): Promise<void> => {
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
   await person.call(settings.edit, {
     lang: draft.lang,

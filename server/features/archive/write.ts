@@ -7,7 +7,7 @@ import type { Storage } from '#server/infra/storage/storage.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
 import { type Manifest, MANIFEST } from './archive.ts'
 import { Spool } from './spool.ts'
-import { listPieces, type Piece } from './export.sql.ts'
+import { listParts, type ExportPart } from './export.sql.ts'
 
 /** The same content is to give the same bytes, whenever and wherever it is written. */
 export const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
@@ -53,7 +53,7 @@ const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Stor
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const parts: Manifest['parts'] = []
-    for await (const piece of listPieces(snapshot, storage, userId)) parts.push(await addPiece(zip, output, piece))
+    for await (const piece of listParts(snapshot, storage, userId)) parts.push(await addPiece(zip, output, piece))
     const manifest: Manifest = { format: 'farthing-account', version: 1, parts }
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), MANIFEST, STEADY)
     zip.end()
@@ -66,7 +66,7 @@ const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Stor
 export const addPiece = async (
   zip: ZipFile,
   output: Readable | Writable,
-  { name, content }: Piece,
+  { name, content }: ExportPart,
 ): Promise<Manifest['parts'][number]> => {
   const hash = createHash('sha256')
   let bytes = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
-import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
+import { codeOf, type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { attachedOf } from './attach.ts'
 import { aPdf } from './testPdf.ts'
@@ -13,11 +13,11 @@ const PNG = Buffer.from(
   'base64',
 )
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 let contextId: number
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   anna = await house.aUser()

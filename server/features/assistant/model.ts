@@ -22,7 +22,7 @@ export interface Turn {
 }
 
 /** All that a model has for its answer. */
-export interface Talk {
+export interface Chat {
   /** How it is to behave, from the house and from the client. */
   instruction: string
   /** What was said, the last by the user. Only the user's words are commands; what tools bring is data. */
@@ -47,5 +47,5 @@ export interface Model {
   name: string
   /** How many tokens it may take for one user in a day; absent when it counts none. */
   tokensPerDay?: number
-  answer: (talk: Talk) => Promise<string>
+  answer: (talk: Chat) => Promise<string>
 }

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangedRow, Kind, RowImage } from '#contract/history.ts'
 import { isEqual } from '#contract/money.ts'
-import { rehearse } from '#server/kernel/changeSet.sql.ts'
+import { dryRun } from '#server/kernel/changeSet.sql.ts'
 import type { PlanStep } from '#server/infra/db/schemaOfAssistant.ts'
 import { listAccounts } from '#server/features/accounts/sql.ts'
 import { listTouched, openSetId } from '#server/features/history/sql.ts'
@@ -74,7 +74,7 @@ export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: 
 
 /** What the steps would come to; nothing of it stays. */
 export const tryOut = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
-  rehearse(call.db, { userId: call.userId, means: 'assistant', call: 'assistant.tryOut' }, (db) =>
+  dryRun(call.db, { userId: call.userId, means: 'assistant', call: 'assistant.tryOut' }, (db) =>
     carryOut(tools, steps, { ...call, db }),
   )
 

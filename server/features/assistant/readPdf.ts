@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { Turns } from '#server/infra/keyedMutex.ts'
+import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import type { PdfTask, PdfText } from './pdf.worker.ts'
 
 const READING_MS = 20_000
@@ -12,7 +12,7 @@ const MOST_GROWTH_BYTES = 300 * 1024 * 1024
 const WATCH_MS = 50
 
 // A PDF may be made to eat memory: they are read one at a time.
-const turns = new Turns()
+const turns = new KeyedMutex()
 
 /** The text of a PDF, read where it can neither hold up nor take down the server. */
 export const readPdf = (content: Uint8Array): Promise<PdfText> => turns.take(0, () => readInWorker(content))

@@ -3,18 +3,18 @@ import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, type House, openHouse, Person } from '#server/testing.ts'
+import { codeOf, type TestInstance, startTestServer, TestUser } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'
 
 const { assistant, transactions, history, notes, accounts, settings } = contract
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 let card: number
 let food: number
 let contextId: number
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   anna = await house.aUser()
@@ -153,7 +153,7 @@ test('every tab hears of an answer, whichever server gives it', async () => {
 
 test('the socket of the session that asked does not get the answer again; those of other sessions do', async () => {
   const { token } = await anna.call(contract.sessions.create, { description: 'Phone', lifetimeDays: 1 })
-  const elsewhere = new Person(house.app, anna.userId, anna.name, token)
+  const elsewhere = new TestUser(house.app, anna.userId, anna.name, token)
   const own = await TestSocket.signedIn(house.app, anna.token)
   const others = await TestSocket.signedIn(house.app, elsewhere.token)
   await ask('balance of card')

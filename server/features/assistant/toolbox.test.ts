@@ -3,21 +3,21 @@ import { everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { ledger } from '#server/features/routes.ts'
-import { codeOf, type House, openHouse, type Person, testConfig } from '#server/testing.ts'
+import { codeOf, type TestInstance, startTestServer, type TestUser, testConfig } from '#server/testing.ts'
 import { Toolbox } from './toolbox.ts'
 import { toolsOf } from './tools.ts'
 
 const tools = toolsOf(ledger)
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   anna = await house.aUser()
 })
 afterAll(() => house.close())
 
-const aToolbox = ({ userId }: Person = anna): Toolbox => {
+const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
   const storage = openStorage(house.filesDir)
   const beside = {
     config: testConfig(),

@@ -11,15 +11,15 @@ import { urlOf } from '#server/infra/db/testServer.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
 import { buildServer } from '#server/app.ts'
-import { openHouse, type House, testConfig } from '#server/testing.ts'
+import { startTestServer, type TestInstance, testConfig } from '#server/testing.ts'
 import { restoreBackup } from './restore.sql.ts'
 import { writeBackup } from './write.ts'
 
-let house: House
+let house: TestInstance
 let folder: string
 const made: string[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   folder = mkdtempSync(join(tmpdir(), 'farthing-backup-'))
 })
 afterAll(async () => {

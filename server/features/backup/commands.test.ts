@@ -11,7 +11,7 @@ import { migrate } from '#server/infra/db/migrate.ts'
 import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
 import { buildServer } from '#server/app.ts'
-import { Person, testConfig } from '#server/testing.ts'
+import { TestUser, testConfig } from '#server/testing.ts'
 
 // A busy machine is slow to start processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -47,14 +47,14 @@ const aPostgres = async (name: string): Promise<DatabaseServer> => {
 const within = async <T>(
   poolConfig: DatabaseServer['poolConfig'],
   filesDir: string,
-  act: (who: Person) => Promise<T>,
+  act: (who: TestUser) => Promise<T>,
 ) => {
   const db = connect(poolConfig)
   await migrate(db)
   const app = await buildServer({ db, poolConfig, isUp: () => true, config: { ...testConfig(), filesDir } })
   await app.ready()
   try {
-    return await act(new Person(app, 0, '', ''))
+    return await act(new TestUser(app, 0, '', ''))
   } finally {
     await app.close()
     await db.destroy()
@@ -63,9 +63,9 @@ const within = async <T>(
 
 const [login, password] = ['anna', 'Correct horse 1']
 
-const signIn = async (nobody: Person): Promise<Person> => {
+const signIn = async (nobody: TestUser): Promise<TestUser> => {
   const { token } = await nobody.call(contract.sessions.login, { login, password })
-  return new Person(nobody.app, 0, login, token)
+  return new TestUser(nobody.app, 0, login, token)
 }
 
 test('where there is no data, a backup says so, and makes neither a database nor a file', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { budgets } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const aDraft = async (person: Person) =>
+const aDraft = async (person: TestUser) =>
   ({ categoryId: await person.aCategory(), currencyId: 2, dateType: 0, amount: '-420.50' }) as const
-const listOf = async (person: Person) => (await person.call(budgets.list, {})).budgets
+const listOf = async (person: TestUser) => (await person.call(budgets.list, {})).budgets
 
 test('a category has one budget in a currency, whatever its period', async () => {
   const anna = await house.aUser()

@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { sign } from '#contract/money.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
@@ -17,7 +17,7 @@ interface OnBudget {
 }
 
 const findOwn = async ({ db, userId }: UserCall, { budgetId, version }: OnBudget): Promise<Budget> =>
-  foundUnchanged(await sql.findBudget(db, userId, budgetId), 'budget', version)
+  requireUnchanged(await sql.findBudget(db, userId, budgetId), 'budget', version)
 
 /** The budget as it is stored; `old` is the one that it takes the place of. */
 const check = async (call: UserCall, draft: BudgetDraft, old?: Budget) => {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BulkEntry } from '#contract/transactions.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -21,7 +21,7 @@ const aLedger = async () => {
   return { anna, folderId, accountId, toAccountId, categoryId, entry }
 }
 
-const countOf = async (person: Person): Promise<number> => (await person.call(transactions.getCount, {})).count
+const countOf = async (person: TestUser): Promise<number> => (await person.call(transactions.getCount, {})).count
 
 test('one broken row in 20,000: nothing is stored, and the row and its rule are named', async () => {
   const { anna, accountId, entry } = await aLedger()
@@ -117,7 +117,7 @@ test('a command brings along the categories, folders and accounts that its rows 
   expect(categories.find(({ name }) => name === 'Garden')?.parentsTree).toBe(String(home?.categoryId))
   const { accounts } = await anna.call(contract.accounts.list, {})
   const amounts = Object.fromEntries(accounts.map(({ name, amount }) => [name, amount]))
-  expect(amounts).toMatchObject({ Yen: '-500', Euro: '2', Card: '-2', Purse: '0' })
+  expect(amounts).toMatchObject({ Yen: '-500', Euro: '2', Card: '-2', AccountRef: '0' })
   expect((await anna.call(contract.folders.list, {})).folders.map(({ name }) => name)).toEqual(['Everyday', 'Abroad'])
   expect(accounts.find(({ name }) => name === 'Purse')?.folderId).toBe(folderId)
 })

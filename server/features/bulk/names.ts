@@ -14,7 +14,7 @@ import {
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { countFolders, insertFolder, listFolders } from '#server/features/folders/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import type { Purse } from '#server/features/transactions/rules.ts'
+import type { AccountRef } from '#server/features/transactions/rules.ts'
 import { listPurses } from '#server/features/transactions/sql.ts'
 
 interface KnownCategory {
@@ -27,7 +27,7 @@ interface KnownCategory {
 export interface Named {
   /** Without a name it is the one for transfers. */
   category: (name: number | undefined) => KnownCategory
-  purse: (name: number, field: string) => Purse
+  purse: (name: number, field: string) => AccountRef
 }
 
 const refuse = (code: ErrorCode, path: (string | number)[], message: string): Refusal =>
@@ -85,7 +85,7 @@ const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db
 
 type AccountDrafts = NonNullable<BulkDraft['accounts']>
 
-const makeAccounts = async (drafts: AccountDrafts, call: UserCall): Promise<Map<number, Purse>> => {
+const makeAccounts = async (drafts: AccountDrafts, call: UserCall): Promise<Map<number, AccountRef>> => {
   const { db, userId } = call
   if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, userId)) + drafts.length)
   const known = new Map((await listPurses(db, userId)).map((purse) => [purse.accountId, purse]))

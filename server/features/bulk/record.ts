@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
-import { insertRounded } from '#server/features/transactions/roundUps.ts'
-import { listAccumulations } from '#server/features/transactions/roundUps.sql.ts'
+import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
+import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
-import { plainEntry, refuseWrongSign, transferEntry, type Entry } from '#server/features/transactions/rules.ts'
+import { plainTransaction, refuseWrongSign, transferTransaction, type Entry } from '#server/features/transactions/rules.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 
 /** Entries written by one statement. */
@@ -29,7 +29,7 @@ type Frame = Omit<BulkDraft, 'entries'>
 /** Records all entries of one command in their order, or none; a refusal names the rows. */
 export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
   const named = await makeNamed(draft, call)
-  const rules = isRounded(draft) ? await listAccumulations(call.db, call.userId) : []
+  const rules = isRounded(draft) ? await listRoundUpRules(call.db, call.userId) : []
   const faults: Fault[] = []
   let count = 0
   for await (const chunk of inChunks(rows)) {
@@ -37,7 +37,7 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
     count += chunk.length
     if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the rest is only judged.
-    if (faults.length === 0) await insertRounded(call.db, call.userId, entries, rules)
+    if (faults.length === 0) await insertWithRoundUps(call.db, call.userId, entries, rules)
   }
   if (faults[0]) throw refusalOf(faults[0].code, faults)
   if (count >= MANY_ROWS) await refreshStatistics(call.db)
@@ -68,7 +68,7 @@ const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults
   const entries: Entry[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE_ROWS === 0) await nextTurn()
-    const entry = readEntry(row, named, ['entries', from + index])
+    const entry = readFormDraft(row, named, ['entries', from + index])
     if ('code' in entry) faults.push(entry)
     else entries.push(entry)
   }
@@ -76,7 +76,7 @@ const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults
 }
 
 /** The entry of a row; or why it is refused, each issue saying its code at its place. */
-const readEntry = (row: BulkEntry, named: Named, path: (string | number)[]): Entry | Fault => {
+const readFormDraft = (row: BulkEntry, named: Named, path: (string | number)[]): Entry | Fault => {
   try {
     if (row.kind === 'opening') return readOpening(row, named)
     return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
@@ -99,7 +99,7 @@ const readPlain = (row: BulkEntry, named: Named): Entry => {
   const category = named.category(row.categoryId)
   if (category.forTransfers) throw refuseForTransfers()
   const purse = named.purse(row.accountId, 'accountId')
-  const entry = plainEntry({ ...row, categoryId: category.id }, purse, new Date(row.created))
+  const entry = plainTransaction({ ...row, categoryId: category.id }, purse, new Date(row.created))
   refuseWrongSign(category.type, row.delta, row.refund)
   return entry
 }
@@ -112,7 +112,7 @@ const readOpening = (row: BulkEntry, named: Named): Entry => {
   }
   const { id: categoryId } = named.category(row.categoryId)
   const purse = named.purse(row.accountId, 'accountId')
-  return { ...plainEntry({ ...row, categoryId }, purse, new Date(row.created)), kind: 'opening' }
+  return { ...plainTransaction({ ...row, categoryId }, purse, new Date(row.created)), kind: 'opening' }
 }
 
 const readTransfer = (row: BulkEntry, named: Named): Entry => {
@@ -121,5 +121,5 @@ const readTransfer = (row: BulkEntry, named: Named): Entry => {
   if (toDelta === undefined) throw missing('toDelta')
   const amounts = { categoryId: named.category(row.categoryId).id, fromDelta: delta, toDelta, description }
   const from = named.purse(row.accountId, 'accountId')
-  return transferEntry(amounts, from, named.purse(toAccountId, 'toAccountId'), new Date(row.created))
+  return transferTransaction(amounts, from, named.purse(toAccountId, 'toAccountId'), new Date(row.created))
 }

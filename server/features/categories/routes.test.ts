@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { categories } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const treeOf = async (person: Person): Promise<Record<number, string>> => {
+const treeOf = async (person: TestUser): Promise<Record<number, string>> => {
   const list = await person.ordinaryCategories()
   return Object.fromEntries(list.map((category) => [category.categoryId, category.parentsTree]))
 }

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from './find.ts'
 import * as sql from './sql.ts'
@@ -12,7 +12,7 @@ interface OnCategory {
 }
 
 const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> => {
-  const category = foundUnchanged(await sql.findCategory(db, userId, categoryId), 'category', version)
+  const category = requireUnchanged(await sql.findCategory(db, userId, categoryId), 'category', version)
   if (category.forTransfers) throw refuseForTransfers()
   return category
 }

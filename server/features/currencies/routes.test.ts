@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { currencies } = contract
 const gold = { code: 'XAU', symbol: 'oz', decimals: 4, description: 'Gold' }
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const ownOf = async (person: Person) =>
+const ownOf = async (person: TestUser) =>
   (await person.call(currencies.list, {})).currencies.filter((currency) => currency.owned)
 
 test('everyone has the shared currencies, and yen have no fraction (C41)', async () => {

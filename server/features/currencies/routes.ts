@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { Refusal } from '#contract/errors.ts'
-import { foundUnchanged } from '#server/kernel/requireRow.ts'
+import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
@@ -13,7 +13,7 @@ const findOwn = async (
   version: string | undefined,
 ): Promise<Currency> => {
   const currency = await sql.findCurrency(db, userId, currencyId)
-  return foundUnchanged(currency?.owned ? currency : undefined, 'currency of your own', version)
+  return requireUnchanged(currency?.owned ? currency : undefined, 'currency of your own', version)
 }
 
 const refuseCoarser = async ({ db, userId }: UserCall, currency: Currency, decimals: number): Promise<void> => {

@@ -4,21 +4,21 @@ import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, Person, testConfig } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, TestUser, testConfig } from '#server/testing.ts'
 import { endDemo, endDemos } from './expiry.sql.ts'
 
 const { sessions } = contract
 const DAY_MS = 86_400_000
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ demoMode: true }) })
+  house = await startTestServer({ config: testConfig({ demoMode: true }) })
 })
 afterAll(() => house.close())
 
-const stranger = (app = house.app) => new Person(app, 0, '', '')
+const stranger = (app = house.app) => new TestUser(app, 0, '', '')
 
-const visit = async (wish = {}): Promise<Person> => {
+const visit = async (wish = {}): Promise<TestUser> => {
   const { username, password } = await stranger().call(sessions.demo, wish)
   const { token } = await stranger().call(sessions.login, { login: username, password })
   const { user_id: userId } = await house.db
@@ -26,7 +26,7 @@ const visit = async (wish = {}): Promise<Person> => {
     .select('user_id')
     .where('name', '=', username)
     .executeTakeFirstOrThrow()
-  return new Person(house.app, userId, username, token)
+  return new TestUser(house.app, userId, username, token)
 }
 
 test('who only tries is neither the first user nor the admin', async () => {
@@ -66,12 +66,12 @@ test('after a day the visitor is gone with everything, and nobody else', async (
   await uploadAs(visitor, 'a receipt')
   const { expiresAt } = await visitor.call(sessions.getUsername, {})
   expect(Date.parse(expiresAt!)).toBeGreaterThan(Date.now() + DAY_MS - 60_000)
-  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
+  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
   const tomorrow = new Date(Date.now() + DAY_MS + 1000)
-  await endDemo(workshop, { userId: visitor.userId }, new Date())
+  await endDemo(jobContext, { userId: visitor.userId }, new Date())
   expect(await codeOf(visitor.call(sessions.getUsername, {}))).toBeUndefined()
-  await endDemo(workshop, { userId: anna.userId }, tomorrow)
-  await endDemos(workshop, tomorrow, (error) => expect.fail(String(error)))
+  await endDemo(jobContext, { userId: anna.userId }, tomorrow)
+  await endDemos(jobContext, tomorrow, (error) => expect.fail(String(error)))
   expect(await codeOf(visitor.call(sessions.getUsername, {}))).toBe('SIGN_IN_NEEDED')
   expect(await codeOf(anna.call(sessions.getUsername, {}))).toBeUndefined()
   expect(await house.db.selectFrom('users').select('name').where('demo_until', 'is not', null).execute()).toEqual([])

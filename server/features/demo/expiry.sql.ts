@@ -1,11 +1,11 @@
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
 import { lockUser } from '#server/kernel/users.sql.ts'
 import { endSessions } from '#server/features/sessions/sql.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 
 /** Deletes a demo user whose time is over, with all that is theirs; anybody else stays. */
 export const endDemo = async (
-  { db, enqueue }: Pick<Workshop, 'db' | 'enqueue'>,
+  { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
   { userId }: { userId: number },
   now: Date,
 ): Promise<void> =>
@@ -19,12 +19,12 @@ export const endDemo = async (
 
 /** Deletes those whom no job deleted. One that fails stops no other. */
 export const endDemos = async (
-  workshop: Pick<Workshop, 'db' | 'enqueue'>,
+  jobContext: Pick<JobContext, 'db' | 'enqueue'>,
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  const over = await workshop.db.selectFrom('users').select('user_id').where('demo_until', '<=', now).execute()
+  const over = await jobContext.db.selectFrom('users').select('user_id').where('demo_until', '<=', now).execute()
   for (const { user_id: userId } of over) {
-    await endDemo(workshop, { userId }, now).catch(onFailure)
+    await endDemo(jobContext, { userId }, now).catch(onFailure)
   }
 }

@@ -4,7 +4,7 @@ import { dueAt } from '#contract/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import { clockIn, dayIn, momentIn } from '#contract/zone.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
-import { insertAccumulation } from '#server/features/roundUps/sql.ts'
+import { insertRoundUpRule } from '#server/features/roundUps/sql.ts'
 import { insertAccount, updateAccount } from '#server/features/accounts/sql.ts'
 import { insertBudget } from '#server/features/budgets/sql.ts'
 import { getTransferCategoryId, insertCategory } from '#server/features/categories/sql.ts'
@@ -13,7 +13,7 @@ import { insertFolder } from '#server/features/folders/sql.ts'
 import { insertNote } from '#server/features/notes/sql.ts'
 import { insertRule } from '#server/features/recurring/sql.ts'
 import { updateSettings } from '#server/features/settings/sql.ts'
-import { insertEntries } from '#server/features/transactions/sql.ts'
+import { insertTransactions } from '#server/features/transactions/sql.ts'
 
 /** In which language, and by whose clock. */
 interface Place {
@@ -21,14 +21,14 @@ interface Place {
   timeZone: string
 }
 
-interface Purse {
+interface AccountRef {
   accountId: number
   currencyId: number
 }
 
 /** What the rows of the household are called here. */
 interface Ids {
-  account: (key: DemoAccount) => Purse
+  account: (key: DemoAccount) => AccountRef
   category: (key: DemoCategory) => number
 }
 
@@ -53,7 +53,7 @@ const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> 
   await updateSettings(tx, userId, { preferredCurrencyId: home.preferredCurrencyId })
   const [folders, accounts, categories] = [
     new Map<string, number>(),
-    new Map<string, Purse>(),
+    new Map<string, AccountRef>(),
     new Map<string, number>([['transfers', await getTransferCategoryId(tx, userId)]]),
   ]
   for (const { key, name } of home.folders) folders.set(key, await insertFolder(tx, userId, { name }))
@@ -89,7 +89,7 @@ const keepBook = async (
       createdAt: at(createdAt),
       to: to && { ...ids.account(to.account), delta: to.delta },
     }))
-  await insertEntries(tx, userId, rows)
+  await insertTransactions(tx, userId, rows)
 }
 
 const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZone: string): Promise<void> => {
@@ -126,7 +126,7 @@ const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZ
   }
   const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)
-  await insertAccumulation(tx, userId, {
+  await insertRoundUpRule(tx, userId, {
     sourceAccountId: accountId,
     targetAccountId: ids.account(target).accountId,
     currencyId,

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { newToken } from '#server/kernel/token.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 
 /** Whoever writes pieces says so every 15 s; after a minute of silence they are given up for good. */
 const BEAT_MS = 15_000
@@ -18,21 +18,21 @@ const HEAD_BYTES = 4100
 const AT_ONCE = 8
 
 /** Bytes that have been written, and that no file stands for yet. */
-export interface Pieces {
+export interface StoredBlob {
   fileId: FileId
   size: number
   head: Buffer
 }
 
-type Room = Pick<Workshop, 'db' | 'storage' | 'enqueue'>
+type BlobContext = Pick<JobContext, 'db' | 'storage' | 'enqueue'>
 
 /** Writes a content of at most so many bytes, and gives it to whoever makes a file of it. What fails on the way leaves nothing. */
-export const withPieces = async <T>(
-  { db, storage, enqueue }: Room,
+export const withBlobs = async <T>(
+  { db, storage, enqueue }: BlobContext,
   userId: number,
   content: Readable,
   limit: { bytes: number; refusal: () => Refusal },
-  make: (pieces: Pieces) => Promise<T>,
+  make: (pieces: StoredBlob) => Promise<T>,
 ): Promise<T> => {
   const fileId = newToken()
   await insertPiece(db, userId, fileId)
@@ -80,8 +80,8 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
 }
 
 /** Has several written at once, within an hour, by whoever claims them. What fails on the way leaves nothing. */
-export const holdPieces = async <T>(
-  { db, enqueue }: Pick<Workshop, 'db' | 'enqueue'>,
+export const holdBlobs = async <T>(
+  { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
   userId: number,
   fileIds: FileId[],
   write: () => Promise<T>,
@@ -109,14 +109,14 @@ const abandonPiece = async (db: Db, fileId: FileId): Promise<void> => {
 }
 
 /** Takes living pieces off the list, in the transaction in which a file begins to stand for them. */
-export const claimPiece = async (tx: Db, fileId: FileId): Promise<void> => {
+export const claimBlob = async (tx: Db, fileId: FileId): Promise<void> => {
   const { rows } = await sql`
     delete from file_pieces where file_id = ${fileId} and alive_until > now() returning file_id`.execute(tx)
   if (rows.length === 0) throw new Refusal('UNAVAILABLE', 'The file took too long to be written.')
 }
 
 /** Removes the bytes that no file stands for and nobody writes any more: of deleted files, of uploads and reports that were cut off. */
-export const sweepPieces = async ({ db, storage }: Pick<Workshop, 'db' | 'storage'>): Promise<void> => {
+export const sweepBlobs = async ({ db, storage }: Pick<JobContext, 'db' | 'storage'>): Promise<void> => {
   const dead = await db
     .selectFrom('file_pieces')
     .select('file_id')

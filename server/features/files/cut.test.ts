@@ -5,23 +5,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
-import { sweepPieces, withPieces } from './blobs.sql.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sweepBlobs, withBlobs } from './blobs.sql.ts'
 import { bodyOf, bytesIn, MULTIPART, piecesIn, uploadAs } from './testFiles.ts'
 import { PassThrough } from 'node:stream'
 import { Refusal } from '#contract/errors.ts'
 
-let house: House
+let house: TestInstance
 let port: number
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   port = (house.app.server.address() as AddressInfo).port
 })
 afterAll(() => house.close())
 
 /** Announces a whole body, sends a part of it, and is not heard of again. */
-const sendHalf = async (person: Person, body: Buffer): Promise<Socket> => {
+const sendHalf = async (person: TestUser, body: Buffer): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const head = [
@@ -85,21 +85,21 @@ test('a file far above the largest size is read to its end, so that its sender h
 
 test('what a server leaves that dies while it writes is removed when its silence has lasted a minute', async () => {
   const anna = await house.aUser()
-  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
+  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
   const content = new PassThrough()
   content.write('the first words')
   const limit = { bytes: 1000, refusal: () => new Refusal('TOO_LARGE') }
-  const writing = withPieces(workshop, anna.userId, content, limit, async () => 'never').catch(
+  const writing = withBlobs(jobContext, anna.userId, content, limit, async () => 'never').catch(
     (error: unknown) => error,
   )
   await eventually(
     async () => bytesIn(house.filesDir),
     (bytes) => bytes.length === 1,
   )
-  await sweepPieces(workshop)
+  await sweepBlobs(jobContext)
   expect(await piecesIn(house.db)).toHaveLength(1)
   await sql`update file_pieces set alive_until = now() - interval '1 second'`.execute(house.db)
-  await sweepPieces(workshop)
+  await sweepBlobs(jobContext)
   expect([await piecesIn(house.db), bytesIn(house.filesDir)]).toEqual([[], []])
   content.destroy(new Error('the end'))
   await writing

@@ -1,9 +1,9 @@
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import { deleteFiles, listExpired } from './sql.ts'
 
 /** Deletes the files whose time is over, each user's as one command. One that fails stops no other. */
 export const removeExpired = async (
-  { db, write, enqueue }: Workshop,
+  { db, write, enqueue }: JobContext,
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { StoredFile } from '#contract/files.ts'
 import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, type Person, testConfig } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser, testConfig } from '#server/testing.ts'
 import { removeExpired } from './expiry.ts'
 import { fileName } from './rules.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from './testFiles.ts'
@@ -10,13 +10,13 @@ import { bytesIn, downloadAs, piecesIn, uploadAs } from './testFiles.ts'
 const { files } = contract
 const MB = 1_048_576
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ config: { ...testConfig(), storageMb: 2, uploadMb: 1 } })
+  house = await startTestServer({ config: { ...testConfig(), storageMb: 2, uploadMb: 1 } })
 })
 afterAll(() => house.close())
 
-const listOf = async (person: Person): Promise<StoredFile[]> => (await person.call(files.list, {})).files
+const listOf = async (person: TestUser): Promise<StoredFile[]> => (await person.call(files.list, {})).files
 const isGone = async () =>
   eventually(
     () => piecesIn(house.db),
@@ -163,8 +163,8 @@ test('a file is kept for as many days as were asked, 14 at most, and then it goe
   for (const expiredAfterDays of [0, 15, 1.5]) {
     expect(await codeOf(uploadAs(anna, 'x', { query: { expiredAfterDays } }))).toBe('INVALID_INPUT')
   }
-  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
-  await removeExpired(workshop, new Date(Date.now() + 2 * 86_400_000), (error) => {
+  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  await removeExpired(jobContext, new Date(Date.now() + 2 * 86_400_000), (error) => {
     throw error
   })
   await close()

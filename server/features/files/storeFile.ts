@@ -4,8 +4,8 @@ import type { FileId } from '#contract/files.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import type { Command } from '#server/kernel/changeSet.sql.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
-import { claimPiece, type Pieces, withPieces } from './blobs.sql.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
+import { claimBlob, type StoredBlob, withBlobs } from './blobs.sql.ts'
 import { spaceOf } from './rules.ts'
 import { type FileFacts, insertFile, sumSizes } from './sql.ts'
 
@@ -19,28 +19,28 @@ export interface Keeping {
   /** Beside the space that is left. */
   maxBytes: number
   /** What is said of it, once its bytes are known. */
-  describe: (pieces: Pieces) => Promise<Omit<FileFacts, 'size'>>
+  describe: (pieces: StoredBlob) => Promise<Omit<FileFacts, 'size'>>
   /** Runs in the transaction that makes the file. */
   also?: (tx: Tx, fileId: FileId) => Promise<void>
 }
 
 /** Writes a content and makes a file of it: all or nothing. */
 export const keepFile = async (
-  workshop: Workshop,
+  jobContext: JobContext,
   { command, config, content, maxBytes, describe, also }: Keeping,
 ): Promise<FileId> => {
   const { userId } = command
-  const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(workshop.db, userId))
+  const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(jobContext.db, userId))
   const limit =
     maxBytes <= freeBytes
       ? { bytes: maxBytes, refusal: () => new Refusal('TOO_LARGE') }
       : { bytes: freeBytes, refusal: quotaExceeded }
-  return withPieces(workshop, userId, content, limit, async (pieces) => {
+  return withBlobs(jobContext, userId, content, limit, async (pieces) => {
     const facts = { ...(await describe(pieces)), size: pieces.size }
-    return workshop.write(command, async (tx) => {
+    return jobContext.write(command, async (tx) => {
       // Others may have been written meanwhile; commands of a user run one after another.
       if ((await sumSizes(tx, userId)) + pieces.size > quota) throw quotaExceeded()
-      await claimPiece(tx, pieces.fileId)
+      await claimBlob(tx, pieces.fileId)
       await insertFile(tx, userId, pieces.fileId, facts)
       await also?.(tx, pieces.fileId)
       return pieces.fileId

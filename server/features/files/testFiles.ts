@@ -4,7 +4,7 @@ import type { FileId } from '#contract/files.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 
 const BOUNDARY = 'farthing-boundary'
 
@@ -29,7 +29,7 @@ interface Sent {
 
 /** Uploads as a browser does; gives the id, or throws the refusal. */
 export const uploadAs = async (
-  person: Person,
+  person: TestUser,
   content: Buffer | string,
   { name = 'a.txt', type, field, query = {} }: Sent = {},
 ): Promise<FileId> => {
@@ -46,7 +46,7 @@ export const uploadAs = async (
 }
 
 /** Downloads by a link, as a browser that is signed in as somebody or as nobody. */
-export const downloadAs = async (person: Person, fileId: FileId, as: 'bearer' | 'cookie' | 'nobody' = 'bearer') => {
+export const downloadAs = async (person: TestUser, fileId: FileId, as: 'bearer' | 'cookie' | 'nobody' = 'bearer') => {
   const headers = {
     bearer: { authorization: `Bearer ${person.token}` },
     cookie: { cookie: `i18n_lang=ru; session_token=${person.token}` },

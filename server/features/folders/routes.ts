@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { Folder } from '#contract/accounts.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { foundUnchanged } from '#server/kernel/requireRow.ts'
+import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
@@ -12,7 +12,7 @@ interface OnFolder {
 }
 
 const findOwn = async ({ db, userId }: UserCall, { folderId, version }: OnFolder): Promise<Folder> =>
-  foundUnchanged(await sql.findFolder(db, userId, folderId), 'folder', version)
+  requireUnchanged(await sql.findFolder(db, userId, folderId), 'folder', version)
 
 export const foldersRoutes = [
   route(contract.folders.list, async (_, { db, userId }) => ({ folders: await sql.listFolders(db, userId) })),

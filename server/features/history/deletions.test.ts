@@ -2,20 +2,20 @@ import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { CHANGE_SET_HEADER } from '#contract/live.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { history } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
 type Call = { method: 'GET' | 'POST'; path: string }
 
 /** How each thing comes to be, how it is deleted, and where it is listed. */
-const deletions: Record<string, (anna: Person) => Promise<{ input: object; list: Call }>> = {
+const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; list: Call }>> = {
   'transactions.remove': async (anna) => {
     const transactionId = await anna.aTransaction()
     return { input: { transactionId }, list: contract.transactions.list }

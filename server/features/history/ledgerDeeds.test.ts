@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
+import { codeOf, type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, history, recurring, transactions } = contract
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 let card: number
 let savings: number
 let categoryId: number
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   anna = await house.aUser()

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, type Amount, isEqual, sum } from '#contract/money.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { type House, openHouse, type Person } from '#server/testing.ts'
+import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, categories, history, recurring, transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -102,7 +102,7 @@ const keep = async ({ rows, parents, ...plans }: Book) => {
 const tables = ['accounts', 'categories', 'transactions', 'budgets', 'recurring_transactions', 'accumulations']
 
 /** All of a person's rows, column by column, and the totals that the database keeps of them. */
-const rowsOf = async ({ userId }: Person): Promise<string[]> => {
+const rowsOf = async ({ userId }: TestUser): Promise<string[]> => {
   const texts: string[] = []
   for (const table of [...tables, 'account_totals', 'month_totals']) {
     const name = sql.table(table)
@@ -115,7 +115,7 @@ const rowsOf = async ({ userId }: Person): Promise<string[]> => {
 }
 
 /** Per month and currency, upcoming ones included; without transfers on request. */
-const flowsOf = async (anna: Person, withTransfers: boolean) => {
+const flowsOf = async (anna: TestUser, withTransfers: boolean) => {
   const { months } = await anna.call(transactions.getMonths, {})
   return months.flatMap(({ month, sums, upcoming }) =>
     [...sums, ...(upcoming?.sums ?? [])]
@@ -127,7 +127,7 @@ const flowsOf = async (anna: Person, withTransfers: boolean) => {
   )
 }
 
-const balancesOf = async (anna: Person): Promise<Map<number, Amount>> =>
+const balancesOf = async (anna: TestUser): Promise<Map<number, Amount>> =>
   new Map(
     (await anna.call(accounts.list, {})).accounts.map(({ accountId, amount, upcoming }) => [
       accountId,
@@ -135,13 +135,13 @@ const balancesOf = async (anna: Person): Promise<Map<number, Amount>> =>
     ]),
   )
 
-const undoNewest = async (anna: Person): Promise<void> => {
+const undoNewest = async (anna: TestUser): Promise<void> => {
   const { changeSets } = await anna.call(history.list, { count: 1 })
   await anna.call(history.undo, { changeSetId: changeSets[0]!.changeSetId })
 }
 
 /** Into the first category that takes it. */
-const mergeCategory = async (anna: Person, categoryId: number, targets: number[]): Promise<boolean> => {
+const mergeCategory = async (anna: TestUser, categoryId: number, targets: number[]): Promise<boolean> => {
   for (const intoCategoryId of targets) {
     const { status, body } = await anna.send(categories.merge, { categoryId, intoCategoryId })
     if (status === 200) return true
@@ -150,7 +150,7 @@ const mergeCategory = async (anna: Person, categoryId: number, targets: number[]
   return false
 }
 
-const categoriesKeepTheBook = async (anna: Person, categoryIds: number[], from: number): Promise<boolean> => {
+const categoriesKeepTheBook = async (anna: TestUser, categoryIds: number[], from: number): Promise<boolean> => {
   const [rows, flows, balances] = [await rowsOf(anna), await flowsOf(anna, true), await balancesOf(anna)]
   const isMerged = await mergeCategory(anna, pick(categoryIds, from), categoryIds)
   expect(await flowsOf(anna, true)).toEqual(flows)
@@ -160,7 +160,7 @@ const categoriesKeepTheBook = async (anna: Person, categoryIds: number[], from: 
   return isMerged
 }
 
-const accountsAddUp = async (anna: Person, accountId: number, intoAccountId: number): Promise<void> => {
+const accountsAddUp = async (anna: TestUser, accountId: number, intoAccountId: number): Promise<void> => {
   const [rows, flows, balances] = [await rowsOf(anna), await flowsOf(anna, false), await balancesOf(anna)]
   const preview = await anna.call(accounts.previewMerge, { accountId, intoAccountId })
   const countOf = async () => (await anna.call(transactions.getCount, {})).count

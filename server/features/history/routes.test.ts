@@ -4,15 +4,15 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { conflictsOf } from '#contract/history.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { codeOf, type House, openHouse, type Person } from '#server/testing.ts'
+import { codeOf, type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 import { tables } from './rules.ts'
 
 const { history, transactions, accounts, categories, notes, budgets, settings } = contract
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   anna = await house.aUser()

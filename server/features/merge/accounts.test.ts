@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, recurring, transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -23,7 +23,7 @@ const aHome = async () => {
 }
 
 /** Without their versions, which go on. */
-const roundUpsOf = async (anna: Person) =>
+const roundUpsOf = async (anna: TestUser) =>
   (await anna.call(accumulations.list, {})).accumulations.map((rule) => ({ ...rule, version: undefined }))
 
 test('a merge moves all sides, deletes the transfers between the two and the account; the balances add up to the last digit', async () => {
@@ -82,7 +82,7 @@ test('accounts of two currencies, one account, and those of somebody else are no
   const lei = await anna.anAccount({ currencyId: 6 })
   const boris = await house.aUser()
   const own = await boris.anAccount()
-  const refused = async (person: Person, pair: typeof wanted) => [
+  const refused = async (person: TestUser, pair: typeof wanted) => [
     await codeOf(person.call(accounts.merge, pair)),
     await codeOf(person.call(accounts.previewMerge, pair)),
   ]
@@ -125,7 +125,7 @@ test('a round-up moves along, unless the target has one of its own', async () =>
 })
 
 /** Without a rule of its own the target takes over both; undone, they are as they were. */
-const mergeAndUndo = async (anna: Person, wanted: { accountId: number; intoAccountId: number }) => {
+const mergeAndUndo = async (anna: TestUser, wanted: { accountId: number; intoAccountId: number }) => {
   const before = await roundUpsOf(anna)
   expect(await anna.call(accounts.previewMerge, wanted)).toMatchObject({ roundUps: 2, roundUpsDropped: 0 })
   await anna.call(accounts.merge, wanted)

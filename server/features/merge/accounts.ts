@@ -2,9 +2,9 @@ import type { Account } from '#contract/accounts.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type AccountMerge, mergedAccounts, mergeRoundUps } from '#contract/merge.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
-import { deleteAccumulation } from '#server/features/roundUps/sql.ts'
-import { listAccumulations, type RoundUpRule } from '#server/features/transactions/roundUps.sql.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { deleteRoundUpRule } from '#server/features/roundUps/sql.ts'
+import { listRoundUpRules, type RoundUpRule } from '#server/features/transactions/roundUps.sql.ts'
 import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { deleteAccount, findAccount } from '#server/features/accounts/sql.ts'
@@ -27,10 +27,10 @@ interface Plan {
 export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
   const { db, userId, now } = call
   const { accountId: from, intoAccountId: into } = wanted
-  const account = foundUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
+  const account = requireUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
   refuseOther(account, found(await findAccount(db, userId, into, now), 'account'))
   const { transactions, between, recurring } = await countUses(db, userId, from, into)
-  const { moved, dropped } = mergeRoundUps(await listAccumulations(db, userId), from, into)
+  const { moved, dropped } = mergeRoundUps(await listRoundUpRules(db, userId), from, into)
   const budgets = (await listBudgets(db, userId)).filter(({ intoAccountIds = [] }) => intoAccountIds.includes(from))
   const preview = {
     transactions,
@@ -57,7 +57,7 @@ export const merge = async (call: UserCall, wanted: Wanted): Promise<void> => {
   const { accountId: from, intoAccountId: into } = wanted
   const { dropped, budgets } = await planMerge(call, wanted)
   for (const { sourceAccountId } of dropped) {
-    await deleteAccumulation(db, userId, sourceAccountId)
+    await deleteRoundUpRule(db, userId, sourceAccountId)
   }
   await deleteBetween(db, userId, from, into)
   await moveUses(db, userId, from, into)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BudgetDraft } from '#contract/budgets.ts'
 import type { CategoryType } from '#contract/categories.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { accumulations, budgets, categories, recurring, transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -31,7 +31,7 @@ const twoCategories = async (from: CategoryType = -1, into: CategoryType = -1) =
   return { anna, categoryId, intoCategoryId, wanted: { categoryId, intoCategoryId } }
 }
 
-const budgetsOf = async (anna: Person) => (await anna.call(budgets.list, {})).budgets
+const budgetsOf = async (anna: TestUser) => (await anna.call(budgets.list, {})).budgets
 
 test('a merge moves transactions, recurring transactions, round-ups and what is below, deletes the category, and says so before', async () => {
   const { anna, categoryId, intoCategoryId, wanted } = await twoCategories()
@@ -68,7 +68,7 @@ test('a category is not merged into itself, into one below it, nor by somebody e
   const below = await anna.aCategory({ parentId: categoryId })
   const boris = await house.aUser()
   const own = await boris.aCategory()
-  const refused = async (person: Person, pair: typeof wanted) => [
+  const refused = async (person: TestUser, pair: typeof wanted) => [
     await codeOf(person.call(categories.merge, pair)),
     await codeOf(person.call(categories.previewMerge, pair)),
   ]

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type CategoryMerge, countsAlike, mergeBudgets, type MergedBudgets } from '#contract/merge.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteBudget, listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
@@ -21,7 +21,7 @@ interface Plan {
 /** Finds out what a merge would do; refuses one that nothing could make possible. */
 export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
   const { db, userId } = call
-  const from = foundUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
+  const from = requireUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
   const into = found(await findCategory(db, userId, wanted.intoCategoryId), 'category')
   if (from.forTransfers) throw refuseForTransfers()
   await refuseFamily(call, from, into)

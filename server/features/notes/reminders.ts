@@ -1,6 +1,6 @@
 import { isDisabled } from '#server/kernel/users.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import { findNote, listDueNotes, updateNote } from './sql.ts'
 
@@ -15,7 +15,7 @@ export const remindAt = async (
 
 /** Tells of the note and clears its reminder, in one transaction, if its time has come. */
 export const remind = async (
-  { write, enqueue }: Workshop,
+  { write, enqueue }: JobContext,
   { userId, noteId }: QueuedWork['reminder'],
   now: Date,
 ): Promise<void> =>
@@ -28,8 +28,8 @@ export const remind = async (
   })
 
 /** Every note whose time has come: after a restore, say, when no work is queued for it. */
-export const remindAll = async (workshop: Workshop, now: Date, onFailure: (error: unknown) => void): Promise<void> => {
-  for (const due of await listDueNotes(workshop.db, now)) {
-    await remind(workshop, due, now).catch(onFailure)
+export const remindAll = async (jobContext: JobContext, now: Date, onFailure: (error: unknown) => void): Promise<void> => {
+  for (const due of await listDueNotes(jobContext.db, now)) {
+    await remind(jobContext, due, now).catch(onFailure)
   }
 }

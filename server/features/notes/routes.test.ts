@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { eventually, listNotifications, openWorkshop } from '#server/kernel/testJobs.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { remind, remindAll } from './reminders.ts'
 
 const { notes } = contract
 const HOUR_MS = 3_600_000
 
-let house: House
-let workshop: Workshop
+let house: TestInstance
+let jobContext: JobContext
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const opened = await openWorkshop(house.db)
-  workshop = opened.workshop
+  jobContext = opened.jobContext
   closing.push(opened.close)
 })
 afterAll(async () => {
@@ -24,9 +24,9 @@ afterAll(async () => {
 })
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const write = async (person: Person, text: string, notificationTime?: string) =>
+const write = async (person: TestUser, text: string, notificationTime?: string) =>
   (await person.call(notes.create, { text, notificationTime })).noteId
-const textsOf = async (person: Person, which: typeof notes.list) =>
+const textsOf = async (person: TestUser, which: typeof notes.list) =>
   (await person.call(which, {})).notes.map(({ text }) => text)
 const fail = (error: unknown): void => {
   throw error
@@ -102,7 +102,7 @@ test('two instances and the queue together remind once', async () => {
   const noteId = await write(anna, 'once', inHours(1))
   const later = new Date(Date.now() + 2 * HOUR_MS)
   const work = { userId: anna.userId, noteId }
-  await Promise.all([remindAll(workshop, later, fail), remindAll(workshop, later, fail), remind(workshop, work, later)])
+  await Promise.all([remindAll(jobContext, later, fail), remindAll(jobContext, later, fail), remind(jobContext, work, later)])
   expect(await listNotifications(house.db, anna.userId)).toHaveLength(1)
 })
 
@@ -110,9 +110,9 @@ test('a reminder that was moved or taken away does not come at its old time', as
   const anna = await house.aUser()
   const noteId = await write(anna, 'moved', inHours(1))
   await anna.call(notes.editTime, { noteId, notificationTime: inHours(9) })
-  await remind(workshop, { userId: anna.userId, noteId }, new Date(Date.now() + 2 * HOUR_MS))
+  await remind(jobContext, { userId: anna.userId, noteId }, new Date(Date.now() + 2 * HOUR_MS))
   await anna.call(notes.remove, { noteId })
-  await remind(workshop, { userId: anna.userId, noteId }, new Date(Date.now() + 10 * HOUR_MS))
+  await remind(jobContext, { userId: anna.userId, noteId }, new Date(Date.now() + 10 * HOUR_MS))
   expect(await listNotifications(house.db, anna.userId)).toEqual([])
 })
 
@@ -123,10 +123,10 @@ test('the reminders of a disabled user rest, and come once the user is enabled a
     house.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
   const later = new Date(Date.now() + 2 * HOUR_MS)
   await setDisabled(true)
-  await remindAll(workshop, later, fail)
-  await remind(workshop, { userId: anna.userId, noteId }, later)
+  await remindAll(jobContext, later, fail)
+  await remind(jobContext, { userId: anna.userId, noteId }, later)
   expect(await listNotifications(house.db, anna.userId)).toEqual([])
   await setDisabled(false)
-  await remindAll(workshop, later, fail)
+  await remindAll(jobContext, later, fail)
   expect(await listNotifications(house.db, anna.userId)).toHaveLength(1)
 })

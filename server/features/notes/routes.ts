@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { importantOf, type Note } from '#contract/notes.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { remindAt } from './reminders.ts'
 import * as sql from './sql.ts'
@@ -13,7 +13,7 @@ interface OnNote {
 }
 
 const findOwn = async ({ db, userId }: UserCall, { noteId, version }: OnNote): Promise<Note> =>
-  foundUnchanged(await sql.findNote(db, userId, noteId), 'note', version)
+  requireUnchanged(await sql.findNote(db, userId, noteId), 'note', version)
 
 export const notesRoutes = [
   route(contract.notes.list, async (_, { db, userId }) => ({ notes: await sql.listNotes(db, userId) })),

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import { openWorkshop } from '#server/kernel/testJobs.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
-import { openHouse, testConfig, type House, type Person } from '#server/testing.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
+import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
 import { deliver } from './deliver.ts'
 import { TestPushService } from './testPushService.ts'
 import { type SendPush, webPushOver } from './webPush.ts'
@@ -12,8 +12,8 @@ const { notifications } = contract
 const MINUTE_MS = 60_000
 type Work = QueuedWork['notify']
 
-let house: House
-let workshop: Workshop
+let house: TestInstance
+let jobContext: JobContext
 let send: SendPush
 const services: TestPushService[] = []
 /** What was put off, and to when. */
@@ -21,10 +21,10 @@ let later: { work: Work; at: Date | undefined }[] = []
 const closing: (() => Promise<void>)[] = []
 const config = testConfig({ pushToLoopback: true })
 beforeAll(async () => {
-  house = await openHouse({ config })
+  house = await startTestServer({ config })
   const opened = await openWorkshop(house.db)
-  const enqueue: Workshop['enqueue'] = async (_tx, _name, work, at) => void later.push({ work: work as Work, at })
-  workshop = { ...opened.workshop, enqueue }
+  const enqueue: JobContext['enqueue'] = async (_tx, _name, work, at) => void later.push({ work: work as Work, at })
+  jobContext = { ...opened.jobContext, enqueue }
   send = webPushOver(house.db, config, new AbortController().signal, 300)
   closing.push(opened.close)
 })
@@ -38,16 +38,16 @@ afterAll(async () => {
 })
 
 /** A browser of somebody, subscribed; made one after the other, the last is the newest. */
-const aBrowser = async (person: Person, primary = false) => {
+const aBrowser = async (person: TestUser, primary = false) => {
   const service = await TestPushService.open()
   services.push(service)
   const draft = { ...service.subscription, description: 'Firefox on Linux', primary }
   const { pointId } = await person.call(notifications.createWebPush, draft)
   return { service, pointId }
 }
-const tell = (person: Person, more: Partial<Work> = {}, now = new Date()) =>
-  deliver(workshop, send, { userId: person.userId, text: 'Rent', silent: false, ...more }, now)
-const listOf = async (person: Person) =>
+const tell = (person: TestUser, more: Partial<Work> = {}, now = new Date()) =>
+  deliver(jobContext, send, { userId: person.userId, text: 'Rent', silent: false, ...more }, now)
+const listOf = async (person: TestUser) =>
   (await person.call(notifications.list, {})).points.map(({ pointId }) => pointId)
 
 test('a push arrives sealed for its browser, signed by this server, and says what happened', async () => {
@@ -116,7 +116,7 @@ test('C31: a failure is no success: only who is untold is tried again, five time
     const { work, at = now } = later.shift()!
     waits.push((at.getTime() - now.getTime()) / MINUTE_MS)
     now = at
-    await deliver(workshop, send, work, now)
+    await deliver(jobContext, send, work, now)
   }
   expect(waits).toEqual([1, 15, 180, 1200])
   expect([good.service.asked, bad.service.asked]).toEqual([1, 5])
@@ -131,7 +131,7 @@ test('what arrives on a later try says when it happened', async () => {
   await tell(anna, {}, now)
   service.status = 201
   const { work, at } = later[0]!
-  await deliver(workshop, send, work, at!)
+  await deliver(jobContext, send, work, at!)
   expect(service.arrived[0]?.notification.createdAt).toBe(now.toISOString())
 })
 
@@ -186,14 +186,14 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
 })
 
 /** When the tries come of somebody whose push service answers so, in minutes from the first. */
-const triesOf = async (person: Person, now = new Date('2026-11-21T10:00:00.000Z')): Promise<number[]> => {
+const triesOf = async (person: TestUser, now = new Date('2026-11-21T10:00:00.000Z')): Promise<number[]> => {
   const begun = now.getTime()
   await tell(person, {}, now)
   const tries: number[] = []
   while (later.length > 0) {
     const { work, at = now } = later.shift()!
     tries.push((at.getTime() - begun) / MINUTE_MS)
-    await deliver(workshop, send, work, at)
+    await deliver(jobContext, send, work, at)
   }
   return tries
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import { deletePoints, listTargets, tellHolder, type Target } from './sql.ts'
 import type { Outcome, SendPush } from './webPush.ts'
 
@@ -18,7 +18,7 @@ const DELAYS_MS = [MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
  * Those that are gone for good are removed; who could not be reached and still should be is tried again later.
  */
 export const deliver = async (
-  { db, enqueue, write }: Workshop,
+  { db, enqueue, write }: JobContext,
   sendPush: SendPush,
   work: Work,
   now: Date,

@@ -5,13 +5,13 @@ import { refuseTooMany } from '#server/features/notifications/rules.ts'
 import * as sql from '#server/features/notifications/sql.ts'
 import { announcing, type Write } from '#server/kernel/jobContext.ts'
 import type { Change } from '#server/kernel/eventBus.ts'
-import type { Member } from '#server/kernel/socketHub.ts'
+import type { LiveSocket } from '#server/kernel/socketHub.ts'
 
 /** The clients of the live channel who want to be told, each by the name of its point. A point has one holder on all servers. */
-export class LivePoints {
+export class LiveDevices {
   readonly #db: Db
   readonly #write: Write
-  readonly #holders = new Map<string, Member>()
+  readonly #holders = new Map<string, LiveSocket>()
 
   constructor(db: Db, announce: (change: Change) => void) {
     this.#db = db
@@ -20,7 +20,7 @@ export class LivePoints {
 
   /** Makes a point; whoever knows its name may hold it. */
   async make(
-    { userId, limited, readOnly }: Member,
+    { userId, limited, readOnly }: LiveSocket,
     wanted: { description: string; isPrimary: boolean },
   ): Promise<{ id: number; uuid: string }> {
     if (readOnly) throw new Refusal('SESSION_READ_ONLY')
@@ -31,12 +31,12 @@ export class LivePoints {
     })
   }
 
-  isKnown(member: Member, uuid: string): Promise<boolean> {
+  isKnown(member: LiveSocket, uuid: string): Promise<boolean> {
     return sql.hasPoint(this.#db, member.userId, 'uuid', uuid)
   }
 
   /** False when another socket holds it. */
-  async hold(member: Member, uuid: string): Promise<boolean> {
+  async hold(member: LiveSocket, uuid: string): Promise<boolean> {
     if (this.#holders.get(uuid) === member) return true
     const isHeld = await sql.holdPoint(this.#db, uuid)
     if (isHeld) this.#holders.set(uuid, member)
@@ -55,7 +55,7 @@ export class LivePoints {
     if (this.#holders.size > 0) await sql.goOnHolding(this.#db, [...this.#holders.keys()])
   }
 
-  async release(member: Member): Promise<void> {
+  async release(member: LiveSocket): Promise<void> {
     const held = [...this.#holders].filter(([, holder]) => holder === member).map(([uuid]) => uuid)
     for (const uuid of held) this.#holders.delete(uuid)
     if (held.length > 0) await sql.releasePoints(this.#db, held)

@@ -3,17 +3,17 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
 import { isAllowed, isOutside } from '#server/infra/push/egressGuard.ts'
 import { TestPushService } from './testPushService.ts'
 
 const { notifications, sessions } = contract
 
-let house: House
+let house: TestInstance
 let service: TestPushService
 const sockets: TestSocket[] = []
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ pushToLoopback: true }) })
+  house = await startTestServer({ config: testConfig({ pushToLoopback: true }) })
   service = await TestPushService.open()
 })
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()))
@@ -27,10 +27,10 @@ const draftOf = (path = '') => ({
   endpoint: `${service.subscription.endpoint}${path}`,
   description: 'Firefox on Linux',
 })
-const aPoint = async (person: Person, path?: string) =>
+const aPoint = async (person: TestUser, path?: string) =>
   (await person.call(notifications.createWebPush, draftOf(path))).pointId
-const pointsOf = async (person: Person) => (await person.call(notifications.list, {})).points
-const online = async (person: Person, app = house.app): Promise<TestSocket> => {
+const pointsOf = async (person: TestUser) => (await person.call(notifications.list, {})).points
+const online = async (person: TestUser, app = house.app): Promise<TestSocket> => {
   const socket = await TestSocket.signedIn(app, person.token)
   sockets.push(socket)
   return socket
@@ -125,7 +125,7 @@ test("another user's point is not found", async () => {
 test('S10: a session that only reads sends nothing and makes no point, in either way', async () => {
   const anna = await house.aUser()
   const { token } = await anna.call(sessions.create, { lifetimeDays: 1, readOnly: true })
-  const reader = new Person(house.app, anna.userId, anna.name, token)
+  const reader = new TestUser(house.app, anna.userId, anna.name, token)
   expect(await codeOf(reader.call(notifications.push, { text: 'x' }))).toBe('SESSION_READ_ONLY')
   expect(await codeOf(aPoint(reader))).toBe('SESSION_READ_ONLY')
   const socket = await online(reader)

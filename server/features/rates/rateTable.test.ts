@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { daysAfter, type Day } from '#contract/zone.ts'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { rateRows, readRateTable, stepAt } from './rateTable.sql.ts'
 import { keepRates } from './sql.ts'
 
@@ -10,9 +10,9 @@ const { rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
 const zone = 'America/New_York'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.db.deleteFrom('market_rates').execute()
   const keep = (day: Day, perEuro: Record<string, string>) =>
     keepRates(house.db, { day, perEuro: new Map(Object.entries(perEuro)) }, 'test', new Date())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Day } from '#contract/zone.ts'
-import { codeOf, openHouse, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 import { refreshRates } from './market.ts'
 import type { Provider } from './providers.ts'
 import { keepRates } from './sql.ts'
@@ -10,9 +10,9 @@ const { rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
 const SNAPSHOT_DAY = '2026-09-29'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   await house.db.deleteFrom('market_days').where('provider', 'is distinct from', 'snapshot').execute()

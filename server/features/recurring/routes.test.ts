@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { recurring } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -19,11 +19,11 @@ const rent = {
   description: 'Rent',
 } as const
 
-const aRule = async (person: Person) => {
+const aRule = async (person: TestUser) => {
   const draft = { ...rent, accountId: await person.anAccount(), categoryId: await person.aCategory({ type: -1 }) }
   return { draft, recurringId: (await person.call(recurring.create, draft)).recurringTransactionId }
 }
-const onlyRule = async (person: Person) => (await person.call(recurring.list, {})).recurringList[0]!
+const onlyRule = async (person: TestUser) => (await person.call(recurring.list, {})).recurringList[0]!
 
 test('a rule is listed with all its fields, the next one first', async () => {
   const anna = await house.aUser()

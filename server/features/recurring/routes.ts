@@ -4,11 +4,11 @@ import { Timestamp } from '#contract/fields.ts'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
 import { sign } from '#contract/money.ts'
 import { dueAt, periodNotBefore } from '#contract/schedule.ts'
-import { found, foundUnchanged } from '#server/kernel/requireRow.ts'
+import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { findPlainCategory } from '#server/features/categories/find.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { amountOf, refuseWrongSign } from '#server/features/transactions/rules.ts'
-import { findPurse } from '#server/features/transactions/sql.ts'
+import { findAccountRef } from '#server/features/transactions/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
@@ -18,11 +18,11 @@ interface OnRule {
 }
 
 const findOwn = async ({ db, userId }: UserCall, { recurringId, version }: OnRule): Promise<RecurringTransaction> =>
-  foundUnchanged(await sql.findRule(db, userId, recurringId), 'recurring rule', version)
+  requireUnchanged(await sql.findRule(db, userId, recurringId), 'recurring rule', version)
 
 /** What a draft says, as it is stored. */
 const factsOf = async (call: UserCall, draft: RecurringDraft, old?: RecurringTransaction) => {
-  const purse = found(await findPurse(call.db, call.userId, draft.accountId), 'account')
+  const purse = found(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
   const category = await findPlainCategory(call, draft.categoryId)
   const delta = amountOf(draft.delta, purse.decimals, 'delta')
   const keepsSign = old?.categoryId === category.id && sign(old.delta) === sign(delta)

@@ -5,21 +5,21 @@ import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/recurring.ts'
 import { sum } from '#contract/money.ts'
 import { eventually, listNotifications, openWorkshop } from '#server/kernel/testJobs.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { runAllRules, runRule } from './run.ts'
 
 const { recurring, transactions } = contract
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let house: House
-let workshops: Workshop[] = []
+let house: TestInstance
+let workshops: JobContext[] = []
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const opened = [await openWorkshop(house.db), await openWorkshop(house.db)]
-  workshops = opened.map(({ workshop }) => workshop)
+  workshops = opened.map(({ jobContext }) => jobContext)
   closing.push(...opened.map(({ close }) => close))
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ const fail = (error: unknown): void => {
   throw error
 }
 
-const aRule = async (person: Person, overrides: Partial<RecurringDraft> = {}): Promise<number> => {
+const aRule = async (person: TestUser, overrides: Partial<RecurringDraft> = {}): Promise<number> => {
   const accountId = overrides.accountId ?? (await person.anAccount())
   const categoryId = overrides.categoryId ?? (await person.aCategory())
   const nextRepeat = new Date(Date.now() + HOUR_MS).toISOString()
@@ -40,10 +40,10 @@ const aRule = async (person: Person, overrides: Partial<RecurringDraft> = {}): P
   return (await person.call(recurring.create, draft)).recurringTransactionId
 }
 
-const entriesOf = async (person: Person) =>
+const entriesOf = async (person: TestUser) =>
   (await person.call(transactions.list, { count: 128 })).transactions.toReversed()
 
-const ruleOf = async (person: Person, ruleId: number) =>
+const ruleOf = async (person: TestUser, ruleId: number) =>
   (await person.call(recurring.list, {})).recurringList.find(
     ({ recurringTransactionId }) => recurringTransactionId === ruleId,
   )!
@@ -79,7 +79,7 @@ test('C22: after any outages each missed date is made, once, though two instance
           now += days * DAY_MS
           const at = new Date(now)
           await Promise.all([
-            ...workshops.map((workshop) => runAllRules(workshop, at, fail)),
+            ...workshops.map((jobContext) => runAllRules(jobContext, at, fail)),
             runRule(workshops[0]!, { userId: anna.userId, ruleId }, at),
           ])
         }
@@ -199,6 +199,6 @@ test('the rules of a disabled user rest; enabled again, each date that was misse
   await setDisabled(false)
   expect(await entriesOf(anna)).toEqual([])
   expect(await listNotifications(house.db, anna.userId)).toEqual([])
-  await Promise.all(workshops.map((workshop) => runAllRules(workshop, later, fail)))
+  await Promise.all(workshops.map((jobContext) => runAllRules(jobContext, later, fail)))
   expect(await entriesOf(anna)).toHaveLength(4)
 })

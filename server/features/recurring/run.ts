@@ -3,12 +3,12 @@ import { dueAt } from '#contract/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'
-import { insertRounded } from '#server/features/transactions/roundUps.ts'
-import { listAccumulations } from '#server/features/transactions/roundUps.sql.ts'
+import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
+import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { Entry } from '#server/features/transactions/rules.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import { findRule, listDueRules, updateRule } from './sql.ts'
 
 /** More dates than these wait for the next turn, so that nobody's commands wait long. */
@@ -28,7 +28,7 @@ const done: Record<Language, string> = {
  * instance through at a time, and who comes second finds nothing due.
  */
 export const runRule = async (
-  { write, enqueue }: Workshop,
+  { write, enqueue }: JobContext,
   { userId, ruleId }: QueuedWork['recurring'],
   now: Date,
 ): Promise<void> =>
@@ -70,17 +70,17 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
     createdAt,
     recurringId,
   }))
-  const roundUps = (await listAccumulations(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
-  await insertRounded(tx, userId, entries, roundUps)
+  const roundUps = (await listRoundUpRules(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
+  await insertWithRoundUps(tx, userId, entries, roundUps)
 }
 
 /** Every rule that is due: after days without a server, say. One that fails stops no other. */
 export const runAllRules = async (
-  workshop: Workshop,
+  jobContext: JobContext,
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  for (const due of await listDueRules(workshop.db, now)) {
-    await runRule(workshop, due, now).catch(onFailure)
+  for (const due of await listDueRules(jobContext.db, now)) {
+    await runRule(jobContext, due, now).catch(onFailure)
   }
 }

@@ -12,7 +12,7 @@ import { expiryOf, fileName } from '#server/features/files/rules.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import { type Filter, isMeant, readFilter } from '#server/features/transactions/filter.sql.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import type { Rows } from './cells.ts'
 import { asCsv } from './csv.ts'
 import { listRows } from './rows.sql.ts'
@@ -28,23 +28,23 @@ const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, regi
 
 /** Builds a report that is asked for. What the server is to blame for is thrown, and tried again. */
 export const buildReport = async (
-  workshop: Workshop,
+  jobContext: JobContext,
   config: ServerConfig,
   work: QueuedWork['report'],
 ): Promise<void> => {
-  const report = await findReport(workshop.db, work.userId, work.reportId)
+  const report = await findReport(jobContext.db, work.userId, work.reportId)
   if (report?.status !== 0) return
   try {
-    await build(workshop, config, work.userId, report)
+    await build(jobContext, config, work.userId, report)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error
-    await giveUpReport(workshop, work)
+    await giveUpReport(jobContext, work)
   }
 }
 
 /** Says that there will be no such report. */
 export const giveUpReport = async (
-  { write }: Pick<Workshop, 'write'>,
+  { write }: Pick<JobContext, 'write'>,
   { userId, reportId }: QueuedWork['report'],
 ): Promise<void> => {
   await write({ userId, means: 'report', call: 'reports.fail' }, (tx) =>
@@ -52,16 +52,16 @@ export const giveUpReport = async (
   )
 }
 
-const build = async (workshop: Workshop, config: ServerConfig, userId: number, report: ReportRow): Promise<void> => {
+const build = async (jobContext: JobContext, config: ServerConfig, userId: number, report: ReportRow): Promise<void> => {
   const { reportId, format, description } = report
-  const { lang, region = defaultRegions[lang], timeZone } = await getSettings(workshop.db, userId)
+  const { lang, region = defaultRegions[lang], timeZone } = await getSettings(jobContext.db, userId)
   const { mimeType, write } = formats[format]
   const now = new Date()
   const name = description ?? `${words[lang].report} ${dayIn(timeZone, now)}`
-  await keepFile(workshop, {
+  await keepFile(jobContext, {
     command: { userId, means: 'report', call: 'reports.build' },
     config,
-    content: write(rowsOf(workshop.db, userId, report), region),
+    content: write(rowsOf(jobContext.db, userId, report), region),
     maxBytes: Number.POSITIVE_INFINITY,
     describe: async () => ({
       // A slash in a title is no folder.

@@ -1,12 +1,12 @@
 import { limits } from '#contract/config.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
 import { deleteReport, listFailed } from './sql.ts'
 
 const DAY_MS = 86_400_000
 
 /** A failed report has no file that could run out, so it goes after the same time. */
 export const removeFailed = async (
-  { db, write }: Workshop,
+  { db, write }: JobContext,
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {

@@ -5,25 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '#server/kernel/token.ts'
 import { bytesIn, piecesIn } from '#server/features/files/testFiles.ts'
 import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import type { Workshop } from '#server/kernel/jobContext.ts'
-import { openHouse, type House } from '#server/testing.ts'
+import type { JobContext } from '#server/kernel/jobContext.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { findReport, insertReport } from './sql.ts'
 
-let house: House
-let workshop: Workshop
+let house: TestInstance
+let jobContext: JobContext
 let userId: number
 /** The server that will die: it takes work, and is not heard of again. */
 let dying: PgBoss
 const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const anna = await house.aUser()
   await anna.aTransaction()
   userId = anna.userId
   // No other server shall take the work first.
   await house.app.close()
   const opened = await openWorkshop(house.db, house.filesDir)
-  workshop = opened.workshop
+  jobContext = opened.jobContext
   dying = new PgBoss({ db: fromKysely(house.db), schedule: false, supervise: false })
   await dying.start()
   closing.push(
@@ -38,14 +38,14 @@ afterAll(async () => {
 
 /** A report that a server has begun to write when it is killed, for the last time that is tried or not. */
 const aKilledReport = async (isLastTry: boolean): Promise<number> => {
-  const reportId = await workshop.write({ userId, means: 'form', call: 'test' }, async (tx) => {
+  const reportId = await jobContext.write({ userId, means: 'form', call: 'test' }, async (tx) => {
     const id = await insertReport(tx, userId, { type: 0, format: 'csv' })
-    await workshop.enqueue(tx, 'report', { userId, reportId: id })
+    await jobContext.enqueue(tx, 'report', { userId, reportId: id })
     return id
   })
   const [job] = await dying.fetch('report')
   const fileId = newToken()
-  await workshop.storage.write(fileId, Readable.from(['Account,Amo'], { objectMode: false }))
+  await jobContext.storage.write(fileId, Readable.from(['Account,Amo'], { objectMode: false }))
   await sql`
     insert into file_pieces (file_id, user_id, alive_until) values (${fileId}, ${userId}, now() - interval '1 second')`.execute(
     house.db,

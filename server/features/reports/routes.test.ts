@@ -5,23 +5,23 @@ import { sum } from '#contract/money.ts'
 import type { ReportDraft } from '#contract/reports.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, testConfig } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, testConfig } from '#server/testing.ts'
 import { giveUpReport } from './build.ts'
 import { removeFailed } from './expiry.ts'
-import { aLedger, ask, cellsOf, listOf, settled } from './testReports.ts'
+import { aLedger, ask, cellsOf, listOf, resolved } from './testReports.ts'
 
 const { reports, files, settings } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ config: { ...testConfig(), storageMb: 1 } })
+  house = await startTestServer({ config: { ...testConfig(), storageMb: 1 } })
 })
 afterAll(() => house.close())
 
 test('a list has a row for each entry, newest first, quoted by RFC 4180; no text is a formula, a negative amount is a number', async () => {
   const anna = await house.aUser()
   await aLedger(anna)
-  const { fileId = '' } = await settled(anna, await ask(anna, { type: 0 }))
+  const { fileId = '' } = await resolved(anna, await ask(anna, { type: 0 }))
   const { body, headers } = await downloadAs(anna, fileId)
   expect(headers['content-type']).toBe('text/csv')
   expect(body).toBe(
@@ -38,7 +38,7 @@ test('a list has a row for each entry, newest first, quoted by RFC 4180; no text
 
 test('S14: a report is private; it is called as it is described, and kept for 14 days', async () => {
   const [anna, boris] = [await house.aUser(), await house.aUser()]
-  const { fileId = '', ...report } = await settled(anna, await ask(anna, { type: 0, description: 'Taxes/2026' }))
+  const { fileId = '', ...report } = await resolved(anna, await ask(anna, { type: 0, description: 'Taxes/2026' }))
   expect(report).toMatchObject({ status: 1, type: 0, format: 'csv', description: 'Taxes/2026' })
   expect((await downloadAs(boris, fileId)).statusCode).toBe(404)
   const [file] = (await anna.call(files.list, {})).files
@@ -120,8 +120,8 @@ test('days and months are those of the person, in their words', async () => {
 test('without entries a list is its heading, and sums are nothing', async () => {
   const anna = await house.aUser()
   expect(await cellsOf(anna, { type: 0 })).toHaveLength(1)
-  expect(await settled(anna, await ask(anna, { type: 1 }))).toMatchObject({ status: 1 })
-  expect(await settled(anna, await ask(anna, { type: 2, format: 'xlsx' }))).toMatchObject({ status: 1 })
+  expect(await resolved(anna, await ask(anna, { type: 1 }))).toMatchObject({ status: 1 })
+  expect(await resolved(anna, await ask(anna, { type: 2, format: 'xlsx' }))).toMatchObject({ status: 1 })
 })
 
 test('50 reports at once are all built, three at a time', async () => {
@@ -149,8 +149,8 @@ test('50 reports at once are all built, three at a time', async () => {
 
 test('deleting a report deletes its file, and deleting the file deletes the report; another user finds neither', async () => {
   const [anna, boris] = [await house.aUser(), await house.aUser()]
-  const first = await settled(anna, await ask(anna, { type: 0 }))
-  const second = await settled(anna, await ask(anna, { type: 0 }))
+  const first = await resolved(anna, await ask(anna, { type: 0 }))
+  const second = await resolved(anna, await ask(anna, { type: 0 }))
   expect(await codeOf(boris.call(reports.remove, { reportId: first.reportId }))).toBe('NOT_FOUND')
   await anna.call(reports.remove, { reportId: first.reportId })
   expect((await anna.call(files.list, {})).files.map(({ fileId }) => fileId)).toEqual([second.fileId])
@@ -166,7 +166,7 @@ test('deleting a report deletes its file, and deleting the file deletes the repo
 test('C18: a report for which there is no space has failed, leaves nothing, and blocks nobody; it goes after 14 days', async () => {
   const anna = await house.aUser()
   await uploadAs(anna, Buffer.alloc(1_048_570, 'x'))
-  const { reportId, ...failed } = await settled(anna, await ask(anna, { type: 0 }))
+  const { reportId, ...failed } = await resolved(anna, await ask(anna, { type: 0 }))
   expect(failed).toMatchObject({ status: -1 })
   expect(failed.fileId).toBeUndefined()
   expect(
@@ -176,18 +176,18 @@ test('C18: a report for which there is no space has failed, leaves nothing, and 
     ),
   ).toEqual([])
   await anna.call(files.removeAll, {})
-  expect(await settled(anna, await ask(anna, { type: 0 }))).toMatchObject({ status: 1 })
-  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
-  await removeFailed(workshop, new Date(Date.now() + 15 * 86_400_000), () => undefined)
+  expect(await resolved(anna, await ask(anna, { type: 0 }))).toMatchObject({ status: 1 })
+  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  await removeFailed(jobContext, new Date(Date.now() + 15 * 86_400_000), () => undefined)
   await close()
   expect((await listOf(anna)).map((report) => report.reportId)).not.toContain(reportId)
 })
 
 test('a report that is given up has failed; one that is there stays', async () => {
   const anna = await house.aUser()
-  const { workshop, close } = await openWorkshop(house.db, house.filesDir)
-  const done = await settled(anna, await ask(anna, { type: 0 }))
-  await giveUpReport(workshop, { userId: anna.userId, reportId: done.reportId })
+  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  const done = await resolved(anna, await ask(anna, { type: 0 }))
+  await giveUpReport(jobContext, { userId: anna.userId, reportId: done.reportId })
   expect(await listOf(anna)).toEqual([done])
   await close()
 })

@@ -7,7 +7,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import { rateFinder, type RateTable } from '#server/features/rates/rateTable.sql.ts'
 import { type Filter, isMeant } from '#server/features/transactions/filter.sql.ts'
-import type { EntryRow } from '#server/features/transactions/legs.ts'
+import type { TransactionRow } from '#server/features/transactions/legs.ts'
 import { timeCell, type Row, type Rows } from './cells.ts'
 import type { Words } from './words.ts'
 
@@ -54,7 +54,7 @@ export const readNames = async ({ db, userId, words }: Reading): Promise<Names> 
   }
 }
 
-type Entry = Omit<EntryRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
+type Entry = Omit<TransactionRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
 
 /** One account's side of a transaction, and the account of the other. */
 interface Side {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sum } from '#contract/money.ts'
-import { codeOf, openHouse, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 import { aLedger, ask, cellsOf } from './testReports.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

@@ -3,17 +3,17 @@ import { contract } from '#contract'
 import type { Report, ReportDraft } from '#contract/reports.ts'
 import { downloadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 
 const { reports } = contract
 
 /** All reports of somebody. */
-export const listOf = async (person: Person): Promise<Report[]> => (await person.call(reports.list, {})).reports
-export const ask = async (person: Person, draft: ReportDraft): Promise<number> =>
+export const listOf = async (person: TestUser): Promise<Report[]> => (await person.call(reports.list, {})).reports
+export const ask = async (person: TestUser, draft: ReportDraft): Promise<number> =>
   (await person.call(reports.create, draft)).reportId
 
 /** The report, when it is no longer in progress. */
-export const settled = async (person: Person, reportId: number): Promise<Report> => {
+export const resolved = async (person: TestUser, reportId: number): Promise<Report> => {
   const all = await eventually(
     () => listOf(person),
     (list) => list.some((report) => report.reportId === reportId && report.status !== 0),
@@ -24,13 +24,13 @@ export const settled = async (person: Person, reportId: number): Promise<Report>
 }
 
 /** The cells of a report in CSV. */
-export const cellsOf = async (person: Person, draft: ReportDraft): Promise<string[][]> => {
-  const { fileId = '' } = await settled(person, await ask(person, draft))
+export const cellsOf = async (person: TestUser, draft: ReportDraft): Promise<string[][]> => {
+  const { fileId = '' } = await resolved(person, await ask(person, draft))
   return Papa.parse<string[]>((await downloadAs(person, fileId)).body, { skipEmptyLines: true }).data
 }
 
 /** Two accounts in euro and one in dollars, with a transaction or two each. */
-export const aLedger = async (person: Person) => {
+export const aLedger = async (person: TestUser) => {
   const folderId = await person.aFolder()
   const wallet = await person.anAccount({ folderId, name: 'Wallet' })
   const card = await person.anAccount({ folderId, name: '=cmd|A1' })

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { linkedLeg } from '#contract/transactions.ts'
+import { linkedSide } from '#contract/transactions.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { runAllRules } from '#server/features/recurring/run.ts'
 import { openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { accumulations, transactions, recurring } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const aHome = async (steps: { from?: string; to?: string; step: string }[], person?: Person) => {
+const aHome = async (steps: { from?: string; to?: string; step: string }[], person?: TestUser) => {
   const anna = person ?? (await house.aUser())
   const folderId = await anna.aFolder()
   const [card, cash, savings] = [
@@ -30,22 +30,22 @@ const aHome = async (steps: { from?: string; to?: string; step: string }[], pers
   return { anna, card, cash, savings, food, saving, rule, spend }
 }
 
-const find = async (person: Person, transactionId: number) =>
+const find = async (person: TestUser, transactionId: number) =>
   (await person.call(transactions.get, { transactionId })).transaction
 
 /** What rounded an entry up. */
-const savingOf = async (person: Person, transactionId: number) => {
+const savingOf = async (person: TestUser, transactionId: number) => {
   const { metadata } = await find(person, transactionId)
   return metadata?.type === 3 ? find(person, metadata.internalTransactionId) : undefined
 }
-const countOf = async (person: Person) => (await person.call(transactions.getCount, {})).count
+const countOf = async (person: TestUser) => (await person.call(transactions.getCount, {})).count
 
 test('an expense is rounded up: a transfer under the rule’s category at the time of the entry, which says so', async () => {
   const { anna, card, savings, saving, spend } = await aHome([{ step: '100' }])
   const transactionId = await spend('-421')
   const transfer = (await savingOf(anna, transactionId))!
   expect(transfer).toMatchObject({ accountId: card, categoryId: saving, delta: '-79' })
-  expect(linkedLeg(transfer)).toMatchObject({ accountId: savings, delta: '79' })
+  expect(linkedSide(transfer)).toMatchObject({ accountId: savings, delta: '79' })
   expect(transfer.createdAt).toBe((await find(anna, transactionId)).createdAt)
   expect([await anna.balanceOf(card), await anna.balanceOf(savings)]).toEqual(['-500', '79'])
 })
@@ -120,20 +120,20 @@ test('an entry goes with its round-up; without its round-up, by either leg, it i
   expect([await countOf(anna), await anna.balanceOf(savings)]).toEqual([0, '0'])
   const transactionId = await spend('-7')
   const transfer = (await savingOf(anna, transactionId))!
-  await anna.call(transactions.remove, { transactionId: linkedLeg(transfer)!.transactionId })
+  await anna.call(transactions.remove, { transactionId: linkedSide(transfer)!.transactionId })
   expect((await find(anna, transactionId)).metadata).toBeUndefined()
   expect(await countOf(anna)).toBe(1)
 })
 
 test('what a recurring transaction makes is rounded up only if the round-up says so, and is marked as both', async () => {
   const { anna, card, food, rule } = await aHome([{ step: '10' }])
-  const { workshop, close } = await openWorkshop(house.db)
+  const { jobContext, close } = await openWorkshop(house.db)
   const nextRepeat = new Date(Date.now() + 3_600_000).toISOString()
   const repeat = { nextRepeat, repeatType: 0, repeatArg: 1, notificationMode: 0 } as const
   const draft = { ...repeat, accountId: card, categoryId: food, delta: '-7' }
   const { recurringTransactionId } = await anna.call(recurring.create, draft)
   const run = (days: number) =>
-    runAllRules(workshop, new Date(Date.now() + days * 86_400_000), (error) => {
+    runAllRules(jobContext, new Date(Date.now() + days * 86_400_000), (error) => {
       throw error
     })
   await run(1)

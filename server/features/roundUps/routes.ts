@@ -4,16 +4,16 @@ import { Refusal } from '#contract/errors.ts'
 import type { AmountInput } from '#contract/money.ts'
 import { found } from '#server/kernel/requireRow.ts'
 import { findTransferCategoryId } from '#server/features/categories/find.ts'
-import { exactAmount, type Purse } from '#server/features/transactions/rules.ts'
-import { findPurse } from '#server/features/transactions/sql.ts'
+import { exactAmount, type AccountRef } from '#server/features/transactions/rules.ts'
+import { findAccountRef } from '#server/features/transactions/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
-import { findAccumulation, listAccumulations } from '#server/features/transactions/roundUps.sql.ts'
+import { findRoundUpRule, listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import * as sql from './sql.ts'
 
 const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
   const { db, userId } = call
-  const source = found(await findPurse(db, userId, draft.sourceAccountId), 'account')
-  const target = found(await findPurse(db, userId, draft.targetAccountId), 'account')
+  const source = found(await findAccountRef(db, userId, draft.sourceAccountId), 'account')
+  const target = found(await findAccountRef(db, userId, draft.targetAccountId), 'account')
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
   if (source.accountId === target.accountId) throw new Refusal('SAME_ACCOUNT')
   if (source.currencyId !== target.currencyId) {
@@ -33,26 +33,26 @@ const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.Stor
   }
 }
 
-const boundOf = (bound: AmountInput | null | undefined, { decimals }: Purse, field: string): string | null =>
+const boundOf = (bound: AmountInput | null | undefined, { decimals }: AccountRef, field: string): string | null =>
   bound === undefined || bound === null ? null : exactAmount(bound, decimals, field)
 
 export const roundUpsRoutes = [
   route(contract.accumulations.list, async (_, { db, userId }) => ({
-    accumulations: await listAccumulations(db, userId),
+    accumulations: await listRoundUpRules(db, userId),
   })),
 
   route(contract.accumulations.set, async ({ version, ...draft }, call) => {
     const { db, userId } = call
     const rule = await check(call, draft)
-    const old = await findAccumulation(db, userId, rule.sourceAccountId)
+    const old = await findRoundUpRule(db, userId, rule.sourceAccountId)
     if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
-    await (old === undefined ? sql.insertAccumulation(db, userId, rule) : sql.updateAccumulation(db, userId, rule))
+    await (old === undefined ? sql.insertRoundUpRule(db, userId, rule) : sql.updateRoundUpRule(db, userId, rule))
     return {}
   }),
 
   route(contract.accumulations.remove, async ({ accountId }, { db, userId }) => {
-    found(await findPurse(db, userId, accountId), 'account')
-    await sql.deleteAccumulation(db, userId, accountId)
+    found(await findAccountRef(db, userId, accountId), 'account')
+    await sql.deleteRoundUpRule(db, userId, accountId)
     return {}
   }),
 ]

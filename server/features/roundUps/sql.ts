@@ -20,14 +20,14 @@ const asColumns = ({ targetAccountId, currencyId, categoryId, includeRecurring, 
   step_size: steps.map(({ step }) => step),
 })
 
-export const insertAccumulation = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
+export const insertRoundUpRule = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
   await db
     .insertInto('accumulations')
     .values({ user_id: userId, source_account_id: rule.sourceAccountId, ...asColumns(rule) })
     .execute()
 }
 
-export const updateAccumulation = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
+export const updateRoundUpRule = async (db: Db, userId: number, rule: StoredRule): Promise<void> => {
   await db
     .updateTable('accumulations')
     .set(asColumns(rule))
@@ -36,7 +36,7 @@ export const updateAccumulation = async (db: Db, userId: number, rule: StoredRul
     .execute()
 }
 
-export const deleteAccumulation = async (db: Db, userId: number, sourceAccountId: number): Promise<void> => {
+export const deleteRoundUpRule = async (db: Db, userId: number, sourceAccountId: number): Promise<void> => {
   await db
     .deleteFrom('accumulations')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { hashPassword } from './password.ts'
 
@@ -9,27 +9,27 @@ const { sessions } = contract
 const OLD = 'Correct horse 1'
 const NEW = 'Another horse 2'
 
-let house: House
+let house: TestInstance
 let other: FastifyInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   other = await house.anotherServer()
 })
 afterAll(() => house.close())
 
-const aPerson = async (): Promise<Person> => house.aUser({ passwordHash: await hashPassword(OLD) })
+const aPerson = async (): Promise<TestUser> => house.aUser({ passwordHash: await hashPassword(OLD) })
 
-const signIn = async ({ name, userId }: Person, password = OLD): Promise<Person> => {
+const signIn = async ({ name, userId }: TestUser, password = OLD): Promise<TestUser> => {
   const { token } = await house.app
     .inject({ method: 'POST', url: '/api/auth/login', payload: { login: name, password } })
     .then((response) => response.json<{ token: string }>())
-  return new Person(house.app, userId, name, token)
+  return new TestUser(house.app, userId, name, token)
 }
 
-const change = (person: Person, currentPassword = OLD, password = NEW) =>
+const change = (person: TestUser, currentPassword = OLD, password = NEW) =>
   person.call(sessions.changePassword, { currentPassword, password })
 
-const isOut = async (person: Person) => (await codeOf(person.call(sessions.getUsername, {}))) === 'SIGN_IN_NEEDED'
+const isOut = async (person: TestUser) => (await codeOf(person.call(sessions.getUsername, {}))) === 'SIGN_IN_NEEDED'
 
 test('S8: the current password is asked for; a wrong one changes nothing', async () => {
   const anna = await aPerson()
@@ -56,7 +56,7 @@ test('a changed password ends every session and token of the user, and nobody el
   const [anna, boris] = [await aPerson(), await aPerson()]
   const elsewhere = await signIn(anna)
   const { token } = await anna.call(sessions.create, { lifetimeDays: 30 })
-  const program = new Person(house.app, anna.userId, anna.name, token)
+  const program = new TestUser(house.app, anna.userId, anna.name, token)
   await change(anna)
   expect(await Promise.all([anna, elsewhere, program].map(isOut))).toEqual([true, true, true])
   expect(await isOut(boris)).toBe(false)

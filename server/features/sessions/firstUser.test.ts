@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type House, openHouse, testConfig } from '#server/testing.ts'
+import { type TestInstance, startTestServer, testConfig } from '#server/testing.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import { SetupCode } from './setupCode.ts'
 
@@ -9,9 +9,9 @@ const PASSWORD = 'every-f4rthing'
 const ELSEWHERE = '203.0.113.7'
 
 const setupCode = new SetupCode()
-let house: House
+let house: TestInstance
 beforeEach(async () => {
-  house = await openHouse({ setupCode })
+  house = await startTestServer({ setupCode })
 })
 afterEach(() => house.close())
 

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { nameForTransfers } from '#contract/categories.ts'
-import { openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
 
 const { admin, sessions, settings } = contract
 const PASSWORD = 'Correct horse 1'
 const browser = { timeZone: 'America/New_York', lang: 'ru', region: 'en-US' } as const
 
-let house: House
-let boss: Person
+let house: TestInstance
+let boss: TestUser
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ timeZone: 'Europe/Chisinau' }) })
+  house = await startTestServer({ config: testConfig({ timeZone: 'Europe/Chisinau' }) })
   boss = await house.aUser({ role: 'admin' })
 })
 afterAll(() => house.close())
 
-const stranger = () => new Person(house.app, 0, '', '')
+const stranger = () => new TestUser(house.app, 0, '', '')
 
-const signIn = async (login: string, said: object = {}): Promise<Person> => {
+const signIn = async (login: string, said: object = {}): Promise<TestUser> => {
   const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, ...said })
-  return new Person(house.app, 0, login, token)
+  return new TestUser(house.app, 0, login, token)
 }
 
 test('a user made by an administrator takes language, region and time zone from the browser of the first sign-in', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
 import { sessionsJobs } from './job.ts'
 
 const { sessions } = contract
 const PASSWORD = 'Correct horse 1'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const stranger = (app = house.app) => new Person(app, 0, '', '')
+const stranger = (app = house.app) => new TestUser(app, 0, '', '')
 
 let names = 0
 const aName = () => `newcomer_${(names += 1)}`
@@ -22,9 +22,9 @@ const register = async (login = aName(), person = stranger()): Promise<string> =
   return login
 }
 
-const signIn = async (login: string): Promise<Person> => {
+const signIn = async (login: string): Promise<TestUser> => {
   const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, description: 'Firefox' })
-  return new Person(house.app, 0, login, token)
+  return new TestUser(house.app, 0, login, token)
 }
 
 const rolesOf = async (login: string) =>
@@ -70,7 +70,7 @@ test('a time zone or a name that is none is refused as input', async () => {
 })
 
 test('registration that is off is open to the first user alone, and the public configuration says so', async () => {
-  const closed = await openHouse({ config: testConfig({ registration: false }) })
+  const closed = await startTestServer({ config: testConfig({ registration: false }) })
   const person = stranger(closed.app)
   const isOpen = async () => (await person.call(contract.config.get, {})).users.registration.enabled
   expect(await isOpen()).toBe(true)
@@ -123,7 +123,7 @@ test('a right password is not counted: a person may sign in as often as she like
 })
 
 test('wrong passwords of many names from one address have to wait too, on every server instance (S5)', async () => {
-  const fresh = await openHouse({ config: testConfig({ loginTriesPerAddress: 4 }) })
+  const fresh = await startTestServer({ config: testConfig({ loginTriesPerAddress: 4 }) })
   const other = await fresh.anotherServer()
   const guess = (app = fresh.app) =>
     codeOf(stranger(app).call(sessions.login, { login: aName(), password: 'Wrong horse 1' }))
@@ -135,7 +135,7 @@ test('wrong passwords of many names from one address have to wait too, on every 
 })
 
 test('an address that registers too often has to wait (S5)', async () => {
-  const fresh = await openHouse({ config: testConfig({ registrationsPerAddress: 2 }) })
+  const fresh = await startTestServer({ config: testConfig({ registrationsPerAddress: 2 }) })
   const person = stranger(fresh.app)
   const answers = [await codeOf(register(aName(), person)), await codeOf(register(aName(), person))]
   expect([...answers, await codeOf(register(aName(), person))]).toEqual([undefined, undefined, 'SLOW_DOWN'])
@@ -152,7 +152,7 @@ test('neither token nor password is stored; the password as argon2id (S7)', asyn
   expect(Buffer.from(anna.token, 'base64url')).toHaveLength(32)
 })
 
-const expireIn = async (person: Person, ms: number, slides = true): Promise<void> => {
+const expireIn = async (person: TestUser, ms: number, slides = true): Promise<void> => {
   await house.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() + ms), slides })
@@ -161,7 +161,7 @@ const expireIn = async (person: Person, ms: number, slides = true): Promise<void
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const daysLeft = async (person: Person): Promise<number> => {
+const daysLeft = async (person: TestUser): Promise<number> => {
   const row = await house.db
     .selectFrom('sessions')
     .select('expires_at')

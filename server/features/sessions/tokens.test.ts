@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { codeOf, openHouse, Person, type House } from '#server/testing.ts'
+import { codeOf, startTestServer, TestUser, type TestInstance } from '#server/testing.ts'
 
 const { sessions, folders } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The program of a person, with a token of its own. */
-const programOf = async (person: Person, readOnly = false, lifetimeDays = 30) => {
+const programOf = async (person: TestUser, readOnly = false, lifetimeDays = 30) => {
   const { token, sessionId } = await person.call(sessions.create, { lifetimeDays, readOnly, description: 'A script' })
-  return { program: new Person(house.app, person.userId, person.name, token), sessionId }
+  return { program: new TestUser(house.app, person.userId, person.name, token), sessionId }
 }
 
-const listOf = async (person: Person) => (await person.call(sessions.list, {})).sessions
+const listOf = async (person: TestUser) => (await person.call(sessions.list, {})).sessions
 
-const expire = async (person: Person, sessionId: number): Promise<void> => {
+const expire = async (person: TestUser, sessionId: number): Promise<void> => {
   await house.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1) })

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { isEqual, sum } from '#contract/money.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
 /** Three accounts in euro, one in yen; a category of each type. */
 interface Home {
-  person: Person
+  person: TestUser
   accounts: number[]
   categories: number[]
 }
@@ -46,7 +46,7 @@ const everything = async ({ person }: Home): Promise<Transaction[]> => {
 const reckon = (entries: Transaction[], accountId: number): string =>
   sum(
     entries
-      .flatMap((entry) => [entry, linkedLeg(entry)].filter((leg) => leg !== undefined))
+      .flatMap((entry) => [entry, linkedSide(entry)].filter((leg) => leg !== undefined))
       .filter((leg) => leg.accountId === accountId)
       .map((leg) => leg.delta),
   )
@@ -119,7 +119,7 @@ const checkHome = async (home: Home): Promise<void> => {
   const plainIncome = entries.filter(
     (entry) => !entry.metadata && !entry.kind && entry.currencyId === 2 && !entry.delta.startsWith('-'),
   )
-  const arrived = entries.flatMap((entry) => linkedLeg(entry) ?? []).filter(({ currencyId }) => currencyId === 2)
+  const arrived = entries.flatMap((entry) => linkedSide(entry) ?? []).filter(({ currencyId }) => currencyId === 2)
   const adjusted = entries.filter(({ kind, currencyId }) => kind && currencyId === 2)
   const sums = months.months.flatMap((month) => month.sums.filter(({ currencyId }) => currencyId === 2))
   const deltas = (some: { delta: string }[]) => sum(some.map(({ delta }) => delta))

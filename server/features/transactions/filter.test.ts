@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract, everyCall } from '#contract'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   anna = await house.aUser()
 })
 afterAll(() => house.close())

@@ -3,7 +3,7 @@ import type { Amount } from '#contract/money.ts'
 import type { StoredKind } from '#server/infra/db/schema.ts'
 
 /** An entry as it is read. Its id is odd; the second leg of a transfer goes by the next even number. */
-export interface EntryRow {
+export interface TransactionRow {
   id: number
   category_id: number
   account_id: number
@@ -27,7 +27,7 @@ export const rowIdOf = (transactionId: number): number => transactionId - ((tran
 export const legOf = (transactionId: number): 'from' | 'to' => (transactionId % 2 === 1 ? 'from' : 'to')
 
 /** The entry as the wire has it. */
-export const asTransaction = (row: EntryRow): Transaction => {
+export const asTransaction = (row: TransactionRow): Transaction => {
   const shared = {
     categoryId: row.category_id,
     createdAt: row.created_at.toISOString(),
@@ -56,13 +56,13 @@ export const asTransaction = (row: EntryRow): Transaction => {
 }
 
 /** Absent for an income, expense or transfer. */
-export const kindOf = ({ kind }: Pick<EntryRow, 'kind'>): BalanceKind | undefined =>
+export const kindOf = ({ kind }: Pick<TransactionRow, 'kind'>): BalanceKind | undefined =>
   kind === 0 ? undefined : kinds[kind]
 
 const kinds = { 1: 'opening', 2: 'adjustment' } as const
 
 /** What made an entry, or followed from it. */
-const marksOf = ({ recurring_id, round_up_id }: EntryRow): Transaction['metadata'] => {
+const marksOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {
   const recurringTransactionId = recurring_id ?? undefined
   if (round_up_id !== null) return { type: 3, internalTransactionId: round_up_id, recurringTransactionId }
   return recurringTransactionId === undefined ? undefined : { type: 2, recurringTransactionId }

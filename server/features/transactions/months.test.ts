@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { listMonths } from './months.ts'
 
 const { transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

@@ -17,7 +17,7 @@ export interface Place {
   after?: string | undefined
 }
 
-export const countEntries = async (db: Db, userId: number, filter: Filter): Promise<number> => {
+export const countMatching = async (db: Db, userId: number, filter: Filter): Promise<number> => {
   const counted = areKept(filter)
     ? sql`coalesce(sum(entries), 0)::bigint as count from month_totals`
     : sql`count(*) as count from transactions`

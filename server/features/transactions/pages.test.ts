@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Input } from '#contract/endpoint.ts'
-import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 type Query = Input<typeof transactions.list>
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 /** Two accounts in euro and one in yen; food with bread below it, and pay. */
 let [card, cash, yen, food, bread, pay] = [0, 0, 0, 0, 0, 0]
 
@@ -28,7 +28,7 @@ const entriesOf60Days = (): BulkEntry[] =>
   })
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   anna = await house.aUser()
   const folderId = await anna.aFolder()
   card = await anna.anAccount({ folderId })
@@ -49,7 +49,7 @@ const page = async (query: Query) => {
 const list = async (query: Query): Promise<Transaction[]> => (await page({ count: 128, ...query })).entries
 
 /** Whether an entry is meant, reckoned the simple way. */
-const legsOf = (entry: Transaction) => [entry, linkedLeg(entry)].filter((leg) => leg !== undefined)
+const sidesOf = (entry: Transaction) => [entry, linkedSide(entry)].filter((leg) => leg !== undefined)
 
 test('all entries come newest first, ten at a time unless asked otherwise, a transfer never split (C24)', async () => {
   const all = await list({})
@@ -70,22 +70,22 @@ const filters: [string, Query, (entry: Transaction) => boolean][] = [
   [
     'an account, by either leg',
     { accountsIds: 'card' },
-    (entry) => legsOf(entry).some(({ accountId }) => accountId === card),
+    (entry) => sidesOf(entry).some(({ accountId }) => accountId === card),
   ],
   [
     'two accounts, each entry once',
     { accountsIds: 'card,yen' },
-    (entry) => legsOf(entry).some(({ accountId }) => accountId === card || accountId === yen),
+    (entry) => sidesOf(entry).some(({ accountId }) => accountId === card || accountId === yen),
   ],
   [
     'an account named twice',
     { accountsIds: 'card,card' },
-    (entry) => legsOf(entry).some(({ accountId }) => accountId === card),
+    (entry) => sidesOf(entry).some(({ accountId }) => accountId === card),
   ],
   [
     'a currency, by either leg',
     { currenciesIds: '4' },
-    (entry) => legsOf(entry).some(({ currencyId }) => currencyId === 4),
+    (entry) => sidesOf(entry).some(({ currencyId }) => currencyId === 4),
   ],
   ['an account and a currency on one and the same leg', { accountsIds: 'cash', currenciesIds: '4' }, () => false],
   ['a category without those below', { categoriesIds: 'food' }, (entry) => entry.categoryId === food],

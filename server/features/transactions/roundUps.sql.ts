@@ -31,11 +31,11 @@ const asRule = (row: Row): RoundUpRule => ({
   version: row.version,
 })
 
-export const listAccumulations = async (db: Db, userId: number): Promise<RoundUpRule[]> =>
+export const listRoundUpRules = async (db: Db, userId: number): Promise<RoundUpRule[]> =>
   (await accumulations(db, userId).orderBy('id').execute()).map(asRule)
 
 /** The rule of an account whose expenses are rounded up. */
-export const findAccumulation = async (
+export const findRoundUpRule = async (
   db: Db,
   userId: number,
   sourceAccountId: number,

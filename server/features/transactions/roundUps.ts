@@ -1,18 +1,18 @@
 import { negate, sign, type Amount } from '#contract/money.ts'
 import { roundUp } from '#contract/roundUp.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { EntryRow } from '#server/features/transactions/legs.ts'
+import type { TransactionRow } from '#server/features/transactions/legs.ts'
 import type { Entry } from '#server/features/transactions/rules.ts'
 import {
   clearRoundUp,
-  deleteEntries,
-  findEntry,
-  insertEntries,
+  deleteTransactions,
+  findTransaction,
+  insertTransactions,
   setRoundUp,
   updateAmounts,
 } from '#server/features/transactions/sql.ts'
 
-import { findAccumulation, type RoundUpRule } from './roundUps.sql.ts'
+import { findRoundUpRule, type RoundUpRule } from './roundUps.sql.ts'
 
 /** The transfer that rounds an expense up. */
 const savingFor = (entry: Entry, rule: RoundUpRule | undefined): Entry | undefined => {
@@ -25,7 +25,7 @@ const savingFor = (entry: Entry, rule: RoundUpRule | undefined): Entry | undefin
 }
 
 /** Records entries in their order, and before them the transfers that round their expenses up. Gives the ids of the entries. */
-export const insertRounded = async (
+export const insertWithRoundUps = async (
   tx: Db,
   userId: number,
   entries: Entry[],
@@ -33,44 +33,44 @@ export const insertRounded = async (
 ): Promise<number[]> => {
   const ruleOf = new Map(rules.map((rule) => [rule.sourceAccountId, rule]))
   const savings = entries.map((entry) => savingFor(entry, ruleOf.get(entry.accountId)))
-  const ids = await insertEntries(
+  const ids = await insertTransactions(
     tx,
     userId,
     savings.filter((saving) => saving !== undefined),
   )
   let next = 0
   const marked = entries.map((entry, index) => (savings[index] ? { ...entry, roundUpId: ids[next++] } : entry))
-  return insertEntries(tx, userId, marked)
+  return insertTransactions(tx, userId, marked)
 }
 
 /** After an edit: what was rounded up moves what it moves now, and a plain entry that has become an expense is rounded up. */
-export const roundAgain = async (tx: Db, userId: number, old: EntryRow, entry: Entry): Promise<void> => {
+export const roundAgain = async (tx: Db, userId: number, old: TransactionRow, entry: Entry): Promise<void> => {
   if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, entry)
   if (old.recurring_id !== null) return
-  const saving = savingFor(entry, await findAccumulation(tx, userId, entry.accountId))
+  const saving = savingFor(entry, await findRoundUpRule(tx, userId, entry.accountId))
   if (saving === undefined) return
-  const [roundUpId] = await insertEntries(tx, userId, [saving])
+  const [roundUpId] = await insertTransactions(tx, userId, [saving])
   if (roundUpId !== undefined) await setRoundUp(tx, userId, old.id, roundUpId)
 }
 
 /** By the rule that the account has now on which the entry was; without one the transfer stays as it is. */
-const adjust = async (tx: Db, userId: number, old: EntryRow, transferId: number, entry: Entry): Promise<void> => {
-  const rule = await findAccumulation(tx, userId, old.account_id)
+const adjust = async (tx: Db, userId: number, old: TransactionRow, transferId: number, entry: Entry): Promise<void> => {
+  const rule = await findRoundUpRule(tx, userId, old.account_id)
   if (rule === undefined) return
   const saved: Amount = entry.currencyId === rule.currencyId ? roundUp(entry.delta, rule.steps) : '0'
   if (sign(saved) === 0) {
     await clearRoundUp(tx, userId, transferId)
-    await deleteEntries(tx, userId, [transferId])
+    await deleteTransactions(tx, userId, [transferId])
     return
   }
-  const transfer = await findEntry(tx, userId, transferId)
+  const transfer = await findTransaction(tx, userId, transferId)
   // Somebody has led it into another currency: what it moves is theirs to say.
   if (transfer?.to_currency_id !== rule.currencyId || transfer.currency_id !== rule.currencyId) return
   await updateAmounts(tx, userId, transferId, negate(saved), saved)
 }
 
 /** An entry goes with the transfer that rounded it up; without that transfer an entry is a plain one again. */
-export const removeWithRoundUp = async (tx: Db, userId: number, row: EntryRow): Promise<void> => {
+export const removeWithRoundUp = async (tx: Db, userId: number, row: TransactionRow): Promise<void> => {
   if (row.to_account_id !== null) await clearRoundUp(tx, userId, row.id)
-  await deleteEntries(tx, userId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])
+  await deleteTransactions(tx, userId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
@@ -27,7 +27,7 @@ const aHousehold = async () => {
   return { anna, card, cash, yen, mixed, spending, income }
 }
 
-const entryOf = async (person: Person, transactionId: number) =>
+const entryOf = async (person: TestUser, transactionId: number) =>
   (await person.call(transactions.get, { transactionId })).transaction
 
 test('an entry is kept to the digit, and the balance follows it through edit and delete', async () => {

@@ -9,7 +9,7 @@ import type { StoredKind } from '#server/infra/db/schema.ts'
 export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }
 
 /** What an amount must know of the account that it is booked on. */
-export interface Purse {
+export interface AccountRef {
   accountId: number
   currencyId: number
   decimals: number
@@ -58,7 +58,7 @@ export const refuseWrongSign = (type: CategoryType, delta: AmountInput, refund =
 }
 
 /** One income or expense. */
-export const plainEntry = (draft: TransactionDraft, purse: Purse, createdAt: Date): Entry => ({
+export const plainTransaction = (draft: TransactionDraft, purse: AccountRef, createdAt: Date): Entry => ({
   categoryId: draft.categoryId,
   accountId: purse.accountId,
   currencyId: purse.currencyId,
@@ -70,7 +70,7 @@ export const plainEntry = (draft: TransactionDraft, purse: Purse, createdAt: Dat
 type Amounts = Pick<TransferDraft, 'fromDelta' | 'toDelta' | 'description'> & { categoryId: number }
 
 /** One transfer: out of the first account, into the second; within one currency as much in as out. */
-export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt: Date): Entry => {
+export const transferTransaction = (draft: Amounts, from: AccountRef, to: AccountRef, createdAt: Date): Entry => {
   if (from.accountId === to.accountId) throw new Refusal('SAME_ACCOUNT')
   const delta = amountOf(draft.fromDelta, from.decimals, 'fromDelta')
   const toDelta = amountOf(draft.toDelta, to.decimals, 'toDelta')
@@ -95,8 +95,8 @@ export const transferEntry = (draft: Amounts, from: Purse, to: Purse, createdAt:
 export const withLeg = (
   draft: TransactionDraft,
   leg: 'from' | 'to',
-  mine: Purse,
-  other: Purse,
+  mine: AccountRef,
+  other: AccountRef,
   otherDelta: Amount,
   createdAt: Date,
 ): Entry => {
@@ -106,6 +106,6 @@ export const withLeg = (
   const theirs = follows ? negate(draft.delta) : otherDelta
   const { categoryId, description, delta } = draft
   return leg === 'from'
-    ? transferEntry({ categoryId, description, fromDelta: delta, toDelta: theirs }, mine, other, createdAt)
-    : transferEntry({ categoryId, description, fromDelta: theirs, toDelta: delta }, other, mine, createdAt)
+    ? transferTransaction({ categoryId, description, fromDelta: delta, toDelta: theirs }, mine, other, createdAt)
+    : transferTransaction({ categoryId, description, fromDelta: theirs, toDelta: delta }, other, mine, createdAt)
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, type Amount } from '#contract/money.ts'
-import { linkedLeg, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 
-const allPages = async (person: Person, filter: object, count: number): Promise<Transaction[]> => {
+const allPages = async (person: TestUser, filter: object, count: number): Promise<Transaction[]> => {
   const all: Transaction[] = []
   let after: string | undefined
   do {
@@ -29,7 +29,7 @@ const reckoned = (newestFirst: Transaction[], accountId: number): Map<number, Am
   let balance: Amount = '0'
   return new Map(
     newestFirst.toReversed().map((entry) => {
-      const side = entry.accountId === accountId ? entry : linkedLeg(entry)
+      const side = entry.accountId === accountId ? entry : linkedSide(entry)
       balance = add(balance, side?.delta ?? '0')
       return [entry.transactionId, balance]
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Amount } from '#contract/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { EntryRow } from './legs.ts'
+import type { TransactionRow } from './legs.ts'
 
 /**
  * The balance of an account after each of some transactions: what its months before add up to, by kept totals, and the rows of
@@ -11,7 +11,7 @@ export const balancesAfter = async (
   db: Db,
   userId: number,
   accountId: number,
-  transactions: readonly Pick<EntryRow, 'id' | 'created_at'>[],
+  transactions: readonly Pick<TransactionRow, 'id' | 'created_at'>[],
 ): Promise<Map<number, Amount>> => {
   const ids = transactions.map(({ id }) => id)
   const moments = transactions.map((row) => row.created_at.toISOString())

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Amount } from '#contract/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { EntryRow } from './legs.ts'
-import { storedKinds, type Entry, type Purse } from './rules.ts'
+import type { TransactionRow } from './legs.ts'
+import { storedKinds, type Entry, type AccountRef } from './rules.ts'
 
 /** All that is read of an entry. */
 export const ENTRY_COLUMNS = [
@@ -30,12 +30,12 @@ const purses = (db: Db, userId: number) =>
     .select(['accounts.id as accountId', 'currency_id as currencyId', 'decimals'])
     .where('accounts.user_id', '=', userId)
 
-export const findPurse = (db: Db, userId: number, accountId: number): Promise<Purse | undefined> =>
+export const findAccountRef = (db: Db, userId: number, accountId: number): Promise<AccountRef | undefined> =>
   purses(db, userId).where('accounts.id', '=', accountId).executeTakeFirst()
 
-export const listPurses = (db: Db, userId: number): Promise<Purse[]> => purses(db, userId).execute()
+export const listPurses = (db: Db, userId: number): Promise<AccountRef[]> => purses(db, userId).execute()
 
-export const findEntry = (db: Db, userId: number, rowId: number): Promise<EntryRow | undefined> =>
+export const findTransaction = (db: Db, userId: number, rowId: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
     .select([...ENTRY_COLUMNS, sql<string>`xmin::text`.as('version')])
@@ -56,7 +56,7 @@ const asColumns = (entry: Entry) => ({
   kind: entry.kind === undefined ? 0 : storedKinds[entry.kind],
 })
 
-export const insertEntry = async (db: Db, userId: number, entry: Entry): Promise<number> => {
+export const insertTransaction = async (db: Db, userId: number, entry: Entry): Promise<number> => {
   const { id } = await db
     .insertInto('transactions')
     .values({ user_id: userId, ...asColumns(entry) })
@@ -66,7 +66,7 @@ export const insertEntry = async (db: Db, userId: number, entry: Entry): Promise
 }
 
 /** Many at once, in their order; their ids are in that order too. */
-export const insertEntries = async (db: Db, userId: number, entries: Entry[]): Promise<number[]> => {
+export const insertTransactions = async (db: Db, userId: number, entries: Entry[]): Promise<number[]> => {
   if (entries.length === 0) return []
   const rows = entries.map(asColumns)
   const { rows: made } = await sql<{ id: number }>`
@@ -101,7 +101,7 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
 }
 
-export const updateEntry = async (db: Db, userId: number, rowId: number, entry: Entry): Promise<void> => {
+export const updateTransaction = async (db: Db, userId: number, rowId: number, entry: Entry): Promise<void> => {
   await db
     .updateTable('transactions')
     .set(asColumns(entry))
@@ -110,7 +110,7 @@ export const updateEntry = async (db: Db, userId: number, rowId: number, entry: 
     .execute()
 }
 
-export const deleteEntries = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {
+export const deleteTransactions = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {
   await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { CarefulDialect } from './dialect.ts'
+import { SafeDialect } from './dialect.ts'
 import { parserOf } from './parsers.ts'
 import type { Database } from './schema.ts'
 
@@ -20,5 +20,5 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   // A connection that breaks is dropped by the pool, and whoever waits on it is told; unheard, the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Database>({ dialect: new CarefulDialect(pool) })
+  return new Kysely<Database>({ dialect: new SafeDialect(pool) })
 }

@@ -17,7 +17,7 @@ class CarefulDriver extends PostgresDriver {
 }
 
 /** PostgreSQL that says `UNAVAILABLE` when it cannot be reached. */
-export class CarefulDialect extends PostgresDialect {
+export class SafeDialect extends PostgresDialect {
   readonly #pool: pg.Pool
 
   constructor(pool: pg.Pool) {

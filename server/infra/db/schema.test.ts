@@ -4,13 +4,13 @@ import { connect, type Tx } from './connect.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
-import { makeHome, type Home } from '#server/kernel/testLedger.ts'
+import { createHome, type Home } from '#server/kernel/testLedger.ts'
 
 let house: TestDatabase
 let home: Home
 beforeAll(async () => {
   house = await freshDatabase()
-  home = await makeHome(house.db)
+  home = await createHome(house.db)
 })
 afterAll(() => house.drop())
 
@@ -88,7 +88,7 @@ test('C25: a transfer from an account to itself, with equal signs, or unequal in
 })
 
 test("an entry cannot use another user's account or category", async () => {
-  const stranger = await makeHome(house.db)
+  const stranger = await createHome(house.db)
   await expect(insert({ ...entry('1'), category_id: stranger.category })).rejects.toThrow('foreign key')
   await expect(insert({ ...entry('1'), account_id: stranger.accounts[0]!.id })).rejects.toThrow('foreign key')
 })

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import { codeOf, openHouse, type House, type Person } from '#server/testing.ts'
+import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const PATIENCE_MS = 400
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ patienceMs: PATIENCE_MS })
+  house = await startTestServer({ patienceMs: PATIENCE_MS })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => house.close())
@@ -36,7 +36,7 @@ const head = (method: string, path: string, headers: Record<string, string | num
     '',
   ].join('\r\n')
 
-const json = (anna: Person, bytes: number) => ({
+const json = (anna: TestUser, bytes: number) => ({
   authorization: `Bearer ${anna.token}`,
   'content-type': 'application/json',
   'content-length': bytes,

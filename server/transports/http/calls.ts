@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf, type Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/live.ts'
-import { Turns } from '#server/infra/keyedMutex.ts'
+import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
 import { admit, findVisitor } from '#server/kernel/authentication.ts'
 import { readBody } from './body.ts'
@@ -19,7 +19,7 @@ import { Semaphore } from '#server/infra/semaphore.ts'
 /** Bodies of this length are held in memory whatever the call. */
 const MOST_HELD_BYTES = 1024 * 1024
 
-const senders = new Turns()
+const senders = new KeyedMutex()
 const largeCommands = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
 /** Serves every call of the contract. One that nobody answers is a mistake of ours, and found at the start. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { readConfig } from '#server/infra/config.ts'
-import { openHouse, testConfig, type House, type Person } from '#server/testing.ts'
+import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const LISTED = 'https://money.example.org'
 const OTHERS = [
@@ -11,10 +11,10 @@ const OTHERS = [
   'null',
 ]
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ corsOrigins: [LISTED], otherServers: [LISTED] }) })
+  house = await startTestServer({ config: testConfig({ corsOrigins: [LISTED], otherServers: [LISTED] }) })
   anna = await house.aUser()
 })
 afterAll(() => house.close())

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { openStorage } from '#server/infra/storage/storage.ts'
-import { openHouse, testConfig, type House } from '#server/testing.ts'
+import { startTestServer, testConfig, type TestInstance } from '#server/testing.ts'
 import { isDiskFull } from '#server/infra/storage/fullDisk.ts'
 
-let house: House
+let house: TestInstance
 const log: string[] = []
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ logLevel: 'error' }), logSink: { write: (line) => log.push(line) } })
+  house = await startTestServer({ config: testConfig({ logLevel: 'error' }), logSink: { write: (line) => log.push(line) } })
 })
 afterAll(() => house.close())
 

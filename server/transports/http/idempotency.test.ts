@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { idempotencyJobs } from '#server/kernel/idempotency.sql.ts'
 
 const { folders, transactions } = contract
 const key = (value: string) => ({ 'idempotency-key': value })
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

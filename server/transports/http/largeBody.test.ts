@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { HELD_BYTES } from './largeBody.ts'
 
 const { transactions } = contract
 
-let house: House
+let house: TestInstance
 let folder: string
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   folder = mkdtempSync(join(tmpdir(), 'farthing-test-'))
   process.env['TMPDIR'] = folder
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const ROWS = 8000
 
-const aLongBody = async (anna: Person) => {
+const aLongBody = async (anna: TestUser) => {
   const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory({ type: -1 })]
   const entry = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
   const body = { entries: Array.from({ length: ROWS }, () => entry), means: 'import' as const }

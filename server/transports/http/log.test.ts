@@ -1,26 +1,26 @@
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { openHouse, Person, testConfig, type House } from '#server/testing.ts'
+import { startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
 import { asText, describeError } from './log.ts'
 
 const lines: string[] = []
 const logSink = { write: (line: string) => void lines.push(line) }
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ config: testConfig({ logLevel: 'trace' }), logSink })
+  house = await startTestServer({ config: testConfig({ logLevel: 'trace' }), logSink })
 })
 afterAll(() => house.close())
 
 test('the log says who called what and how it went, and nothing that a person typed', async () => {
-  const stranger = new Person(house.app, 0, '', '')
+  const stranger = new TestUser(house.app, 0, '', '')
   const login = 'marker_login'
   const password = 'marker Password 1'
   await stranger.call(contract.sessions.register, { login, password })
   await stranger.send(contract.sessions.login, { login, password: 'marker Wrong 1' })
   const { token } = await stranger.call(contract.sessions.login, { login, password, description: 'marker browser' })
-  const anna = new Person(house.app, 0, login, token)
+  const anna = new TestUser(house.app, 0, login, token)
   const accountId = await anna.anAccount({ name: 'marker account', description: 'marker text' })
   const categoryId = await anna.aCategory({ name: 'marker category' })
   await anna.aTransaction({ accountId, categoryId, delta: '-7654.32', description: 'marker entry' })

@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, testConfig } from '#server/testing.ts'
+import { type TestInstance, startTestServer, testConfig } from '#server/testing.ts'
 import { sendRaw } from './testRaw.ts'
 
 const lines: string[] = []
 const logSink = { write: (line: string) => void lines.push(line) }
 
-let house: House
+let house: TestInstance
 let siteFolder: string
 beforeAll(async () => {
   siteFolder = mkdtempSync(join(tmpdir(), 'farthing-site-'))
   mkdirSync(join(siteFolder, 'assets'))
   writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>')
-  house = await openHouse({ siteFolder, logSink, config: testConfig({ logLevel: 'info' }) })
+  house = await startTestServer({ siteFolder, logSink, config: testConfig({ logLevel: 'info' }) })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

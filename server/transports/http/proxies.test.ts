@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type House, openHouse, testConfig } from '#server/testing.ts'
+import { type TestInstance, startTestServer, testConfig } from '#server/testing.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 beforeEach(async () => {
   await house.db.deleteFrom('rate_limits').execute()
@@ -18,7 +18,7 @@ const behind = (trustProxy: number) =>
   house.anotherServer({ config: testConfig({ trustProxy, loginTriesPerAddress: TRIES, loginTriesPerName: 1000 }) })
 
 /** The statuses of wrong passwords, one for each chain of addresses that is sent along. */
-const guessFrom = async (app: House['app'], chains: string[], remoteAddress = '192.0.2.1'): Promise<number[]> => {
+const guessFrom = async (app: TestInstance['app'], chains: string[], remoteAddress = '192.0.2.1'): Promise<number[]> => {
   const statuses: number[] = []
   for (const [at, chain] of chains.entries()) {
     const { statusCode } = await app.inject({

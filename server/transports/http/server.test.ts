@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { methodsOf } from '#contract/endpoint.ts'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 
 const { folders, transactions } = contract
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 
 const SCRIPT = "document.documentElement.dataset.scheme = 'dark'"
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/main-abc123.js"></script>`
 
-let house: House
+let house: TestInstance
 let siteFolder: string
 beforeAll(async () => {
   siteFolder = mkdtempSync(join(tmpdir(), 'farthing-site-'))
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(siteFolder, 'index.html'), PAGE)
   writeFileSync(join(siteFolder, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(siteFolder, 'icon.svg'), '<svg/>')
-  house = await openHouse({ siteFolder })
+  house = await startTestServer({ siteFolder })
 })
 afterAll(async () => {
   await house.close()

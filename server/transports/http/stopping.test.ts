@@ -7,15 +7,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { connect } from '#server/infra/db/connect.ts'
-import { openHouse, type House, type Person } from '#server/testing.ts'
+import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 
 const { folders } = contract
 
-let house: House
+let house: TestInstance
 let dataDir: string
 const started: ChildProcess[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   dataDir = mkdtempSync(join(tmpdir(), 'farthing-test-'))
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const namesOf = async (person: Person): Promise<string[]> => {
+const namesOf = async (person: TestUser): Promise<string[]> => {
   const rows = await house.db
     .selectFrom('account_folders')
     .select('name')
@@ -54,7 +54,7 @@ const startProcess = async () => {
 }
 
 /** Creates folder after folder until the server does not answer any more; gives those that it acknowledged. */
-const createWhileAnswered = async (origin: string, person: Person, writer: number): Promise<string[]> => {
+const createWhileAnswered = async (origin: string, person: TestUser, writer: number): Promise<string[]> => {
   const acknowledged: string[] = []
   for (let number = 0; ; number++) {
     const name = `${writer} ${number}`

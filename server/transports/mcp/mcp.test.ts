@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { type House, openHouse, type Person } from '#server/testing.ts'
+import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 import { answerOf, aProgram, ask, aToken, listening } from './testProgram.ts'
 import { furnishedBook, sensibleUses } from './testTools.ts'
 
 const { assistant, history } = contract
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 let address: URL
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   address = await listening(house.app)
 })
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type House, openHouse, type Person } from '#server/testing.ts'
+import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 import { answerOf, aProgram, ask, aToken, listening } from './testProgram.ts'
 import { furnishedBook } from './testTools.ts'
 
 const { history, transactions, accounts, sessions, notes } = contract
 
-let house: House
-let anna: Person
+let house: TestInstance
+let anna: TestUser
 let address: URL
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   address = await listening(house.app)
 })
 beforeEach(async () => {

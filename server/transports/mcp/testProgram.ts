@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/infra/db/connect.ts'
 import { insertSession } from '#server/features/sessions/sql.ts'
 import { hashOfToken, newToken } from '#server/kernel/token.ts'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 
 /** A token as a person makes one for a program. Only tests import this. */
-export const aToken = async (db: Db, { userId }: Person, readOnly: boolean): Promise<string> => {
+export const aToken = async (db: Db, { userId }: TestUser, readOnly: boolean): Promise<string> => {
   const token = newToken()
   const session = {
     userId,

@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { Person } from '#server/testing.ts'
+import type { TestUser } from '#server/testing.ts'
 
 const { budgets, currencies, recurring, notes, accumulations, categories, accounts } = contract
 
@@ -7,7 +7,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const THEN = '2026-11-20T10:00:00Z'
 
 /** A book with a row of every kind to use, and another of each to lose. Only tests import this. */
-export const furnishedBook = async (person: Person) => {
+export const furnishedBook = async (person: TestUser) => {
   const [folder, emptyFolder] = [await person.aFolder('Everyday'), await person.aFolder('Empty')]
   const [card, cash] = [await person.anAccount({ folderId: folder, name: 'Card' }), await person.anAccount()]
   const [oldCard, snacks] = [await person.anAccount({ name: 'Old card' }), await person.aCategory({ name: 'Snacks' })]

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import { ClientMessage, IDLE_MS, type ServerMessage } from '#contract/live.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Live } from './live.ts'
-import type { Member } from '#server/kernel/socketHub.ts'
+import type { LiveSocket } from '#server/kernel/socketHub.ts'
 
 /** Close codes of our own, above those of the protocol. */
 const CLOSE = { idle: 4000, sessionEnded: 4001, tooMany: 4002, tooFast: 4003 } as const
@@ -16,14 +16,14 @@ type Auth = Extract<ClientMessage, { type: 'auth' }>['body']
 /** Who a token stands for. */
 export type FindSession = (
   token: string,
-) => Promise<Pick<Member, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
+) => Promise<Pick<LiveSocket, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
 
 /** One client on the live channel. */
 export class Channel {
   readonly #socket: WebSocket
   readonly #live: Live
   readonly #findSession: FindSession
-  #member: Member | undefined
+  #member: LiveSocket | undefined
   #idle: NodeJS.Timeout | undefined
   #line: Promise<void> = Promise.resolve()
   #waiting = 0
@@ -63,7 +63,7 @@ export class Channel {
     return this.#send({ type: 'generic', body: complaintOf(message.type) })
   }
 
-  async #makePoint(member: Member, wanted: { description: string; isPrimary: boolean }): Promise<void> {
+  async #makePoint(member: LiveSocket, wanted: { description: string; isPrimary: boolean }): Promise<void> {
     try {
       this.#send({ type: 'newNotificationRegistered', body: await this.#live.points.make(member, wanted) })
     } catch (refused) {
@@ -72,7 +72,7 @@ export class Channel {
     }
   }
 
-  async #holdPoint(member: Member, uuid: string): Promise<void> {
+  async #holdPoint(member: LiveSocket, uuid: string): Promise<void> {
     const { points } = this.#live
     if (!(await points.isKnown(member, uuid))) return this.#send({ type: 'generic', body: INVALID_UUID })
     const status = (await points.hold(member, uuid)) ? 'Subscribed' : 'Failed'

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { openHouse, type House } from '#server/testing.ts'
+import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { TestSocket } from './testSocket.ts'
 
-let house: House
+let house: TestInstance
 let other: FastifyInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   other = await house.anotherServer()
 })
 afterAll(() => house.close())

@@ -2,25 +2,25 @@ import type pg from 'pg'
 import type { Db } from '#server/infra/db/connect.ts'
 import { findMessage } from '#server/features/assistant/sql.ts'
 import { findExpiries } from '#server/features/sessions/sql.ts'
-import type { Told } from '#server/kernel/route.ts'
+import type { AnswerProgress } from '#server/kernel/route.ts'
 import { PING_MS } from '#contract/live.ts'
 import { Bus, type Change } from '#server/kernel/eventBus.ts'
 import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.sql.ts'
-import { LivePoints } from '#server/features/notifications/livePoints.ts'
-import { Room, type Member } from '#server/kernel/socketHub.ts'
+import { LiveDevices } from '#server/features/notifications/livePoints.ts'
+import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
 
 /** The live channel behind its sockets: who is connected, what they hear of, and when they have to go. */
 export class Live {
   readonly #db: Db
   readonly #bus: Bus
-  readonly #room = new Room()
-  readonly points: LivePoints
-  readonly #ends = new Map<Member, NodeJS.Timeout>()
+  readonly #room = new SocketHub()
+  readonly points: LiveDevices
+  readonly #ends = new Map<LiveSocket, NodeJS.Timeout>()
   #rounds: NodeJS.Timeout | undefined
 
   constructor(db: Db, clientConfig: pg.ClientConfig) {
     this.#db = db
-    this.points = new LivePoints(db, (change) => this.announce(change))
+    this.points = new LiveDevices(db, (change) => this.announce(change))
     this.#bus = new Bus(db, clientConfig, {
       onChange: (change) => this.#room.tell(change),
       onTold: (told) => void this.#pass(told),
@@ -47,11 +47,11 @@ export class Live {
   }
 
   /** Shows everyone's sockets how far an answer has got. */
-  tell(told: Told): void {
+  tell(told: AnswerProgress): void {
     this.#bus.tell(told)
   }
 
-  async #pass({ userId, messageId, askedBy }: Told): Promise<void> {
+  async #pass({ userId, messageId, askedBy }: AnswerProgress): Promise<void> {
     if (!this.#room.hasAny(userId)) return
     const message = await findMessage(this.#db, userId, messageId).catch(() => undefined)
     if (message === undefined) return
@@ -61,14 +61,14 @@ export class Live {
   }
 
   /** Lets a socket in; false when its user has too many. */
-  async join(member: Member): Promise<boolean> {
+  async join(member: LiveSocket): Promise<boolean> {
     const isIn = this.#room.join(member, await findLastSet(this.#db, member.userId))
     // The session may have ended since it was looked up, before anyone could tell this socket.
     if (isIn) await this.#dismissEnded([member])
     return isIn
   }
 
-  leave(member: Member): void {
+  leave(member: LiveSocket): void {
     clearTimeout(this.#ends.get(member))
     this.#ends.delete(member)
     this.#room.leave(member)
@@ -98,7 +98,7 @@ export class Live {
     }
   }
 
-  async #dismissEnded(members: Member[]): Promise<void> {
+  async #dismissEnded(members: LiveSocket[]): Promise<void> {
     if (members.length === 0) return
     const now = Date.now()
     const expiries = await findExpiries(this.#db, members, new Date(now))
@@ -110,7 +110,7 @@ export class Live {
   }
 
   /** A session that runs out before the next round is looked at when it should have ended. */
-  #lookAgain(member: Member, ms: number): void {
+  #lookAgain(member: LiveSocket, ms: number): void {
     clearTimeout(this.#ends.get(member))
     this.#ends.set(
       member,

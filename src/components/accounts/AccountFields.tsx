@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
-import { FieldRow } from '#components/ui/FieldRow.tsx'
-import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
-import type { PickerField } from '#components/ui/Picker.tsx'
+import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import type { PickerField } from '#components/ui/inputs/Picker.tsx'
 import { limits } from '#contract/config.ts'
 import { FolderSelect } from './FolderSelect.tsx'
 

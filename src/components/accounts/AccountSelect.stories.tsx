@@ -41,5 +41,5 @@ export const WithoutOne: Story = {
     await waitFor(() => expect(screen.getByRole('option')).toHaveAttribute('data-combobox-selected'))
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Money } from '#components/ui/Money.tsx'
-import { Picker, type ThingPickerProps } from '#components/ui/Picker.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { Picker, type ThingPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 

@@ -23,7 +23,7 @@ export const AsksFirst: Story = {
 }
 
 export const RefusedOffersToHide: Story = {
-  parameters: { household: {} },
+  parameters: { backend: {} },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('the account has transactions')

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { Dialog } from '#components/ui/Dialog.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
@@ -30,7 +30,7 @@ export interface DeleteAccountDialogProps {
  */
 export const DeleteAccountDialog = observer(({ account, onMerge, onClose }: DeleteAccountDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { accounts } = useStores()
   const { name } = account
   const done = (words: string) => (_: unknown, changeSetId: number | undefined) => {

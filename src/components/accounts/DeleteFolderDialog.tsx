@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Folder } from '#contract/accounts.ts'
@@ -20,7 +20,7 @@ export interface DeleteFolderDialogProps {
  */
 export const DeleteFolderDialog = observer(({ folder, onClose }: DeleteFolderDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { accounts } = useStores()
   const { name } = folder
   const removal = useAction(accounts.removeFolder, (_, changeSetId) => {

@@ -112,7 +112,7 @@ export const EighteenDecimals: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'NOT_FOUND' } },
+  parameters: { backend: { refusing: 'NOT_FOUND' } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), ' 2{Enter}')
     await expect(await screen.findByRole('alert')).toBeVisible()

@@ -35,7 +35,7 @@ export const SaysWhatIsMissing: Story = {
 
 /** U6: a dialog stays open until the answer is there, and a failure keeps what was typed. */
 export const RefusedKeepsWhatWasTyped: Story = {
-  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'One too many{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent('You have reached the limit.')
@@ -121,7 +121,7 @@ export const ChangedElsewhereSavesOver: Story = {
 }
 
 export const Pending: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Travel{Enter}')
     await expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('data-loading')

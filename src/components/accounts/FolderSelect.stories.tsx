@@ -17,5 +17,5 @@ export const Filled: Story = {
   },
 }
 export const Picked: Story = { args: { value: folderIds.coins } }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }

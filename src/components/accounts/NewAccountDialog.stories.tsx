@@ -29,7 +29,7 @@ export const OpensAnAccount: Story = {
 
 /** U6: a failure keeps what was typed. */
 export const RefusedKeepsWhatWasTyped: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByLabelText('Folder')).toHaveValue('Reserves'))
     await userEvent.type(screen.getByLabelText('Name'), 'Holiday fund{Enter}')

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { OpeningBalance } from './OpeningBalance.tsx'
 import { useNewAccount } from './useNewAccount.ts'

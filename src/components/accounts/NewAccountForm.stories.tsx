@@ -21,7 +21,7 @@ export const Filled: Story = {
   },
 }
 export const WithoutAFolder: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New folder' }))
     await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
@@ -30,7 +30,7 @@ export const WithoutAFolder: Story = {
 }
 export const Refused: Story = {
   args: { folderId: 1 },
-  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'One too many{Enter}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -38,6 +38,6 @@ export const Refused: Story = {
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AtRest: Story = { parameters: inModes('phone') }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '#components/ui/AmountField.tsx'
-import { DateTimeField } from '#components/ui/DateTimeField.tsx'
-import { FieldRow } from '#components/ui/FieldRow.tsx'
+import { AmountField } from '#components/ui/inputs/AmountField.tsx'
+import { DateTimeField } from '#components/ui/inputs/DateTimeField.tsx'
+import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { OpeningFields } from './useNewAccount.ts'
 

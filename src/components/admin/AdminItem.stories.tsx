@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ForAnAdmin: Story = {
-  parameters: { household: { isAdmin: true } },
+  parameters: { backend: { isAdmin: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('menuitem', { name: 'Administration' })).toHaveAttribute('href', '/admin')

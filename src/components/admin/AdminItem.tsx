@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconServerCog } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/Link.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /**

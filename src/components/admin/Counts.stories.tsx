@@ -5,7 +5,7 @@ import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Counts } from './Counts.tsx'
 
-const meta = { component: Counts, parameters: { household: { isAdmin: true } } } satisfies Meta<typeof Counts>
+const meta = { component: Counts, parameters: { backend: { isAdmin: true } } } satisfies Meta<typeof Counts>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,5 +15,5 @@ export const Filled: Story = {
     await expect(await canvas.findByText('1,234,567')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -7,7 +7,7 @@ import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 const meta = {
   component: DeleteUserDialog,
   args: { user: aUser({ id: 4, username: 'mihai' }), onClose: fn() },
-  parameters: { household: { isAdmin: true } },
+  parameters: { backend: { isAdmin: true } },
 } satisfies Meta<typeof DeleteUserDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +29,7 @@ export const Deletes: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('To confirm, type mihai'), 'mihai{Enter}')
     await expect(await screen.findByText(/The server does not answer/)).toBeVisible()

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { User } from '#contract/admin.ts'
@@ -30,7 +30,7 @@ export const DeleteUserDialog = observer(({ user, onClose }: DeleteUserDialogPro
   const removal = useAction(
     () => admin.remove(user),
     () => {
-      say(t('admin.said.deleted', { name }))
+      notify(t('admin.said.deleted', { name }))
       onClose()
     },
   )

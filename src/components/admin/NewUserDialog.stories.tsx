@@ -6,7 +6,7 @@ import { NewUserDialog } from './NewUserDialog.tsx'
 const meta = {
   component: NewUserDialog,
   args: { onClose: fn() },
-  parameters: { household: { isAdmin: true } },
+  parameters: { backend: { isAdmin: true } },
 } satisfies Meta<typeof NewUserDialog>
 export default meta
 type Story = StoryObj<typeof meta>

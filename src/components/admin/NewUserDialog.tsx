@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { NewPasswordField } from '#components/sessions/NewPasswordField.tsx'
-import { usePasswordHint } from '#components/sessions/usePasswordHint.ts'
-import { useUsernameFault } from '#components/sessions/useUsernameFault.ts'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { NewPasswordField } from '#components/auth/NewPasswordField.tsx'
+import { usePasswordHint } from '#components/auth/usePasswordHint.ts'
+import { useUsernameFault } from '#components/auth/useUsernameFault.ts'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { UserDraft } from '#contract/admin.ts'
@@ -37,7 +37,7 @@ export const NewUserDialog = observer(({ onClose }: NewUserDialogProps) => {
   const making = useAction(
     (draft: UserDraft, _options: CallOptions) => admin.register(draft),
     () => {
-      say(t('admin.said.registered', { name: form.getValues().username }))
+      notify(t('admin.said.registered', { name: form.getValues().username }))
       onClose()
     },
     ({ code }) => code === 'USERNAME_TAKEN' && form.setFieldError('username', t('errors.USERNAME_TAKEN')),

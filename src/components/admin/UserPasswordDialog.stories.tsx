@@ -7,7 +7,7 @@ import { UserPasswordDialog } from './UserPasswordDialog.tsx'
 const meta = {
   component: UserPasswordDialog,
   args: { user: aUser({ id: 4, username: 'mihai' }), onClose: fn() },
-  parameters: { household: { isAdmin: true } },
+  parameters: { backend: { isAdmin: true } },
 } satisfies Meta<typeof UserPasswordDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,7 +22,7 @@ export const Changes: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'NOT_FOUND' } },
+  parameters: { backend: { refusing: 'NOT_FOUND' } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('New password'), 'horse-and-cart-4{Enter}')
     await expect(await screen.findByText(/This no longer exists/)).toBeVisible()

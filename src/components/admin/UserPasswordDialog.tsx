@@ -2,11 +2,11 @@ import { useForm } from '@mantine/form'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { NewPasswordField } from '#components/sessions/NewPasswordField.tsx'
-import { usePasswordHint } from '#components/sessions/usePasswordHint.ts'
-import { Callout } from '#components/ui/Callout.tsx'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { NewPasswordField } from '#components/auth/NewPasswordField.tsx'
+import { usePasswordHint } from '#components/auth/usePasswordHint.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { User } from '#contract/admin.ts'
@@ -35,7 +35,7 @@ export const UserPasswordDialog = observer(({ user, onClose }: UserPasswordDialo
   const change = useAction(
     (password: string, _options: CallOptions) => admin.changePassword(user, password),
     () => {
-      say(t('admin.said.password', { name }))
+      notify(t('admin.said.password', { name }))
       onClose()
     },
   )

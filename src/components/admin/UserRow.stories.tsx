@@ -7,7 +7,7 @@ import { UserRow } from './UserRow.tsx'
 const meta = {
   component: UserRow,
   args: { user: aUser({ id: 4, username: 'mihai' }), onOpen: fn() },
-  parameters: { household: { isAdmin: true } },
+  parameters: { backend: { isAdmin: true } },
   decorators: [
     (Story) => (
       <table style={{ width: '100%' }}>
@@ -50,7 +50,7 @@ export const You: Story = {
   },
 }
 export const RefusedToDisable: Story = {
-  parameters: { household: { refusing: 'ADMIN_ONLY' } },
+  parameters: { backend: { refusing: 'ADMIN_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disable mihai' }))
     await screen.findByText('Only an administrator can do this.')

@@ -8,7 +8,7 @@ import { UserTable } from './UserTable.tsx'
 const meta = {
   component: UserTable,
   args: { onOpen: fn() },
-  parameters: { household: { isAdmin: true } },
+  parameters: { backend: { isAdmin: true } },
 } satisfies Meta<typeof UserTable>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,6 +60,6 @@ export const NobodyOfThatName: Story = {
     await expect(await canvas.findByText('andrei')).toBeVisible()
   },
 }
-export const OnlyYou: Story = { parameters: { household: { kind: 'empty', isAdmin: true } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'ADMIN_ONLY' } } }
+export const OnlyYou: Story = { parameters: { backend: { kind: 'empty', isAdmin: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'ADMIN_ONLY' } } }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { say, sayWithUndo } from '#components/ui/toast.tsx'
+import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { User } from '#contract/admin.ts'
@@ -11,11 +11,11 @@ export const useDisabling = (user: User): (() => void) => {
   const name = user.username
   const enabling = useQuickAction(
     () => admin.setDisabled(user, false),
-    () => say(t('admin.said.enabled', { name })),
+    () => notify(t('admin.said.enabled', { name })),
   )
   const disabling = useQuickAction(
     () => admin.setDisabled(user, true),
-    () => sayWithUndo(t('admin.said.disabled', { name }), t('common.actions.undo'), () => void enabling.run()),
+    () => notifyWithUndo(t('admin.said.disabled', { name }), t('common.actions.undo'), () => void enabling.run()),
   )
   return () => void (user.disabled ? enabling : disabling).run()
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { Link } from '#components/ui/Link.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 import { BudgetAnalysis } from './BudgetAnalysis.tsx'
 
 const meta = {

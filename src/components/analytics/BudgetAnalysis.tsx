@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '#components/ui/Panel.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
 import { MonthBudgets } from './MonthBudgets.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Explain } from '#components/explain/Explain.tsx'
-import { asQuery, type Filters } from '#components/transactions/filters.ts'
+import { asQuery, type Filters } from '#components/filters/filters.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/money.ts'
 import type { FlowCounted } from './lines.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
-import { Money } from '#components/ui/Money.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
 import { absolute, negate, sign, subtract } from '#contract/money.ts'
 import { Figure } from './Figure.tsx'
 import classes from './LastDays.module.css'

@@ -43,20 +43,20 @@ export const WalksByKeys: Story = {
   },
 }
 export const Empty: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing spent in these 31 days')).toBeVisible()
   },
 }
 export const NotKept: Story = {
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: 'Only expenses' })
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeChecked())
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -58,11 +58,11 @@ export const ByDay: Story = {
 }
 export const OfOneAccount: Story = { args: { accounts: [accountIds.card] } }
 export const Empty: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }

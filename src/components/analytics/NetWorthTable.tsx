@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Money } from '#components/ui/Money.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
 import classes from './Figures.module.css'
 import { amountOf, type NetWorthView, parts } from './useNetWorth.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#components/ui/EmptyState.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Question } from './useQuestion.ts'
 

@@ -7,7 +7,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Day } from '#contract/zone.ts'
 import classes from './RatesUsed.module.css'
-import type { Days } from './steps.ts'
+import type { Days } from '#components/filters/steps.ts'
 
 export interface RatesUsedProps {
   toCurrencyId: number

@@ -52,9 +52,9 @@ export const OtherPeriods: Story = {
   },
 }
 export const Income: Story = { args: { side: 'income' }, parameters: inModes('dark', 'ru', 'phone') }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AmountsCovered: Story = {
   globals: { amounts: 'hidden' },
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asQuery, noFilters } from '#components/transactions/filters.ts'
-import { LoadFailed } from '#components/ui/LoadFailed.tsx'
-import { Panel } from '#components/ui/Panel.tsx'
-import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
+import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Side } from '#stores/totals.ts'
@@ -12,7 +12,7 @@ import { CurrencyChoice } from './CurrencyChoice.tsx'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { RingFigures } from './RingFigures.tsx'
 import { ringOf } from './ringOf.ts'
-import { countedOf, daysOfMonth, daysOfYear } from './steps.ts'
+import { countedOf, daysOfMonth, daysOfYear } from '#components/filters/steps.ts'
 
 export interface RingPanelProps {
   side: Side

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import classes from '#components/categories/CategoryBreadcrumb.module.css'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import { ancestorsOf } from '#contract/tree.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { noFilters } from '#components/transactions/filters.ts'
+import { noFilters } from '#components/filters/filters.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { RingTable } from './RingTable.tsx'
 

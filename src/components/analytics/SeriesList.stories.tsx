@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { noFilters } from '#components/transactions/filters.ts'
+import { noFilters } from '#components/filters/filters.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { SeriesList } from './SeriesList.tsx'
 

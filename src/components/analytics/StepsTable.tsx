@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Money } from '#components/ui/Money.tsx'
-import type { MoneyUnit } from '#components/ui/formatMoney.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
 

@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRangeText } from '#components/transactions/useRangeText.ts'
-import { ChoiceField } from '#components/ui/ChoiceField.tsx'
+import { useRangeText } from '#components/filters/useRangeText.ts'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { useStores } from '#components/useStores.ts'
 import { comparisons } from './comparison.ts'
 import { RatesUsed } from './RatesUsed.tsx'
 import classes from './SumsChoices.module.css'
-import { stepSizes } from './steps.ts'
+import { stepSizes } from '#components/filters/steps.ts'
 import type { Question } from './useQuestion.ts'
 
 interface ChoiceProps<T extends string> {

@@ -126,7 +126,7 @@ export const NothingMatches: Story = {
     await expect(await canvas.findByText('No data')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 /** Each currency on its own. */
 export const CurrenciesApart: Story = { parameters: { path: '/analytics?unit=own' } }
 export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }

@@ -1,6 +1,6 @@
-import { lastDayOf } from '#components/transactions/datePresets.ts'
+import { lastDayOf } from '#components/filters/datePresets.ts'
 import { type Day, daysAfter, monthsAfter } from '#contract/zone.ts'
-import type { Days } from './steps.ts'
+import type { Days } from '#components/filters/steps.ts'
 
 /** With which time a range is compared. */
 export const comparisons = ['none', 'before', 'yearAgo'] as const

@@ -1,10 +1,10 @@
-import type { Filters } from '#components/transactions/filters.ts'
+import type { Filters } from '#components/filters/filters.ts'
 import type { Counted } from '#components/explain/explainedLines.ts'
 import type { Amount } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
 import { type Series, sumsByStep, totalOf } from '#stores/totals.ts'
 import type { FigureOf } from './Figure.tsx'
-import { type Days, daysOfStep, type StepSize } from './steps.ts'
+import { type Days, daysOfStep, type StepSize } from '#components/filters/steps.ts'
 
 /** One band of a picture, or one column of its table: a category, all that is left of them, income, spending, or both. */
 export interface Line {

@@ -1,8 +1,8 @@
-import { noFilters, asQuery } from '#components/transactions/filters.ts'
+import { noFilters, asQuery } from '#components/filters/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { levelBelow, seriesOf, type Side } from '#stores/totals.ts'
-import { yearUpTo } from './steps.ts'
+import { yearUpTo } from '#components/filters/steps.ts'
 
 const COLORS = 12
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { asQuery, noFilters } from '#components/transactions/filters.ts'
-import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { absolute, compare, sign } from '#contract/money.ts'
 import { type Day, daysAfter } from '#contract/zone.ts'
 import { largestOf, type Series, seriesOf, type Side, totalOf } from '#stores/totals.ts'
 import { figuresOf, lineOf } from './lines.ts'
-import { lastDaysUpTo, stepsIn } from './steps.ts'
+import { lastDaysUpTo, stepsIn } from '#components/filters/steps.ts'
 import { useStepNames } from './useStepNames.ts'
 
 const itself = (categoryId: number): number => categoryId

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import type { Totals } from '#contract/analytics.ts'
 import { sign, subtract } from '#contract/money.ts'
 import type { Day } from '#contract/zone.ts'
-import { foldedTotal, levelBelow, type Series, seriesOf, type Side } from '#stores/totals.ts'
+import { collapsedTotal, levelBelow, type Series, seriesOf, type Side } from '#stores/totals.ts'
 import { figuresOf, foldedLines, type Line, lineOf, linesOf, withBefore, withFormer } from './lines.ts'
-import { stepOf } from './steps.ts'
+import { stepOf } from '#components/filters/steps.ts'
 import { useCategoryColors } from './useCategoryColors.ts'
 import type { Question } from './useQuestion.ts'
 import { useStepNames } from './useStepNames.ts'
@@ -28,7 +28,7 @@ export interface LinesWish {
 const useLinesOf = ({ question, total, before, steps, currencyId }: LinesWish) => {
   const { categories } = useStores()
   const { by, side, filters } = question
-  const folded = foldedTotal(total, (step) => stepOf(by, step))
+  const folded = collapsedTotal(total, (step) => stepOf(by, step))
   const level = side === 'both' ? itself : levelBelow(categories.byId, filters.categories)
   const now = (one: Side): Series[] =>
     seriesOf(folded, steps, one, level).filter((series) => series.currencyId === currencyId)

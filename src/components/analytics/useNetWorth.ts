@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
-import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NetWorthPoint, NetWorthStep } from '#contract/analytics.ts'
 import { add } from '#contract/money.ts'
 import { daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
-import type { Days } from './steps.ts'
+import type { Days } from '#components/filters/steps.ts'
 
 export interface NetWorthWish {
   by: NetWorthStep

@@ -1,7 +1,7 @@
-import { type Filters, asQuery, readFilters, writeFilters } from '#components/transactions/filters.ts'
-import type { FiltersState } from '#components/transactions/useFilters.ts'
-import type { ChartKind } from '#components/ui/StepsChart.tsx'
-import { useAddress } from '#components/ui/useAddress.ts'
+import { type Filters, asQuery, readFilters, writeFilters } from '#components/filters/filters.ts'
+import type { FiltersState } from '#components/filters/useFilters.ts'
+import type { ChartKind } from '#components/ui/charts/StepsChart.tsx'
+import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TotalsFilter } from '#contract/analytics.ts'
@@ -18,7 +18,7 @@ import {
   stepSizes,
   type StepSize,
   yearUpTo,
-} from './steps.ts'
+} from '#components/filters/steps.ts'
 
 /** How the sums are shown. */
 export interface QuestionView {

@@ -1,4 +1,4 @@
-import { useLocale } from '#components/ui/useLocale.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 /** Little is not nothing, and nearly all is not all. */
 export const shareWords = (share: number, percent: Intl.NumberFormat): string => {

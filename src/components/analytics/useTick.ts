@@ -1,5 +1,5 @@
-import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 const DIGITS = 6
 

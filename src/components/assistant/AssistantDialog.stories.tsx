@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
-import { aPlan, attachmentsOfAllKinds, saidBefore, talkHandlers } from '#mocks/talks.ts'
+import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/talks.ts'
 import { brokenWords } from '#mocks/wholeWords.ts'
 import { inModes } from '#mocks/modes.ts'
 import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
@@ -19,7 +19,7 @@ const meta = {
   subcomponents: { AssistantDialog },
   args: { contextId: 1, onClose: fn(), onGo: fn() },
   parameters: {
-    msw: { handlers: talkHandlers(saidBefore({ plan: aPlan() }), { attached: [attachmentsOfAllKinds.table] }) },
+    msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() }), { attached: [attachmentsOfAllKinds.table] }) },
   },
 } satisfies Meta<typeof Opened>
 export default meta
@@ -62,16 +62,16 @@ export const HandsATableToTheImport: Story = {
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/import'))
   },
 }
-export const Loading: Story = { parameters: { msw: { handlers: [] }, household: { slow: true } } }
+export const Loading: Story = { parameters: { msw: { handlers: [] }, backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } },
+  parameters: { msw: { handlers: [] }, backend: { failing: 'UNAVAILABLE' } },
   play: async () => {
     await expect((await screen.findAllByText('Could not load'))[0]).toBeVisible()
   },
 }
-export const Offline: Story = { ...Failed, parameters: { msw: { handlers: [] }, household: { offline: true } } }
+export const Offline: Story = { ...Failed, parameters: { msw: { handlers: [] }, backend: { offline: true } } }
 export const Forbidden: Story = {
-  parameters: { msw: { handlers: [] }, household: { failing: 'SESSION_LIMITED' } },
+  parameters: { msw: { handlers: [] }, backend: { failing: 'SESSION_LIMITED' } },
   play: async () => {
     await expect((await screen.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },

@@ -2,12 +2,12 @@ import { Modal } from '@mantine/core'
 import { IconArrowsMaximize, IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
-import { useFocusBack } from '#components/ui/useFocusBack.ts'
-import { useIsPhone } from '#components/ui/useIsPhone.ts'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useFocusBack } from '#components/ui/feedback/useFocusBack.ts'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './AssistantDialog.module.css'
-import { TalkView } from './TalkView.tsx'
+import { ChatView } from './ChatView.tsx'
 
 export interface AssistantDialogProps {
   onClose: () => void
@@ -58,7 +58,7 @@ export const AssistantDialog = observer(({ onClose, onGo }: AssistantDialogProps
           </div>
         </Modal.Header>
         <Modal.Body>
-          <TalkView
+          <ChatView
             talk={talk}
             onBegun={() => undefined}
             onNew={() => assistant.open(undefined)}

@@ -2,7 +2,7 @@ import { FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 
 export interface AttachButtonProps {
   onFiles: (files: File[]) => void

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { attachmentsOfAllKinds, talkHandlers } from '#mocks/talks.ts'
+import { attachmentsOfAllKinds, chatHandlers } from '#mocks/talks.ts'
 import { inModes } from '#mocks/modes.ts'
 import { NextFiles } from './NextFiles.tsx'
 
@@ -39,7 +39,7 @@ const meta = {
   component: Given,
   subcomponents: { NextFiles },
   args: { files: none, onImport: fn() },
-  parameters: { msw: { handlers: talkHandlers([], { attached: [photo, table] }) } },
+  parameters: { msw: { handlers: chatHandlers([], { attached: [photo, table] }) } },
 } satisfies Meta<typeof Given>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,7 +52,7 @@ export const Attached: Story = {
 }
 export const OnItsWay: Story = {
   args: { files: scan },
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the upload of scan.pdf' }))
     await waitFor(() => expect(canvas.queryByText('scan.pdf')).toBeNull())
@@ -66,7 +66,7 @@ export const Sending: Story = {
 /** What the file itself is refused for would be so again. */
 export const RefusedForWhatItIs: Story = {
   args: { files: scan },
-  parameters: { msw: { handlers: [refusing('FILE_WITHOUT_TEXT'), ...talkHandlers([])] } },
+  parameters: { msw: { handlers: [refusing('FILE_WITHOUT_TEXT'), ...chatHandlers([])] } },
   play: async ({ canvas }) => {
     await canvas.findByText(/This file contains no text/)
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -74,7 +74,7 @@ export const RefusedForWhatItIs: Story = {
 }
 export const FailedOnItsWay: Story = {
   args: { files: bank },
-  parameters: { msw: { handlers: [refusing('UNAVAILABLE'), ...talkHandlers([])] } },
+  parameters: { msw: { handlers: [refusing('UNAVAILABLE'), ...chatHandlers([])] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))

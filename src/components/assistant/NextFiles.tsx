@@ -4,14 +4,14 @@ import { UploadRow } from '#components/files/UploadRow.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { isTable } from '#contract/files.ts'
-import type { Talk } from '#stores/Talk.ts'
+import type { Chat } from '#stores/Chat.ts'
 import { AttachedFile } from './AttachedFile.tsx'
 import classes from './NextFiles.module.css'
 import { OpenInImport } from './OpenInImport.tsx'
 
 export interface NextFilesProps {
   /** Absent for a talk that has not begun. */
-  talk: Talk | undefined
+  talk: Chat | undefined
   onImport: () => void
 }
 

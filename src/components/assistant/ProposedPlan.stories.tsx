@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 export const Proposed: Story = {}
 /** What it touches has changed: the plan cannot be applied, only asked for anew. */
 export const RefusedAsOutdated: Story = {
-  parameters: { household: { refusing: 'PLAN_OUTDATED' } },
+  parameters: { backend: { refusing: 'PLAN_OUTDATED' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The data has changed since this plan was made')
@@ -27,7 +27,7 @@ export const OutdatedOfAProgram: Story = {
   },
 }
 export const ServerAway: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
     await expect(await canvas.findByRole('alert')).toBeVisible()

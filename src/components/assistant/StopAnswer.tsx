@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#components/useAction.ts'
-import type { Talk } from '#stores/Talk.ts'
+import type { Chat } from '#stores/Chat.ts'
 import classes from './StopAnswer.module.css'
 
 export interface StopAnswerProps {
-  talk: Talk
+  talk: Chat
   /** Called when it is pressed: the button goes, and who pressed it wants to be somewhere. */
   onStop: () => void
 }

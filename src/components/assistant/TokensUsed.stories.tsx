@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { talkHandlers } from '#mocks/talks.ts'
+import { chatHandlers } from '#mocks/talks.ts'
 import { inModes } from '#mocks/modes.ts'
 import { TokensUsed } from './TokensUsed.tsx'
 
@@ -10,7 +10,7 @@ const Loaded = () => {
   useLoad(useStores().assistant.talks)
   return <TokensUsed />
 }
-const counted = { msw: { handlers: talkHandlers([], { usage: { tokens: 48_210, allowed: 2_000_000 } }) } }
+const counted = { msw: { handlers: chatHandlers([], { usage: { tokens: 48_210, allowed: 2_000_000 } }) } }
 
 const meta = { component: Loaded, subcomponents: { TokensUsed }, parameters: { ...counted } } satisfies Meta<
   typeof Loaded
@@ -25,7 +25,7 @@ export const Counted: Story = {
 }
 /** The built-in model counts none. */
 export const NotCounted: Story = {
-  parameters: { msw: { handlers: talkHandlers([]) } },
+  parameters: { msw: { handlers: chatHandlers([]) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/tokens/)).not.toBeInTheDocument()
   },

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { count } from '#components/ui/quantities.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { count } from '#components/ui/data/quantities.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './TokensUsed.module.css'
 

@@ -45,7 +45,7 @@ export const InTheWay: Story = {
   },
 }
 export const UndoneElsewhere: Story = {
-  parameters: { household: { refusing: 'ALREADY_UNDONE' } },
+  parameters: { backend: { refusing: 'ALREADY_UNDONE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByText('This is already undone.')).toBeVisible()

@@ -168,7 +168,7 @@ export const MixedCategory: Story = {
   parameters: inModes('dark', 'ru', 'phone'),
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ userEvent }) => {
     const amount = await screen.findByLabelText('Amount')
     await userEvent.clear(amount)

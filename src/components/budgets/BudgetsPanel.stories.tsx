@@ -19,7 +19,7 @@ export const Filled: Story = {
   },
 }
 export const NoBudgets: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No budgets yet')).toBeVisible()
   },
@@ -30,9 +30,9 @@ export const NoneUsed: Story = {
     await expect(await canvas.findByText('No budget is used yet')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Could not load')
   },

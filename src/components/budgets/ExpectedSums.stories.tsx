@@ -65,4 +65,4 @@ export const NoneSet: Story = {
   },
 }
 /** Without categories the page says what to do next. */
-export const FirstVisit: Story = { parameters: { household: { kind: 'empty' } } }
+export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }

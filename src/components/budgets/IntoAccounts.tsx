@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ListFilter } from '#components/transactions/ListFilter.tsx'
+import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { directionOf } from '#components/transactions/entryFields.ts'
-import { amountFormat } from '#components/ui/formatMoney.ts'
-import { type AmountProblem, readSigned } from '#components/ui/readSigned.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { directionOf } from '#components/transactions/form/formValues.ts'
+import { amountFormat } from '#components/ui/data/formatMoney.ts'
+import { type AmountProblem, readSigned } from '#components/ui/inputs/readSigned.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget, BudgetsOfCategory, DateType } from '#contract/budgets.ts'
@@ -38,7 +38,7 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const { t } = useTranslation()
   const { accounts, budgets, currencies, settings } = useStores()
   const locale = useLocale()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { categoryId, type, forTransfers } = category
   const direction = directionOf(type)
   const asRows = (list: readonly Budget[]): BudgetRow[] =>

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { ReadEntry } from '#components/transactions/entryFields.ts'
-import { EntryAmount } from '#components/transactions/EntryParts.tsx'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
-import { Money } from '#components/ui/Money.tsx'
+import type { ReadDraft } from '#components/transactions/form/formValues.ts'
+import { EntryAmount } from '#components/transactions/parts/TransactionParts.tsx'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import classes from './BulkLine.module.css'
 
 export interface BulkAmountProps {
   row: BulkRow
-  read: ReadEntry
+  read: ReadDraft
 }
 
 /**
@@ -21,7 +21,7 @@ export interface BulkAmountProps {
 export const BulkAmount = observer(({ row, read }: BulkAmountProps) => {
   const { t } = useTranslation()
   const { currencies } = useStores()
-  const { currencyId = 0, toCurrencyId = 0 } = useEntryFacts().about(row).facts
+  const { currencyId = 0, toCurrencyId = 0 } = useFormFacts().about(row).facts
   if (read.problems !== undefined) {
     return <span className={classes.unsaid}>{row.amount.trim() || t('transactions.columns.amount')}</span>
   }

@@ -35,7 +35,7 @@ export const NothingYet: Story = {
 }
 export const Refused: Story = {
   decorators: [withRows(someRows)],
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Record 4 transactions/ }))
     await canvas.findByRole('alert')

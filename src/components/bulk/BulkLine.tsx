@@ -3,19 +3,19 @@ import { IconAlertTriangle, IconArrowNarrowRight, IconCopy, IconTrash } from '@t
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
-import type { EntryCell } from '#components/transactions/EntryCells.tsx'
-import type { ReadEntry } from '#components/transactions/entryFields.ts'
-import { AccountName, EntryCategory } from '#components/transactions/EntryParts.tsx'
-import { LedgerCells } from '#components/transactions/LedgerCells.tsx'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { ReadDraft } from '#components/transactions/form/formValues.ts'
+import { AccountName, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { LedgerCells } from '#components/transactions/list/LedgerCells.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { BulkAmount } from './BulkAmount.tsx'
 import classes from './BulkLine.module.css'
 
 export interface BulkLineProps {
   row: BulkRow
-  read: ReadEntry
+  read: ReadDraft
   /** What is wrong with it. */
   words: string | undefined
   /** Whether Tab leads to it. */

@@ -2,12 +2,12 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryCell } from '#components/transactions/EntryCells.tsx'
-import { LedgerSheet } from '#components/transactions/LedgerSheet.tsx'
-import { useOffsetOf } from '#components/transactions/useSteadyList.ts'
-import { sayWithUndo } from '#components/ui/toast.tsx'
+import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
+import { useOffsetOf } from '#components/transactions/list/useSteadyList.ts'
+import { notifyWithUndo } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
-import { useIsPhone } from '#components/ui/useIsPhone.ts'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { BulkLine } from './BulkLine.tsx'
 import classes from './BulkList.module.css'
@@ -70,7 +70,7 @@ export const BulkList = observer(({ book }: { book: BulkBook }) => {
     const neighbour = rows[at + 1] ?? rows[at - 1]
     const putBack = bulk.remove(row.key)
     book.setPlace(neighbour && { key: neighbour.key, cell: undefined })
-    sayWithUndo(t('bulk.removed'), t('common.actions.undo'), putBack)
+    notifyWithUndo(t('bulk.removed'), t('common.actions.undo'), putBack)
   }
   const tabStop = placeAt < 0 ? (virtualizer.range?.startIndex ?? 0) : placeAt
   return (

@@ -3,14 +3,14 @@ import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EntryCell, EntryCells, focusCell } from '#components/transactions/EntryCells.tsx'
-import type { FormOfFields } from '#components/transactions/EntryFields.tsx'
-import { readPlainAmount } from '#components/transactions/entryFields.ts'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
-import { useProblemText } from '#components/transactions/useProblemText.ts'
-import { Money } from '#components/ui/Money.tsx'
-import { KeyHint } from '#components/ui/KeyHint.tsx'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { type EntryCell, TransactionCells, focusCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { FormOfFields } from '#components/transactions/form/TransactionFields.tsx'
+import { readPlainAmount } from '#components/transactions/form/formValues.ts'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { useProblemText } from '#components/transactions/form/useProblemText.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { isSum } from '#contract/readAmount.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
@@ -41,7 +41,7 @@ export interface BulkRowFormProps {
 export const BulkRowForm = observer(({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) => {
   const { t } = useTranslation()
   const { bulk } = useStores()
-  const { about } = useEntryFacts()
+  const { about } = useFormFacts()
   const problemText = useProblemText()
   const refusalText = useRefusalText()
   const root = useRef<HTMLFieldSetElement>(null)
@@ -71,7 +71,7 @@ export const BulkRowForm = observer(({ row, book, cell, onRemove, onWalk }: Bulk
   })
   return (
     <fieldset ref={root} className={classes.form} {...keys} aria-label={t('bulk.row')}>
-      <EntryCells form={form} />
+      <TransactionCells form={form} />
       <div className={classes.foot}>
         <span className={classes.result} aria-live="polite">
           {amount !== undefined && isSum(row.amount) && (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
-import { Money } from '#components/ui/Money.tsx'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount } from '#contract/money.ts'
 import classes from './BulkFooter.module.css'
@@ -17,7 +17,7 @@ const SHOWN = 3
 export const BulkSums = observer(({ book }: { book: BulkBook }) => {
   const { t } = useTranslation()
   const { bulk, currencies } = useStores()
-  const { about } = useEntryFacts()
+  const { about } = useFormFacts()
   const sums = new Map<number, Amount>()
   const count = (currencyId: number | undefined, delta: Amount) => {
     if (currencyId !== undefined) sums.set(currencyId, add(sums.get(currencyId) ?? '0', delta))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#components/ui/KeyHint.tsx'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 
 export interface NewRowsProps {
   onAdd: (isTransfer: boolean) => void

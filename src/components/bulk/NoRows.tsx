@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#components/ui/EmptyState.tsx'
-import { Link } from '#components/ui/Link.tsx'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 
 export interface NoRowsProps {
   onAdd: () => void

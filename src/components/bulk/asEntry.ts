@@ -1,8 +1,8 @@
-import type { ReadyEntry } from '#components/transactions/entryFields.ts'
+import type { ReadyDraft } from '#components/transactions/form/formValues.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 
 /** A row that is complete, as the one command of many takes it. */
-export const asEntry = ({ draft, transfer }: ReadyEntry, created: string): BulkEntry => {
+export const asEntry = ({ draft, transfer }: ReadyDraft, created: string): BulkEntry => {
   if (draft !== undefined) {
     const { createdAt: _, ...row } = draft
     return { ...row, type: 0, created }

@@ -1,15 +1,15 @@
 import type { Decorator } from '@storybook/react-vite'
 import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { useStores } from '#components/useStores.ts'
-import type { EntryFields } from '#stores/BulkStore.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
 
 /** Draws a story over rows that were filled in before. */
 export const withRows =
-  (rows: readonly EntryFields[]): Decorator =>
+  (rows: readonly TransactionFields[]): Decorator =>
   (Story) =>
     createElement(Filled, { rows }, createElement(Story))
 
-const Filled = ({ rows, children }: { rows: readonly EntryFields[]; children?: ReactNode }) => {
+const Filled = ({ rows, children }: { rows: readonly TransactionFields[]; children?: ReactNode }) => {
   const { bulk } = useStores()
   const [isReady, setReady] = useState(false)
   useEffect(() => {

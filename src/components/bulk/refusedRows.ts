@@ -1,12 +1,12 @@
-import type { EntryField } from '#components/transactions/entryFields.ts'
-import { markedFields } from '#components/transactions/markedFields.ts'
+import type { FormField } from '#components/transactions/form/formValues.ts'
+import { markedFields } from '#components/transactions/form/markedFields.ts'
 import { type ErrorCode, errors, Refusal } from '#contract/errors.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 
 /** What the server did not accept of a row. */
 export interface RowRefusal {
   refusal: Refusal
-  fields: EntryField[]
+  fields: FormField[]
 }
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { EntryCell } from '#components/transactions/EntryCells.tsx'
+import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
 
 interface RowKeys {
   onClose: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
-import type { EntryCell } from '#components/transactions/EntryCells.tsx'
-import type { EntryField, EntryProblems } from '#components/transactions/entryFields.ts'
+import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { FormField, FormProblems } from '#components/transactions/form/formValues.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
@@ -46,7 +46,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
   const { refusal } = booking
   const refused = useMemo(() => refusedRows(refusal, sent), [refusal, sent])
 
-  const problemsOf = (row: BulkRow): EntryProblems | undefined => (isBlank(row) ? undefined : read(row).problems)
+  const problemsOf = (row: BulkRow): FormProblems | undefined => (isBlank(row) ? undefined : read(row).problems)
   const refusalOf = (row: BulkRow): RowRefusal | undefined => refused.get(row)
   const { filled } = bulk
   const incomplete = filled.filter((row) => problemsOf(row) !== undefined).toReversed()
@@ -85,7 +85,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
 
 export type BulkBook = ReturnType<typeof useBulkBook>
 
-const cells: Record<EntryField, EntryCell> = {
+const cells: Record<FormField, EntryCell> = {
   createdAt: 'date',
   categoryId: 'category',
   description: 'description',
@@ -96,8 +96,8 @@ const cells: Record<EntryField, EntryCell> = {
 }
 
 /** The first field that is not right. */
-const cellOf = (problems: EntryProblems = {}): EntryCell => {
-  const fields: EntryField[] = ['createdAt', 'categoryId', 'accountId', 'amount', 'toAccountId', 'toAmount']
+const cellOf = (problems: FormProblems = {}): EntryCell => {
+  const fields: FormField[] = ['createdAt', 'categoryId', 'accountId', 'amount', 'toAccountId', 'toAmount']
   const first = fields.find((field) => problems[field] !== undefined)
   return first === undefined ? 'category' : cells[first]
 }

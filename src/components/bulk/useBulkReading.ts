@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import { type ReadEntry, readEntry } from '#components/transactions/entryFields.ts'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { type ReadDraft, readFormDraft } from '#components/transactions/form/formValues.ts'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 
 /** Reads rows as entries. A row is read once, until it is changed or more is known: there may be thousands. */
-export const useBulkReading = (): ((row: BulkRow) => ReadEntry) => {
+export const useBulkReading = (): ((row: BulkRow) => ReadDraft) => {
   const { accounts, categories, currencies } = useStores()
-  const { about } = useEntryFacts()
+  const { about } = useFormFacts()
   const { region } = useLocale()
   const { byId: accountById } = accounts
   const { byId: categoryById } = categories
   const { byId: currencyById } = currencies
   // Begun anew when the accounts, categories or currencies or the region are others.
   // oxlint-disable-next-line react/exhaustive-deps
-  const known = useMemo(() => new WeakMap<BulkRow, ReadEntry>(), [accountById, categoryById, currencyById, region])
+  const known = useMemo(() => new WeakMap<BulkRow, ReadDraft>(), [accountById, categoryById, currencyById, region])
   return (row) => {
-    const read = known.get(row) ?? readEntry(row, about(row).facts)
+    const read = known.get(row) ?? readFormDraft(row, about(row).facts)
     known.set(row, read)
     return read
   }

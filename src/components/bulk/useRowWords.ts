@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type EntryField, type EntryProblem, needsToAmount } from '#components/transactions/entryFields.ts'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
-import { useAmountWords } from '#components/ui/useAmountWords.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { type FormField, type FormProblem, needsToAmount } from '#components/transactions/form/formValues.ts'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { useAmountWords } from '#components/ui/inputs/useAmountWords.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import type { BulkBook } from './useBulkBook.ts'
 
@@ -13,15 +13,15 @@ export const useRowWords = (book: BulkBook): ((row: BulkRow) => string | undefin
   const locale = useLocale()
   const refusalText = useRefusalText()
   const amountWords = useAmountWords()
-  const { about } = useEntryFacts()
+  const { about } = useFormFacts()
 
   return (row) => {
     const refused = book.refusalOf(row)
     if (refused !== undefined) return refusalText(refused.refusal)
     if (!book.isChecked) return undefined
-    const problems = Object.entries(book.problemsOf(row) ?? {}) as [EntryField, EntryProblem][]
+    const problems = Object.entries(book.problemsOf(row) ?? {}) as [FormField, FormProblem][]
     const { facts } = about(row)
-    const names: Record<EntryField, string> = {
+    const names: Record<FormField, string> = {
       createdAt: t('transactions.columns.date'),
       categoryId: t('transactions.columns.category'),
       description: t('transactions.columns.description'),

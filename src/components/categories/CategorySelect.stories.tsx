@@ -62,15 +62,15 @@ export const DoesNotCreateWhatIsThere: Story = {
 }
 export const CreationRefused: Story = {
   args: { canCreate: true },
-  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Zoo')
     await userEvent.click(await screen.findByRole('option', { name: 'Create “Zoo”' }))
     await expect(await canvas.findByText('You have reached the limit.')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
 export const AtRest: Story = {
   args: { label: 'Категория', value: categoryIds.swimming },
   parameters: inModes('ru'),

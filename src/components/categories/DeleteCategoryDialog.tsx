@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
@@ -23,7 +23,7 @@ export interface DeleteCategoryDialogProps {
  */
 export const DeleteCategoryDialog = observer(({ category, onMerge, onClose }: DeleteCategoryDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { categories } = useStores()
   const { name } = category
   const removal = useAction(categories.remove, (_, changeSetId) => {

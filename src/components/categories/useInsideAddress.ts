@@ -1,4 +1,4 @@
-import { useAddress, writeAddress } from '#components/ui/useAddress.ts'
+import { useAddress, writeAddress } from '#components/ui/layout/useAddress.ts'
 
 /** The address of the inside of a category, or of all of them; what else stands there, such as the month, stays. */
 export const useInsideAddress = (): ((categoryId: number | undefined) => string) => {

@@ -18,4 +18,4 @@ export const Filled: Story = {
   },
 }
 export const Picked: Story = { args: { value: currencyIds.ETH } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }

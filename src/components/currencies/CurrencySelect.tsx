@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Picker, type ThingPickerProps } from '#components/ui/Picker.tsx'
+import { Picker, type ThingPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { useCurrencyName } from './useCurrencyName.ts'

@@ -14,12 +14,12 @@ export const Filled: Story = {
   },
 }
 export const NoneOfOnesOwn: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New currency' }))
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new' })
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
-export const Failed: Story = { parameters: { household: { failing: 'UNAVAILABLE' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
@@ -20,7 +20,7 @@ export interface DeleteCurrencyDialogProps {
  */
 export const DeleteCurrencyDialog = observer(({ currency, onClose }: DeleteCurrencyDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { currencies } = useStores()
   const { code } = currency
   const removal = useAction(currencies.remove, (_, changeSetId) => {

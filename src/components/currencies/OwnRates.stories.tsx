@@ -53,9 +53,9 @@ export const TakesOneAway: Story = {
   },
 }
 export const None: Story = { args: { currency: aCurrency() } }
-export const Loading: Story = { parameters: { msw: { handlers: [] }, household: { slow: true } } }
+export const Loading: Story = { parameters: { msw: { handlers: [] }, backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { msw: { handlers: [] }, household: { failing: 'UNAVAILABLE' } },
+  parameters: { msw: { handlers: [] }, backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not load')).toBeVisible()
   },

@@ -2,11 +2,11 @@ import { IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { useDates } from '#components/settings/useDates.ts'
-import { LoadFailed } from '#components/ui/LoadFailed.tsx'
-import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -26,7 +26,7 @@ export interface OwnRatesProps {
  */
 export const OwnRates = observer(({ currency: { currencyId, code } }: OwnRatesProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { rates } = useStores()
   const dates = useDates()
   const titleId = useId()

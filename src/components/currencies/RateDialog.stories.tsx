@@ -34,7 +34,7 @@ export const SaysWhatIsWrong: Story = {
 }
 /** What was typed stays when the server refuses it. */
 export const Refused: Story = {
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {
     const rate = await screen.findByLabelText('1 RON in EUR')
     await userEvent.type(rate, '0.2{Enter}')
@@ -68,7 +68,7 @@ export const WithOwnRates: Story = {
   },
 }
 export const Sending: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('1 RON in EUR'), '0.2{Enter}')
   },

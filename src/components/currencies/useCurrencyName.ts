@@ -1,4 +1,4 @@
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import type { Currency } from '#contract/currencies.ts'
 
 type Named = Pick<Currency, 'owned' | 'code' | 'description'>

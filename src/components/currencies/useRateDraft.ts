@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { amountFormat } from '#components/ui/formatMoney.ts'
-import { readSigned } from '#components/ui/readSigned.ts'
-import { say } from '#components/ui/toast.tsx'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { amountFormat } from '#components/ui/data/formatMoney.ts'
+import { readSigned } from '#components/ui/inputs/readSigned.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
@@ -25,7 +25,7 @@ export const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: numbe
   const setting = useAction(
     (draft: RateDraft, options: CallOptions) => rates.set(draft, options),
     () => {
-      say(t('currencies.rate.said', { code }))
+      notify(t('currencies.rate.said', { code }))
       onDone()
     },
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { Money } from '#components/ui/Money.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
 import { accountIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Explain } from './Explain.tsx'

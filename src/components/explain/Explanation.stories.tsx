@@ -105,10 +105,10 @@ export const BuiltInRates: Story = {
     await expect(await canvas.findByText(/29 Sept 2026, built in, 53 days old/)).toBeVisible()
   },
 }
-export const NothingYet: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const NothingYet: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not load')).toBeVisible()
   },

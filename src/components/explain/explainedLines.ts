@@ -1,4 +1,4 @@
-import type { Filters } from '#components/transactions/filters.ts'
+import type { Filters } from '#components/filters/filters.ts'
 import type { TransactionType } from '#contract/filter.ts'
 import type { Amount } from '#contract/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'

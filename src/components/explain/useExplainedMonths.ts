@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { asQuery, type Filters } from '#components/transactions/filters.ts'
+import { asQuery, type Filters } from '#components/filters/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'

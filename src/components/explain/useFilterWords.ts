@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Filters } from '#components/transactions/filters.ts'
-import { useRangeText } from '#components/transactions/useRangeText.ts'
+import type { Filters } from '#components/filters/filters.ts'
+import { useRangeText } from '#components/filters/useRangeText.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
@@ -26,7 +26,7 @@ export const DeleteFilesDialog = observer(({ file, onClose }: DeleteFilesDialogP
   const count = files.list.value.length
   const remove = (options: CallOptions) => (file === undefined ? files.removeAll(options) : files.remove(file, options))
   const removal = useAction(remove, () => {
-    say(file === undefined ? t('files.deletedAll') : t('files.deleted'))
+    notify(file === undefined ? t('files.deletedAll') : t('files.deleted'))
     onClose()
   })
   return (

@@ -32,7 +32,7 @@ export const LongName: Story = {
 }
 export const SharingFails: Story = {
   args: { file: aFile() },
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'))
     await expect(canvas.getByRole('switch')).not.toBeChecked()

@@ -32,7 +32,7 @@ export const TakesADroppedFile: Story = {
   },
 }
 export const GivesAnUploadUp: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ userEvent }) => {
     await userEvent.upload(await screen.findByLabelText('Upload files', { selector: 'input' }), receipt())
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload of till-receipt.txt' }))
@@ -40,7 +40,7 @@ export const GivesAnUploadUp: Story = {
   },
 }
 export const SaysWhyAFileIsNotStored: Story = {
-  parameters: { household: { refusing: 'QUOTA_EXCEEDED' } },
+  parameters: { backend: { refusing: 'QUOTA_EXCEEDED' } },
   play: async ({ userEvent }) => {
     const field = await screen.findByLabelText('Upload files', { selector: 'input' })
     await userEvent.upload(field, [receipt(''), receipt()])
@@ -64,17 +64,17 @@ export const AsksBeforeAllAreDeleted: Story = {
     await screen.findByText('No files in storage')
   },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async () => {
     await screen.findByText('Could not load')
   },
 }
-export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async () => {
     await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
   },

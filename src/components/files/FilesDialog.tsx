@@ -2,14 +2,14 @@ import { Button, FileButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#components/ui/Dialog.tsx'
-import { DropPlace } from '#components/ui/DropPlace.tsx'
-import { EmptyState } from '#components/ui/EmptyState.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { LoadFailed } from '#components/ui/LoadFailed.tsx'
-import { fileSize } from '#components/ui/quantities.ts'
-import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { DropZone } from '#components/ui/inputs/DropZone.tsx'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { fileSize } from '#components/ui/data/quantities.ts'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
@@ -52,13 +52,13 @@ export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
           )
         }
       >
-        <DropPlace label={t('files.dropHere')} onDrop={(dropped) => void files.upload(dropped)}>
+        <DropZone label={t('files.dropHere')} onDrop={(dropped) => void files.upload(dropped)}>
           <div className={classes.all}>
             <SpaceBar />
             <Choose />
             <FileList onDelete={(file) => setQuestion({ file })} />
           </div>
-        </DropPlace>
+        </DropZone>
       </Dialog>
       {question !== undefined && <DeleteFilesDialog file={question.file} onClose={() => setQuestion(undefined)} />}
     </>

@@ -30,4 +30,4 @@ export const NearlyFull: Story = {
     },
   },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }

@@ -29,15 +29,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnItsWay: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the upload of photos-of-the-flat.zip' }))
     await waitFor(() => expect(canvas.queryByText('photos-of-the-flat.zip')).toBeNull())
   },
 }
-export const Sending: Story = { parameters: { household: { stalling: true }, chromatic: { disableSnapshot: true } } }
+export const Sending: Story = { parameters: { backend: { stalling: true }, chromatic: { disableSnapshot: true } } }
 export const TooLarge: Story = {
-  parameters: { household: { refusing: 'TOO_LARGE' } },
+  parameters: { backend: { refusing: 'TOO_LARGE' } },
   play: async ({ canvas }) => {
     await canvas.findByText('This is too large for the server.')
   },

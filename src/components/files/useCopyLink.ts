@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { say } from '#components/ui/toast.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
 
@@ -13,7 +13,7 @@ export const useCopyLink = (): ((file: StoredFile) => Promise<void>) => {
       () => true,
       () => false,
     )
-    if (!isCopied) return say(t('files.link.failed'), { kind: 'failed' })
-    say(file.isPublic ? t('files.link.copied') : t('files.link.copiedPrivate'))
+    if (!isCopied) return notify(t('files.link.failed'), { kind: 'failed' })
+    notify(file.isPublic ? t('files.link.copied') : t('files.link.copiedPrivate'))
   }
 }

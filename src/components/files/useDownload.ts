@@ -1,5 +1,5 @@
 import type { CallOptions } from '#api/createApi.ts'
-import { saveFile } from '#components/ui/saveFile.ts'
+import { saveFile } from '#components/ui/layout/saveFile.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'

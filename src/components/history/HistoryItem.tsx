@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/Link.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 
 /**
  * The way to the history, as an item of a menu.

@@ -19,17 +19,17 @@ export const NothingFound: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
 /** Thousands of commands come fifty at a time. */
 export const Thousands: Story = {
-  parameters: { household: { kind: 'big' } },
+  parameters: { backend: { kind: 'big' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier changes' }))
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100))

@@ -84,7 +84,7 @@ export const LongWords: Story = {
   args: { changeSet: aCommand({}, { kind: 'notes', name: 'Предоставить квитанции '.repeat(20).trim() }) },
 }
 export const Sending: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }))
   },

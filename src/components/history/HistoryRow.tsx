@@ -3,10 +3,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayStamp } from '#components/settings/DayStamp.tsx'
-import { useDates } from '#components/settings/useDates.ts'
-import { Tag } from '#components/ui/Tag.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { DayStamp } from '#components/dates/DayStamp.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { Tag } from '#components/ui/data/Tag.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet } from '#contract/history.ts'
 import { CommandRows } from './CommandRows.tsx'
@@ -39,7 +39,7 @@ export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps)
   const wordsRef = useRef<HTMLButtonElement>(null)
   const moreId = useId()
   const undo = useUndo(changeSet.changeSetId, history.undo, () => {
-    say(t('history.done'))
+    notify(t('history.done'))
     wordsRef.current?.focus()
   })
   const words = summaryOf(changeSet)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { Callout } from '#components/ui/Callout.tsx'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import type { PagedList } from '#stores/PagedList.ts'
 

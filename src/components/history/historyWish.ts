@@ -1,4 +1,4 @@
-import { isDay } from '#components/transactions/filters.ts'
+import { isDay } from '#components/filters/filters.ts'
 import { type HistoryFilter, Kind, Means } from '#contract/history.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
-import { useMoneyWords } from '#components/ui/useMoneyWords.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
 import {
   type ChangedRow,

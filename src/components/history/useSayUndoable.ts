@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { say, sayWithUndo } from '#components/ui/toast.tsx'
-import { useGo } from '#components/ui/useGo.ts'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { useGo } from '#components/ui/layout/useGo.ts'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/freshKey.ts'
 
 /** Says what a command did, with Undo. Where later changes depend on it, the way to the history is offered instead. */
-export const useSayUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {
+export const useNotifyUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {
   const { t } = useTranslation()
   const { history } = useStores()
   const go = useGo()
@@ -15,15 +15,15 @@ export const useSayUndoable = (): ((message: string, changeSetId: number | undef
   const undo = async (changeSetId: number) => {
     try {
       await history.undo(changeSetId, [], { idempotencyKey: freshKey() })
-      say(t('history.done'))
+      notify(t('history.done'))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const action = { label: t('history.open'), onAct: () => go('/history') }
-      say(refusalText(error), { kind: 'failed', ...(error.code === 'UNDO_CONFLICT' ? { action } : {}) })
+      notify(refusalText(error), { kind: 'failed', ...(error.code === 'UNDO_CONFLICT' ? { action } : {}) })
     }
   }
   return (message, changeSetId) => {
-    if (changeSetId === undefined) return say(message)
-    sayWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId))
+    if (changeSetId === undefined) return notify(message)
+    notifyWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId))
   }
 }

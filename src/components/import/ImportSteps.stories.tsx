@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
-import { patience, withFile } from './openedFile.ts'
+import { patience, withFile } from './file/openedFile.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
-import { patience, withFile } from './openedFile.ts'
+import { patience, withFile } from './file/openedFile.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 
 const meta = {

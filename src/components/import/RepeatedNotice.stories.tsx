@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
 import { onCard, repeatedText } from '#mocks/csv.ts'
-import { patience, withFile } from './openedFile.ts'
+import { patience, withFile } from './file/openedFile.ts'
 import { RepeatedNotice } from './RepeatedNotice.tsx'
 
 const meta = {

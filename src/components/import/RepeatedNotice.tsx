@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { count } from '#components/ui/quantities.ts'
+import { count } from '#components/ui/data/quantities.ts'
 import classes from './RepeatedNotice.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
-import type { Missing } from '#stores/import/missing.ts'
+import type { Missing } from '#stores/import/session/missing.ts'
 
 const numbers: Partial<Record<Missing, number>> = {
   tooManyCategories: limits.categories,

@@ -116,7 +116,7 @@ export const Loading: Story = {
 }
 
 export const Refused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async (story) => {
     await choose(story, 'Groc')
     await screen.findByText('category “Eating out”')

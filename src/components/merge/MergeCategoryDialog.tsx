@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
-import { Dialog } from '#components/ui/Dialog.tsx'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
 import type { CategoryMerge } from '#contract/merge.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
 import { useAction } from '#components/useAction.ts'
 import type { Resource } from '#stores/Resource.ts'
 import { useMergePreview } from './useMergePreview.ts'
@@ -20,7 +20,7 @@ interface Merging<R, M extends object> {
 /** A dialog that merges one thing into another: the choice of the target, what that would do, and doing it. */
 export const useMerge = <R extends { name: string }, M extends object>({ row, onClose, ...how }: Merging<R, M>) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const [intoId, setIntoId] = useState<number>()
   const [preview, setPreview] = useState<Resource<M | undefined>>()
   const [isChecked, setChecked] = useState(false)

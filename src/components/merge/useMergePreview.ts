@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import type { Resource } from '#stores/Resource.ts'
 
 /** What a merge would do, asked as soon as a target is chosen. A target that cannot take it is an error of its field. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
@@ -21,7 +21,7 @@ export interface DeleteNoteDialogProps {
  */
 export const DeleteNoteDialog = observer(({ note, onClose }: DeleteNoteDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { notes } = useStores()
   const removal = useAction(notes.remove, (_, changeSetId) => {
     sayUndoable(t('notes.deleted'), changeSetId)

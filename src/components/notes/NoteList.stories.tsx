@@ -25,15 +25,15 @@ export const NothingFound: Story = {
   },
 }
 export const Empty: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New note' }))
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'new' })
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Could not load')
   },

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
+import { useDates } from '#components/dates/useDates.ts'
 import { dayIn, daysAfter, timeIn } from '#contract/zone.ts'
 import classes from './Reminder.module.css'
 

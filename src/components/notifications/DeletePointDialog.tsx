@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSayUndoable } from '#components/history/useSayUndoable.ts'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
@@ -20,7 +20,7 @@ export interface DeletePointDialogProps {
  */
 export const DeletePointDialog = observer(({ point, onClose }: DeletePointDialogProps) => {
   const { t } = useTranslation()
-  const sayUndoable = useSayUndoable()
+  const sayUndoable = useNotifyUndoable()
   const { notifications } = useStores()
   const removal = useAction(notifications.remove, (_, changeSetId) => {
     sayUndoable(t('notifications.delete.done'), changeSetId)

@@ -80,7 +80,7 @@ export const NotSupported: Story = {
   },
 }
 export const TooMany: Story = {
-  parameters: { household: { refusing: 'LIMIT_REACHED' } },
+  parameters: { backend: { refusing: 'LIMIT_REACHED' } },
   play: async (context) => {
     await allow(context)
     await screen.findByRole('alert')

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PushFaultKind } from '#api/push.ts'
 import { browserOf } from '#components/sessions/browserOf.ts'
-import { Callout } from '#components/ui/Callout.tsx'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
@@ -39,7 +39,7 @@ export const NewPointDialog = observer(({ onClose }: NewPointDialogProps) => {
     onDone: (found) => {
       setFault(found)
       if (found !== undefined) return
-      say(t('notifications.new.done'))
+      notify(t('notifications.new.done'))
       onClose()
     },
   })

@@ -40,17 +40,17 @@ export const LeadsToANewOneAndBack: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-export const Empty: Story = { parameters: { household: { kind: 'empty' } } }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async () => {
     await screen.findByText('Could not load')
   },
 }
-export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
 export const Forbidden: Story = {
-  parameters: { household: { failing: 'SESSION_LIMITED' } },
+  parameters: { backend: { failing: 'SESSION_LIMITED' } },
   play: async () => {
     await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
   },

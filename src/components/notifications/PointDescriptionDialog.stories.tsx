@@ -22,7 +22,7 @@ export const Saved: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Description'), ' too{Enter}')
     await screen.findByRole('alert')

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
@@ -28,7 +28,7 @@ export const PointDescriptionDialog = observer(({ point, onClose }: PointDescrip
     initial: { description: point.description },
     send: ({ description }, _version, options) => notifications.describe(point, description, options),
     onDone: () => {
-      say(t('notifications.edit.done'))
+      notify(t('notifications.edit.done'))
       onClose()
     },
   })

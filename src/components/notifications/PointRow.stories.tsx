@@ -35,7 +35,7 @@ export const AnotherProgram: Story = {
   parameters: inModes('ru', 'ro', 'phone'),
 }
 export const TestRefused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send a test to Chrome on Android' }))
     await screen.findByRole('alert')

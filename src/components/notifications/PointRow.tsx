@@ -3,9 +3,9 @@ import { IconDevices, IconPencil, IconPlugConnected, IconSend, IconTrash } from 
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useDates } from '#components/settings/useDates.ts'
-import { say } from '#components/ui/toast.tsx'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import { type NotificationPoint, WEB_PUSH } from '#contract/notifications.ts'
@@ -30,7 +30,7 @@ export const PointRow = observer(({ point, onEdit, onDelete }: PointRowProps) =>
   const { notifications } = useStores()
   const choosing = useQuickAction(notifications.setPrimary)
   const send = (options: CallOptions) => notifications.test(point, t('notifications.test.text'), options)
-  const testing = useQuickAction(send, () => say(t('notifications.test.sent')))
+  const testing = useQuickAction(send, () => notify(t('notifications.test.sent')))
   const { description: name, isPrimary, createdAt } = point
   const isBrowser = point.type === WEB_PUSH
   const type = isBrowser ? t('notifications.types.webPush') : t('notifications.types.other')

@@ -28,7 +28,7 @@ export const AsksFirst: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByRole('alert')

@@ -5,11 +5,11 @@ import {
   EntryAmountField,
   EntryCategoryField,
   EntryDescriptionField,
-} from '#components/transactions/EntryFields.tsx'
-import { SignReason } from '#components/transactions/SignReason.tsx'
-import { FieldRow } from '#components/ui/FieldRow.tsx'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+} from '#components/transactions/form/TransactionFields.tsx'
+import { SignReason } from '#components/transactions/form/SignReason.tsx'
+import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { RepeatFields } from './RepeatFields.tsx'
@@ -38,7 +38,7 @@ export const RuleDialog = observer(({ rule, like, onClose }: RuleDialogProps) =>
     rule,
     like,
     onSaved: () => {
-      say(isNew ? t('recurring.said.created') : t('recurring.said.edited'))
+      notify(isNew ? t('recurring.said.created') : t('recurring.said.edited'))
       onClose()
     },
   })

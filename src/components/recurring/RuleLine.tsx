@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/EntryParts.tsx'
+import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'

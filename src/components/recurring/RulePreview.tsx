@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
+import { useDates } from '#components/dates/useDates.ts'
 import type { RepeatType } from '#contract/schedule.ts'
 import { dayIn } from '#contract/zone.ts'
 import classes from './RulePreview.module.css'

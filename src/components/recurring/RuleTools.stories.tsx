@@ -27,7 +27,7 @@ export const OfAPausedRule: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Rent' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))

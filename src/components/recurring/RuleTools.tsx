@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
-import { say, sayWithUndo } from '#components/ui/toast.tsx'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -44,11 +44,11 @@ export const RuleTools = observer(({ rule, name, onOpen }: RuleToolsProps) => {
   const ruleId = rule.recurringTransactionId
   const [next] = nextDates(dates.timeZone, rule, new Date())
   const resuming = useQuickAction(recurring.resume, () =>
-    say(t('recurring.said.resumed', { name, date: dates.short(next) })),
+    notify(t('recurring.said.resumed', { name, date: dates.short(next) })),
   )
   const resume = () => void resuming.run(ruleId)
   const pausing = useQuickAction(recurring.pause, () =>
-    sayWithUndo(t('recurring.said.paused', { name }), t('common.actions.undo'), resume),
+    notifyWithUndo(t('recurring.said.paused', { name }), t('common.actions.undo'), resume),
   )
   return (
     <>

@@ -31,7 +31,7 @@ export const SaysWhichDateAndWhichThen: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'CHANGED_MEANWHILE' } },
+  parameters: { backend: { refusing: 'CHANGED_MEANWHILE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Skip/ }))
     await screen.findByRole('alert')

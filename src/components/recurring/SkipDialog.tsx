@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '#components/settings/useDates.ts'
-import { Dialog } from '#components/ui/Dialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -27,7 +27,7 @@ export const SkipDialog = observer(({ rule, onClose }: SkipDialogProps) => {
   const dates = useDates()
   const [date, next] = nextDates(dates.timeZone, rule, new Date())
   const skipping = useAction(recurring.skip, () => {
-    say(t('recurring.said.skipped', { date: dates.short(date), next: dates.short(next) }))
+    notify(t('recurring.said.skipped', { date: dates.short(date), next: dates.short(next) }))
     onClose()
   })
   return (

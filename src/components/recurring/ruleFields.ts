@@ -1,20 +1,25 @@
-import { type EntryFacts, type EntryField, type EntryProblem, readEntry } from '#components/transactions/entryFields.ts'
+import {
+  type FormFacts,
+  type FormField,
+  type FormProblem,
+  readFormDraft,
+} from '#components/transactions/form/formValues.ts'
 import { limits } from '#contract/config.ts'
 import { Timestamp } from '#contract/fields.ts'
 import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
 import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/schedule.ts'
-import type { EntryFields } from '#stores/BulkStore.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
 
 /** What stands in the fields of a rule; `createdAt` is its first date, or its next one. */
-export interface RuleFields extends EntryFields {
+export interface RuleFields extends TransactionFields {
   /** As typed: every so many. */
   repeatArg: string
   repeatType: RepeatType
   notificationMode: NotificationMode
 }
 
-export type RuleProblem = EntryProblem | 'past' | 'outOfRange'
-export type RuleProblems = Partial<Record<EntryField | 'repeatArg', RuleProblem>>
+export type RuleProblem = FormProblem | 'past' | 'outOfRange'
+export type RuleProblems = Partial<Record<FormField | 'repeatArg', RuleProblem>>
 export type ReadRule = { draft: RecurringDraft; problems?: undefined } | { draft?: undefined; problems: RuleProblems }
 
 /** How many dates a rule shows beforehand. */
@@ -25,11 +30,11 @@ const GRACE_MS = 60_000
 /** What the fields say, ready to be sent; or what is still wrong with which. */
 export const readRule = (
   fields: RuleFields,
-  facts: EntryFacts,
+  facts: FormFacts,
   now: Date,
   rule: RecurringTransaction | undefined,
 ): ReadRule => {
-  const entry = readEntry(fields, facts)
+  const entry = readFormDraft(fields, facts)
   const repeatArg = readRepeatArg(fields.repeatArg)
   const problems: RuleProblems = {
     ...entry.problems,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { type EntryField, fieldsOf } from '#components/transactions/entryFields.ts'
-import { markedFields } from '#components/transactions/markedFields.ts'
-import { useEntryFacts } from '#components/transactions/useEntryFacts.ts'
-import { useProblemText } from '#components/transactions/useProblemText.ts'
-import { useLocale } from '#components/ui/useLocale.ts'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { type FormField, fieldsOf } from '#components/transactions/form/formValues.ts'
+import { markedFields } from '#components/transactions/form/markedFields.ts'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
+import { useProblemText } from '#components/transactions/form/useProblemText.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
@@ -27,7 +27,7 @@ export interface RuleFormOptions {
 export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const { t } = useTranslation()
   const { recurring, settings } = useStores()
-  const { categoryOf, about } = useEntryFacts()
+  const { categoryOf, about } = useFormFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
   const zone = settings.timeZone
@@ -85,7 +85,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
     if (problem === 'past') return t('errors.IN_THE_PAST')
     return problem === 'outOfRange' ? t('recurring.outOfRange') : problemText(problem)
   }
-  const errorOf = (field: EntryField | 'repeatArg'): string | undefined => {
+  const errorOf = (field: FormField | 'repeatArg'): string | undefined => {
     if (action.refusal && field !== 'repeatArg' && marked.includes(field)) return refusalText(action.refusal)
     const problem = read.problems?.[field]
     // A date that has passed does not become right by typing on elsewhere.

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Report } from '#contract/reports.ts'
@@ -24,7 +24,7 @@ export const DeleteReportDialog = observer(({ report, onClose }: DeleteReportDia
   const words = useReportWords()
   const { reports } = useStores()
   const removal = useAction(reports.remove, () => {
-    say(t('reports.deleted'))
+    notify(t('reports.deleted'))
     onClose()
   })
   return (

@@ -36,13 +36,13 @@ export const AsksForWhatIsChosen: Story = {
 }
 export const Untouched: Story = { parameters: inModes('dark', 'ru', 'phone') }
 export const Sending: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Create report/ }))
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'SESSION_READ_ONLY' } },
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Create report/ }))
     await screen.findByText('This session is read only.')

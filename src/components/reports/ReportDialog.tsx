@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '#components/transactions/FilterBar.tsx'
-import { asQuery, type Filters, isFiltering, noFilters } from '#components/transactions/filters.ts'
-import { ChoiceField } from '#components/ui/ChoiceField.tsx'
-import { FieldRow } from '#components/ui/FieldRow.tsx'
-import { FormDialog } from '#components/ui/FormDialog.tsx'
-import { OptionalLabel } from '#components/ui/OptionalLabel.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
+import { asQuery, type Filters, isFiltering, noFilters } from '#components/filters/filters.ts'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
@@ -40,7 +40,7 @@ export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
     send: (values, _version, options) =>
       reports.create({ ...values, filter: asQuery(filters, settings.timeZone) }, options),
     onDone: () => {
-      say(t('reports.requested'))
+      notify(t('reports.requested'))
       onClose()
     },
   })

@@ -48,18 +48,18 @@ export const DeletesAReport: Story = {
   },
 }
 export const Empty: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New report' }))
     await screen.findByRole('dialog', { name: 'New report' })
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Could not load')
   },
 }
-export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -16,7 +16,7 @@ export const Ends: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End all' }))
     await expect(await screen.findByRole('alert')).toBeVisible()

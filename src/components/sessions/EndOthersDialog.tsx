@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './SessionDialogs.module.css'
@@ -21,7 +21,7 @@ export const EndOthersDialog = observer(({ onClose }: EndOthersDialogProps) => {
   const { t } = useTranslation()
   const { sessions } = useStores()
   const ending = useAction(sessions.endOthers, () => {
-    say(t('sessions.ending.othersDone'))
+    notify(t('sessions.ending.othersDone'))
     onClose()
   })
   return (

@@ -18,7 +18,7 @@ export const New: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: { household: { refusing: 'SESSION_LIMITED' } },
+  parameters: { backend: { refusing: 'SESSION_LIMITED' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText(/What is it for/), 'Spreadsheet')
     await userEvent.keyboard('{Enter}')
@@ -28,7 +28,7 @@ export const Refused: Story = {
   },
 }
 export const Waiting: Story = {
-  parameters: { household: { stalling: true } },
+  parameters: { backend: { stalling: true } },
   play: async ({ userEvent }) => {
     await screen.findByLabelText('Expires after')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -21,7 +21,7 @@ export const SwitchesAtOnce: Story = {
 }
 
 export const RefusedToSwitch: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     const propose = canvas.getByRole('switch', { name: 'Programs only propose changes' })
     await userEvent.click(propose)

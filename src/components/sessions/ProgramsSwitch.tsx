@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { say } from '#components/ui/toast.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 
@@ -18,7 +18,7 @@ export const ProgramsSwitch = observer(() => {
   useEffect(() => void sessions.all.need(), [sessions])
   const editing = useQuickAction(
     (wanted: boolean, _options: CallOptions) => sessions.editPrograms(wanted),
-    () => say(t(sessions.programsPropose ? 'sessions.programs.proposeNow' : 'sessions.programs.applyNow')),
+    () => notify(t(sessions.programsPropose ? 'sessions.programs.proposeNow' : 'sessions.programs.applyNow')),
   )
   return (
     <Switch

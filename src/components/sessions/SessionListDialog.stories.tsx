@@ -30,7 +30,7 @@ export const AsksBeforeTheCurrentOne: Story = {
   },
 }
 export const OnlyThisOne: Story = {
-  parameters: { household: { kind: 'empty' } },
+  parameters: { backend: { kind: 'empty' } },
   play: async () => {
     await screen.findByText('Current')
     await expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
@@ -54,16 +54,16 @@ export const Limited: Story = {
     await expect(screen.queryByRole('button', { name: /^End|New token/ })).toBeNull()
   },
 }
-export const Loading: Story = { parameters: { household: { slow: true } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
-  parameters: { household: { failing: 'UNAVAILABLE' } },
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-export const Offline: Story = { ...Failed, parameters: { household: { offline: true } } }
+export const Offline: Story = { ...Failed, parameters: { backend: { offline: true } } }
 export const RefusedToEnd: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End Chrome on Android' }))
     await screen.findByRole('alert')

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { Callout } from '#components/ui/Callout.tsx'
-import { Dialog } from '#components/ui/Dialog.tsx'
-import { LinkButton } from '#components/ui/LinkButton.tsx'
-import { LoadFailed } from '#components/ui/LoadFailed.tsx'
-import { SkeletonRows } from '#components/ui/SkeletonRows.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Session } from '#contract/sessions.ts'
@@ -40,7 +40,7 @@ export const SessionListDialog = observer(({ onNewToken, onLeave, onEndOthers, o
   useEffect(() => void all.load(), [all])
   const ending = useQuickAction(
     (session: Session, _options: CallOptions) => sessions.end(session),
-    () => say(t('sessions.ending.done')),
+    () => notify(t('sessions.ending.done')),
   )
   const endOf = (session: Session) => {
     if (isLimited) return undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useStores } from '#components/useStores.ts'
 import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Callout } from '#components/ui/Callout.tsx'
-import { copyText } from '#components/ui/copyText.ts'
-import { Dialog } from '#components/ui/Dialog.tsx'
-import { say } from '#components/ui/toast.tsx'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { copyText } from '#components/ui/layout/copyText.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import classes from './SessionDialogs.module.css'
 
 export interface TokenDialogProps {
@@ -22,8 +22,8 @@ export interface TokenDialogProps {
 export const TokenDialog = ({ token, onClose }: TokenDialogProps) => {
   const { t } = useTranslation()
   const copy = async () => {
-    if (await copyText(token)) say(t('sessions.token.copied'))
-    else say(t('sessions.token.copyFailed'), { kind: 'failed' })
+    if (await copyText(token)) notify(t('sessions.token.copied'))
+    else notify(t('sessions.token.copyFailed'), { kind: 'failed' })
   }
   return (
     <Dialog title={t('sessions.token.title')} isOpen onClose={onClose}>

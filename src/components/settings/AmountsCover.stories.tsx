@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
-import { Money } from '#components/ui/Money.tsx'
+import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
+import { Money } from '#components/ui/data/Money.tsx'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from './AmountsCover.tsx'
 
 const Page = () => (

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { HiddenAmountsContext } from '#components/ui/hiddenAmounts.ts'
+import { HiddenAmountsContext } from '#components/ui/data/hiddenAmounts.ts'
 
 /** Where the device remembers that amounts are covered. */
 export const HIDE_AMOUNTS_KEY = 'hide_amounts'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { Money } from '#components/ui/Money.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
 import { HideAmountsItem } from './HideAmountsItem.tsx'
 
 const meta = {

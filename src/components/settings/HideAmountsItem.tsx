@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useHiddenAmounts } from '#components/ui/hiddenAmounts.ts'
+import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 
 /**
  * Whether amounts are covered on this device, as an item of a menu.

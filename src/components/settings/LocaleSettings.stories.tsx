@@ -49,7 +49,7 @@ export const ChangesTheTimeZone: Story = {
 }
 
 export const NotKeptIsSaid: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ canvas, userEvent }) => {
     const region = await canvas.findByLabelText('Region')
     await userEvent.clear(region)

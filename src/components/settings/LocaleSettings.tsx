@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '#components/ui/ChoiceField.tsx'
-import { formatMoment, timeOptions } from '#components/ui/formatDates.ts'
-import { Panel } from '#components/ui/Panel.tsx'
-import { Picker } from '#components/ui/Picker.tsx'
-import { sayWithUndo } from '#components/ui/toast.tsx'
-import { useLocale } from '#components/ui/useLocale.ts'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { Picker } from '#components/ui/inputs/Picker.tsx'
+import { notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { writeDay } from '#contract/readDay.ts'
 import { firstWeekday } from '#contract/region.ts'
@@ -94,7 +94,7 @@ const TimeZoneRow = observer(() => {
   const zones = timeZonesWith(timeZone)
   const choose = async (chosen: string) => {
     if (chosen === timeZone || !(await keep({ timeZone: chosen }))) return
-    sayWithUndo(
+    notifyWithUndo(
       t('settings.timeZone.changed', { zone: chosen.replaceAll('_', ' ') }),
       t('common.actions.undo'),
       () => void keep({ timeZone }),

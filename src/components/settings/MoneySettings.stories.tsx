@@ -18,5 +18,5 @@ export const LeavesAnAccountOut: Story = {
   },
 }
 
-export const NoAccounts: Story = { parameters: { household: { kind: 'empty' } } }
-export const Failed: Story = { parameters: { household: { failing: 'INTERNAL' } } }
+export const NoAccounts: Story = { parameters: { backend: { kind: 'empty' } } }
+export const Failed: Story = { parameters: { backend: { failing: 'INTERNAL' } } }

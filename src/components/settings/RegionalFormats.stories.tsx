@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Money } from '#components/ui/Money.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { observer } from 'mobx-react-lite'
 import { RegionalFormats } from './RegionalFormats.tsx'
-import { useDates } from './useDates.ts'
+import { useDates } from '#components/dates/useDates.ts'
 
 const Specimen = observer(() => {
   useLoad(useStores().settings.current)
@@ -34,14 +34,14 @@ export const Britain: Story = {
 }
 
 export const UnitedStates: Story = {
-  parameters: { household: { region: 'en-US' } },
+  parameters: { backend: { region: 'en-US' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nov 21, 2026, 2:20\sPM$/)).toBeVisible()
   },
 }
 
 export const Germany: Story = {
-  parameters: { household: { region: 'de-DE' } },
+  parameters: { backend: { region: 'de-DE' } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('1.234.567,50'))
     await expect(canvas.getByText('21 Nov 2026, 14:20')).toBeVisible()
@@ -50,5 +50,5 @@ export const Germany: Story = {
 
 export const IndiaInRussian: Story = {
   globals: { language: 'ru' },
-  parameters: { household: { region: 'en-IN' } },
+  parameters: { backend: { region: 'en-IN' } },
 }

@@ -3,7 +3,7 @@ import 'dayjs/locale/ro'
 import 'dayjs/locale/ru'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { RegionContext, useLocale } from '#components/ui/useLocale.ts'
+import { RegionContext, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { firstWeekday } from '#contract/region.ts'
 

@@ -34,7 +34,7 @@ export const IsKeptWithTheUser: Story = {
 }
 
 export const NotKeptIsSaid: Story = {
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'System' }))
     await waitFor(() => expect(screen.getByText(/Not saved on the server/)).toBeVisible())

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { say } from '#components/ui/toast.tsx'
-import { useRefusalText } from '#components/ui/useRefusalText.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -17,7 +17,7 @@ export const useKeepSetting = (): ((changes: Partial<Settings>) => Promise<boole
       return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      say(t('shell.notKept', { reason: refusalText(error) }), { kind: 'failed' })
+      notify(t('shell.notKept', { reason: refusalText(error) }), { kind: 'failed' })
       return false
     }
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#components/ui/useLanguage.ts'
+import { useLanguage } from '#components/ui/layout/useLanguage.ts'
 import type { Language } from '#contract/settings.ts'
 import { rememberLanguage, speak } from '#text/text.ts'
 import { useKeepSetting } from './useKeepSetting.ts'

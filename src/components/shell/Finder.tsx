@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesWords } from '#components/ui/matchesWords.ts'
+import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
 import classes from './Finder.module.css'
 
 /** Something that can be found by its name and done. */

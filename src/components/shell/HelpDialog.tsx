@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#components/ui/Dialog.tsx'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import classes from './HelpDialog.module.css'
 
 export interface HelpDialogProps {

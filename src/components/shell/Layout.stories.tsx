@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { PageTitle } from '#components/ui/PageTitle.tsx'
+import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { Layout } from './Layout.tsx'
 
 const meta = {

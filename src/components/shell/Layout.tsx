@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfferedSession } from '#components/sessions/OfferedSession.tsx'
-import { SignInAgain } from '#components/sessions/SignInAgain.tsx'
+import { OfferedSession } from '#components/auth/OfferedSession.tsx'
+import { SignInAgain } from '#components/auth/SignInAgain.tsx'
 import { AppliedSettings } from '#components/settings/AppliedSettings.tsx'
 import { Finder } from './Finder.tsx'
 import { Footer } from './Footer.tsx'
@@ -15,7 +15,7 @@ import { type OwnDialog, OwnDialogs } from './OwnDialogs.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useCommands } from './useCommands.ts'
 import { useFocusOnTitle } from './useFocusOnTitle.ts'
-import { useKeys } from './useKeys.ts'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 export interface LayoutProps {
   /** The address of the page that is shown. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /**

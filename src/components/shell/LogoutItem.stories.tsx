@@ -31,5 +31,5 @@ export const EndsTheSession: Story = {
 /** Also when the server cannot be reached. */
 export const EvenWhenTheServerIsAway: Story = {
   ...EndsTheSession,
-  parameters: { household: { refusing: 'UNAVAILABLE' } },
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
 }

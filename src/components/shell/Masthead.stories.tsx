@@ -39,7 +39,7 @@ export const LargeText: Story = {
 /** The longest names of pages, with the tag of a demo, on the narrowest screen that shows them. */
 export const RussianDemoJustUnfolded: Story = {
   globals: { language: 'ru', viewport: { value: 'desktop' } },
-  parameters: { household: { isDemo: true } },
+  parameters: { backend: { isDemo: true } },
   decorators: [
     (Story) => (
       <div data-narrow style={{ width: 1081 }}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/Link.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 import { Notice } from './Notice.tsx'
 
 export interface NotFoundProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/Link.tsx'
-import { Mark } from '#components/ui/Mark.tsx'
-import { useDocumentTitle } from '#components/ui/useDocumentTitle.ts'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { Mark } from '#components/ui/data/Mark.tsx'
+import { useDocumentTitle } from '#components/ui/layout/useDocumentTitle.ts'
 import classes from './Notice.module.css'
 
 export interface NoticeProps {

@@ -1,8 +1,8 @@
 import { AssistantDialog } from '#components/assistant/AssistantDialog.tsx'
 import { FilesDialog } from '#components/files/FilesDialog.tsx'
 import { NotificationsDialog } from '#components/notifications/NotificationsDialog.tsx'
-import { DataDialog } from '#components/own/DataDialog.tsx'
-import { ChangePasswordDialog } from '#components/sessions/ChangePasswordDialog.tsx'
+import { DataDialog } from '#components/archive/DataDialog.tsx'
+import { ChangePasswordDialog } from '#components/auth/ChangePasswordDialog.tsx'
 import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
 
 /** What one can look after as the owner of an account here. */

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/Link.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 import { pageAt, pages } from './pages.ts'
 import classes from './PagesMenu.module.css'
 

@@ -1,4 +1,4 @@
-import { Mark } from '#components/ui/Mark.tsx'
+import { Mark } from '#components/ui/data/Mark.tsx'
 import classes from './Splash.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChartBar, IconHome, IconListDetails, IconPlus, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/Link.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import type { OwnDialog } from './OwnDialogs.tsx'
 import { addressOf, pageAt, type PageName } from './pages.ts'

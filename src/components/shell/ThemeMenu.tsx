@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
-import { ToolButton } from '#components/ui/ToolButton.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 
 /**
  * Chooses the theme.

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '#components/ui/copyText.ts'
-import { say } from '#components/ui/toast.tsx'
+import { copyText } from '#components/ui/layout/copyText.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /**
@@ -15,8 +15,8 @@ export const UsernameItem = observer(() => {
   const { t } = useTranslation()
   const { username } = useStores().session
   const copy = async () => {
-    if (await copyText(username)) say(t('shell.usernameCopied'))
-    else say(t('shell.usernameCopyFailed'), { kind: 'failed' })
+    if (await copyText(username)) notify(t('shell.usernameCopied'))
+    else notify(t('shell.usernameCopyFailed'), { kind: 'failed' })
   }
   return (
     <Menu.Item

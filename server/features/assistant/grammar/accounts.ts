@@ -4,17 +4,17 @@ import { isEqual } from '#contract/money.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { best, SURE } from './roles.ts'
-import { choose, fitsCurrency, NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { choose, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { capitalized, wordsOf } from './sentence.ts'
 
 /** The account that a name means; hidden ones come second. */
-export const findAccount = (scene: Scene, name: string): Account => {
+export const findAccount = (scene: ReplyContext, name: string): Account => {
   const shown = best(scene.book.shown, wordsOf(name))
   return choose(scene, shown === undefined ? scene.book.accounts : scene.book.shown, name, 'unknownAccount')
 }
 
 /** Of several currencies that a word may mean, the base currency, or one that an account has. */
-const findCurrency = async ({ book, amounts }: Scene, name: string | undefined): Promise<Currency> => {
+const findCurrency = async ({ book, amounts }: ReplyContext, name: string | undefined): Promise<Currency> => {
   const base = await book.baseCurrencyId()
   const codes = name === undefined ? [] : amounts.codesOf(name)
   const meant = book.currencies.filter(({ code, currencyId }) =>
@@ -35,7 +35,7 @@ const findCurrency = async ({ book, amounts }: Scene, name: string | undefined):
 }
 
 /** The folder that was named, or the first one; where there is none, one is made. */
-const findFolder = async (scene: Scene, name: string | undefined): Promise<{ folderId: unknown; name: string }> => {
+const findFolder = async (scene: ReplyContext, name: string | undefined): Promise<{ folderId: unknown; name: string }> => {
   const folders = await scene.book.folders()
   if (name !== undefined) return choose(scene, folders, name, 'unknownFolder')
   const [first] = folders
@@ -45,7 +45,7 @@ const findFolder = async (scene: Scene, name: string | undefined): Promise<{ fol
   return { folderId: '$1.folderId', name: made }
 }
 
-export const addAccount = async (scene: Scene, command: Of<'addAccount'>): Promise<string> => {
+export const addAccount = async (scene: ReplyContext, command: Of<'addAccount'>): Promise<string> => {
   const { talk, book } = scene
   const { opening } = command
   const currency = await findCurrency(scene, command.currency ?? opening?.codes[0])
@@ -68,7 +68,7 @@ export const addAccount = async (scene: Scene, command: Of<'addAccount'>): Promi
   })
 }
 
-export const renameAccount = async (scene: Scene, command: Of<'renameAccount'>): Promise<string> => {
+export const renameAccount = async (scene: ReplyContext, command: Of<'renameAccount'>): Promise<string> => {
   const { talk, book } = scene
   const { accountId, name } = findAccount(scene, command.name)
   const newName = capitalized(command.newName)
@@ -76,21 +76,21 @@ export const renameAccount = async (scene: Scene, command: Of<'renameAccount'>):
   return say(book.lang, 'accountRenamed', { name, newName })
 }
 
-export const removeAccount = async (scene: Scene, command: Of<'removeAccount'>): Promise<string> => {
+export const removeAccount = async (scene: ReplyContext, command: Of<'removeAccount'>): Promise<string> => {
   const { talk, book } = scene
   const { accountId, name } = findAccount(scene, command.name)
   await talk.toolbox.use('accounts_remove', { accountId })
   return say(book.lang, 'accountRemoved', { name })
 }
 
-export const hideAccount = async (scene: Scene, command: Of<'hideAccount'>): Promise<string> => {
+export const hideAccount = async (scene: ReplyContext, command: Of<'hideAccount'>): Promise<string> => {
   const { talk, book } = scene
   const { accountId, name } = choose(scene, book.shown, command.name, 'unknownAccount')
   await talk.toolbox.use('accounts_hide', { accountId })
   return say(book.lang, 'accountHidden', { name })
 }
 
-export const showAccount = async (scene: Scene, command: Of<'showAccount'>): Promise<string> => {
+export const showAccount = async (scene: ReplyContext, command: Of<'showAccount'>): Promise<string> => {
   const { talk, book } = scene
   const hidden = book.accounts.filter((account) => account.hidden)
   const { accountId, name } = choose(scene, hidden, command.name, 'unknownAccount')
@@ -98,7 +98,7 @@ export const showAccount = async (scene: Scene, command: Of<'showAccount'>): Pro
   return say(book.lang, 'accountShown', { name })
 }
 
-export const setBalance = async (scene: Scene, command: Of<'setBalance'>): Promise<string> => {
+export const setBalance = async (scene: ReplyContext, command: Of<'setBalance'>): Promise<string> => {
   const { talk, book } = scene
   const { money } = command
   const account = findAccount(scene, command.name)

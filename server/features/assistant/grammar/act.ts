@@ -15,13 +15,13 @@ import {
   skipRecurring,
 } from './recurring.ts'
 import { putAside } from './savings.ts'
-import type { Scene } from './scene.ts'
+import type { ReplyContext } from './scene.ts'
 import { compare, total } from './sums.ts'
 import { change, record, remove, transfer } from './transactions.ts'
 
 type Kind = Exclude<Command['kind'], 'help'>
 
-const actions: { [K in Kind]: (scene: Scene, command: Of<K>) => Promise<string> } = {
+const actions: { [K in Kind]: (scene: ReplyContext, command: Of<K>) => Promise<string> } = {
   record,
   transfer,
   remove,
@@ -62,5 +62,5 @@ const actions: { [K in Kind]: (scene: Scene, command: Of<K>) => Promise<string> 
 }
 
 /** Carries a command out; what it would write becomes a plan. */
-export const act = (scene: Scene, command: Command & { kind: Kind }): Promise<string> =>
-  (actions[command.kind] as (scene: Scene, command: Command) => Promise<string>)(scene, command)
+export const act = (scene: ReplyContext, command: Command & { kind: Kind }): Promise<string> =>
+  (actions[command.kind] as (scene: ReplyContext, command: Command) => Promise<string>)(scene, command)

@@ -4,10 +4,10 @@ import { dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { best, RoleReader, SURE } from './roles.ts'
-import { askWhich, NotUnderstood, type Scene } from './scene.ts'
+import { askWhich, NotUnderstood, type ReplyContext } from './scene.ts'
 
 /** What accounts hold at the end of today, and what is dated later. */
-export const tellBalances = ({ book }: Scene, accounts: readonly Account[]): string =>
+export const tellBalances = ({ book }: ReplyContext, accounts: readonly Account[]): string =>
   accounts
     .map(({ name, amount, upcoming, currencyId }) =>
       say(book.lang, upcoming === undefined ? 'balance' : 'balanceUpcoming', {
@@ -18,7 +18,7 @@ export const tellBalances = ({ book }: Scene, accounts: readonly Account[]): str
     )
     .join('\n')
 
-export const balance = async (scene: Scene, { rest }: Of<'balance'>): Promise<string> => {
+export const balance = async (scene: ReplyContext, { rest }: Of<'balance'>): Promise<string> => {
   const { book, lexicon } = scene
   const {
     from,
@@ -41,7 +41,7 @@ interface NetWorthPoint {
 }
 
 /** Net worth at the end of a day: of today, or of the last day of a period. */
-export const netWorth = async (scene: Scene, { period }: Of<'netWorth'>): Promise<string> => {
+export const netWorth = async (scene: ReplyContext, { period }: Of<'netWorth'>): Promise<string> => {
   const { book, talk } = scene
   const today = dayIn(talk.timeZone, talk.now)
   const day = period === undefined || period.last > today ? today : period.last

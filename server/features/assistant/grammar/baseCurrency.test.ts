@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '#server/testing.ts'
+import { type TestInstance, startTestServer } from '#server/testing.ts'
 import { Speaker } from './testSpeaker.ts'
 
 /** The sample household spends in euro and in lei; euro is its base currency. */
@@ -33,9 +33,9 @@ const spoken = [
   },
 ] as const
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

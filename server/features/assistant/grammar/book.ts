@@ -8,7 +8,7 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import { wordsLocale } from '#contract/region.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import type { Talk } from '#server/features/assistant/model.ts'
+import type { Chat } from '#server/features/assistant/model.ts'
 import type { Period } from './dates.ts'
 
 interface Lists {
@@ -29,9 +29,9 @@ export class Book {
   readonly currencies: Currency[]
   /** The category of transfers that have none of their own. */
   readonly forTransfers: Category | undefined
-  readonly #talk: Talk
+  readonly #talk: Chat
 
-  private constructor(talk: Talk, lang: Language, lists: Lists) {
+  private constructor(talk: Chat, lang: Language, lists: Lists) {
     this.#talk = talk
     this.lang = lang
     this.accounts = lists.accounts
@@ -40,7 +40,7 @@ export class Book {
     this.forTransfers = lists.forTransfers
   }
 
-  static async open(talk: Talk): Promise<Book> {
+  static async open(talk: Chat): Promise<Book> {
     const { accounts } = (await talk.toolbox.use('accounts_list', {})) as Pick<Lists, 'accounts'>
     const { categories } = (await talk.toolbox.use('categories_list', {})) as Pick<Lists, 'categories'>
     const { currencies } = (await talk.toolbox.use('currencies_list', {})) as Pick<Lists, 'currencies'>

@@ -6,10 +6,10 @@ import { tellBalances } from './balances.ts'
 import { findCategory } from './categories.ts'
 import type { Of } from './commands.ts'
 import { best, SURE } from './roles.ts'
-import { NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { wordsOf } from './sentence.ts'
 
-export const setBudget = async (scene: Scene, { name, money, dateType: said }: Of<'setBudget'>): Promise<string> => {
+export const setBudget = async (scene: ReplyContext, { name, money, dateType: said }: Of<'setBudget'>): Promise<string> => {
   const { talk, book } = scene
   const category = findCategory(scene, name)
   if (money.sign !== undefined) throw new NotUnderstood()
@@ -32,7 +32,7 @@ export const setBudget = async (scene: Scene, { name, money, dateType: said }: O
   })
 }
 
-export const removeBudget = async (scene: Scene, { name }: Of<'removeBudget'>): Promise<string> => {
+export const removeBudget = async (scene: ReplyContext, { name }: Of<'removeBudget'>): Promise<string> => {
   const { talk, book } = scene
   const category = findCategory(scene, name)
   const meant = (await book.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
@@ -46,7 +46,7 @@ export const removeBudget = async (scene: Scene, { name }: Of<'removeBudget'>): 
 
 /** How a budget stands at the end of today. */
 const tell = (
-  { book }: Scene,
+  { book }: ReplyContext,
   { amount, categoryId, intoAccountIds }: Budget,
   { delta, upcoming, currencyId, toTime }: BudgetUse,
 ): string[] => {
@@ -73,11 +73,11 @@ const tell = (
   ]
 }
 
-const readUses = async ({ talk }: Scene): Promise<BudgetUse[]> =>
+const readUses = async ({ talk }: ReplyContext): Promise<BudgetUse[]> =>
   ((await talk.toolbox.use('analytics_getCategoriesAnalytics', {})) as { result: BudgetUse[] }).result
 
 /** What may still be spent; of an account it is what it holds. */
-export const budgetLeft = async (scene: Scene, { name }: Of<'budgetLeft'>): Promise<string> => {
+export const budgetLeft = async (scene: ReplyContext, { name }: Of<'budgetLeft'>): Promise<string> => {
   const { book } = scene
   if (name === undefined) return listBudgets(scene)
   const [account, named] = [best(book.shown, wordsOf(name)), best(book.categories, wordsOf(name))]
@@ -91,13 +91,13 @@ export const budgetLeft = async (scene: Scene, { name }: Of<'budgetLeft'>): Prom
   return linesOf(scene, budgets, uses).join('\n')
 }
 
-const linesOf = (scene: Scene, budgets: Budget[], uses: BudgetUse[]): string[] =>
+const linesOf = (scene: ReplyContext, budgets: Budget[], uses: BudgetUse[]): string[] =>
   budgets.flatMap((budget) => {
     const use = uses.find(({ budgetId }) => budgetId === budget.budgetId)
     return use === undefined ? [] : tell(scene, budget, use)
   })
 
-export const listBudgets = async (scene: Scene): Promise<string> => {
+export const listBudgets = async (scene: ReplyContext): Promise<string> => {
   const budgets = await scene.book.budgets()
   if (budgets.length === 0) return say(scene.book.lang, 'noBudgets')
   return linesOf(scene, budgets, await readUses(scene))

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { isTable } from '#contract/files.ts'
 import type { Language } from '#contract/settings.ts'
-import type { Attached, Model, Talk } from '#server/features/assistant/model.ts'
+import type { Attached, Model, Chat } from '#server/features/assistant/model.ts'
 import { reasonOf, say } from '#server/features/assistant/texts/texts.ts'
 import { act } from './act.ts'
 import { AmountReader } from './amounts.ts'
@@ -13,7 +13,7 @@ import type { Lexicon } from './lexicon.ts'
 import { parse } from './parse.ts'
 import { ro } from './ro.ts'
 import { ru } from './ru.ts'
-import { NotUnderstood, Reply, replyWith, type Scene } from './scene.ts'
+import { NotUnderstood, Reply, replyWith, type ReplyContext } from './scene.ts'
 
 /** What is longer is no plain sentence. */
 const LONGEST = 300
@@ -22,7 +22,7 @@ const FIRST_EXAMPLES = 8
 const lexicons: Record<Language, Lexicon> = { en, ru, ro }
 
 interface Understood {
-  scene: Scene
+  scene: ReplyContext
   command: Command
 }
 
@@ -33,7 +33,7 @@ const saysWhen = ({ command }: Understood): boolean =>
   command.kind === 'record' && (command.isPaid || command.isReceived || command.isRefund || command.day !== undefined)
 
 /** What a sentence may say: in the user's language first, or in another of its script. */
-const readingsOf = (text: string, talk: Talk, book: Book): Understood[] => {
+const readingsOf = (text: string, talk: Chat, book: Book): Understood[] => {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
   const fitting = [...new Set([talk.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
   const read = fitting.flatMap((lang): Understood[] => {
@@ -52,7 +52,7 @@ const readingsOf = (text: string, talk: Talk, book: Book): Understood[] => {
 }
 
 /** An amount that its region leaves open is asked back. */
-const askAmount = ({ book }: Scene, command: Command): Reply | undefined => {
+const askAmount = ({ book }: ReplyContext, command: Command): Reply | undefined => {
   const { written = '', doubts = [] } = 'money' in command ? command.money : {}
   const [a, b] = doubts
   if (a === undefined) return undefined
@@ -78,7 +78,7 @@ const carryOut = async ({ scene, command }: Understood): Promise<string> => {
 }
 
 /** Says what is understood. What is not is said to be so, with examples near to it. */
-const answerTo = async (text: string, talk: Talk): Promise<string | undefined> => {
+const answerTo = async (text: string, talk: Chat): Promise<string | undefined> => {
   const book = await Book.open(talk)
   let failure: { book: Book; error: NotUnderstood } = { book, error: new NotUnderstood() }
   for (const understood of text.length > LONGEST ? [] : readingsOf(text, talk, book)) {

@@ -1,14 +1,14 @@
 import type { Category } from '#contract/categories.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
-import { choose, type Scene } from './scene.ts'
+import { choose, type ReplyContext } from './scene.ts'
 import { capitalized } from './sentence.ts'
 
 /** The category that a name means. */
-export const findCategory = (scene: Scene, name: string): Category =>
+export const findCategory = (scene: ReplyContext, name: string): Category =>
   choose(scene, scene.book.categories, name, 'unknownCategory')
 
-export const addCategory = async (scene: Scene, command: Of<'addCategory'>): Promise<string> => {
+export const addCategory = async (scene: ReplyContext, command: Of<'addCategory'>): Promise<string> => {
   const { talk, book } = scene
   const parent = command.parent === undefined ? undefined : findCategory(scene, command.parent)
   const name = capitalized(command.name)
@@ -17,7 +17,7 @@ export const addCategory = async (scene: Scene, command: Of<'addCategory'>): Pro
   return say(book.lang, 'categoryAdded', { name })
 }
 
-export const renameCategory = async (scene: Scene, command: Of<'renameCategory'>): Promise<string> => {
+export const renameCategory = async (scene: ReplyContext, command: Of<'renameCategory'>): Promise<string> => {
   const { talk, book } = scene
   const { categoryId, name } = findCategory(scene, command.name)
   const newName = capitalized(command.newName)
@@ -25,7 +25,7 @@ export const renameCategory = async (scene: Scene, command: Of<'renameCategory'>
   return say(book.lang, 'categoryRenamed', { name, newName })
 }
 
-export const moveCategory = async (scene: Scene, command: Of<'moveCategory'>): Promise<string> => {
+export const moveCategory = async (scene: ReplyContext, command: Of<'moveCategory'>): Promise<string> => {
   const { talk, book } = scene
   const { categoryId, name } = findCategory(scene, command.name)
   const parent = findCategory(scene, command.parent)
@@ -33,7 +33,7 @@ export const moveCategory = async (scene: Scene, command: Of<'moveCategory'>): P
   return say(book.lang, 'categoryMoved', { name, parent: parent.name })
 }
 
-export const removeCategory = async (scene: Scene, command: Of<'removeCategory'>): Promise<string> => {
+export const removeCategory = async (scene: ReplyContext, command: Of<'removeCategory'>): Promise<string> => {
   const { talk, book } = scene
   const { categoryId, name } = findCategory(scene, command.name)
   await talk.toolbox.use('categories_remove', { categoryId })

@@ -1,11 +1,11 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Amount } from '#contract/money.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import type { Money } from './amounts.ts'
 import { likeness, stemOf } from './names.ts'
 import { RoleReader, type Roles } from './roles.ts'
-import { askWhich, fitsCurrency, NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { capitalized, plain, type Sentence, type Word, wordsOf } from './sentence.ts'
 
 /** What is said of a transaction to be recorded, once or again and again. */
@@ -34,7 +34,7 @@ const hasWord = ({ description = '' }: Transaction, word: string): boolean =>
   wordsOf(description).some((each) => likeness(each.plain, word) >= LEAST)
 
 /** The newest income or expense whose description has the words, or the longest of them. */
-const findSimilar = async ({ book }: Scene, rest: readonly Word[]): Promise<Transaction | undefined> => {
+const findSimilar = async ({ book }: ReplyContext, rest: readonly Word[]): Promise<Transaction | undefined> => {
   const longest = rest.toSorted((a, b) => b.plain.length - a.plain.length)[0]
   if (longest === undefined || longest.plain.length < HARDLY_ANY) return undefined
   const stem = longest.said.slice(0, stemOf(longest.plain).length)
@@ -49,7 +49,7 @@ const findSimilar = async ({ book }: Scene, rest: readonly Word[]): Promise<Tran
 
 /** The account that was named, or that of a similar transaction, of the newest in the category, of the newest of all. */
 const accountFor = async (
-  scene: Scene,
+  scene: ReplyContext,
   named: Account | undefined,
   similar: Transaction | undefined,
   { categoryId }: Category,
@@ -63,13 +63,13 @@ const accountFor = async (
   const newest = await book.transactions({ count: FEW })
   const used = [...(similar === undefined ? [] : [similar]), ...ofCategory.transactions, ...newest.transactions]
   const first = used
-    .filter((each) => linkedLeg(each) === undefined)
+    .filter((each) => linkedSide(each) === undefined)
     .find(({ accountId }) => fitting.some((account) => account.accountId === accountId))
   return fitting.find(({ accountId }) => accountId === first?.accountId) ?? fitting[0]
 }
 
 /** With its sign. What contradicts the type of the category is asked back, never turned. */
-const deltaOf = ({ book }: Scene, category: Category, { money, isReceived, isPaid, isRefund }: Said): Amount => {
+const deltaOf = ({ book }: ReplyContext, category: Category, { money, isReceived, isPaid, isRefund }: Said): Amount => {
   const comesIn = isReceived || isRefund || money.sign === '+'
   const goesOut = isPaid || money.sign === '-'
   const names = { category: category.name, amount: money.written }
@@ -79,7 +79,7 @@ const deltaOf = ({ book }: Scene, category: Category, { money, isReceived, isPai
   return isIncome ? money.amount : `-${money.amount}`
 }
 
-const readRoles = ({ lexicon, book }: Scene, rest: Sentence): Roles => {
+const readRoles = ({ lexicon, book }: ReplyContext, rest: Sentence): Roles => {
   const reader = new RoleReader(lexicon, book, { categories: true, isStrict: false })
   const roles = reader.read(rest)
   if (roles.unclear) throw askWhich(book, roles.unclear)
@@ -88,7 +88,7 @@ const readRoles = ({ lexicon, book }: Scene, rest: Sentence): Roles => {
 }
 
 /** Finds the category and the account that are meant. */
-export const draftOf = async (scene: Scene, said: Said): Promise<Draft> => {
+export const draftOf = async (scene: ReplyContext, said: Said): Promise<Draft> => {
   const { book } = scene
   const { money } = said
   const roles = readRoles(scene, said.rest)

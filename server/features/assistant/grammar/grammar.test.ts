@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
-import { type House, openHouse } from '#server/testing.ts'
+import { type TestInstance, startTestServer } from '#server/testing.ts'
 import { inEnglish, trapsInEnglish } from './testEnglish.ts'
 import { now } from './testHousehold.ts'
 import { inRomanian, trapsInRomanian } from './testRomanian.ts'
@@ -14,9 +14,9 @@ const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
   ['ro', inRomanian, trapsInRomanian],
 ]
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,9 +1,9 @@
 import { absolute, compare, sign } from '#contract/money.ts'
-import { linkedLeg, type Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { rangeOf, splitAtToday, thisMonth } from './dates.ts'
-import { replyWith, type Scene } from './scene.ts'
+import { replyWith, type ReplyContext } from './scene.ts'
 import { filterOf, subjectOf } from './sums.ts'
 
 const DEFAULT_LIST = 10
@@ -12,14 +12,14 @@ const PAGE = 128
 const MOST_PAGES = 40
 
 /** A transfer is told by its accounts, everything else by its category. */
-const placeOf = ({ book }: Scene, row: Transaction): string | undefined => {
-  const other = linkedLeg(row)
+const placeOf = ({ book }: ReplyContext, row: Transaction): string | undefined => {
+  const other = linkedSide(row)
   if (other === undefined) return book.category(row.categoryId)?.name
   const names = [book.account(row.accountId)?.name, book.account(other.accountId)?.name]
   return (sign(row.delta) < 0 ? names : names.toReversed()).join(' → ')
 }
 
-const lineOf = (scene: Scene, row: Transaction): string => {
+const lineOf = (scene: ReplyContext, row: Transaction): string => {
   const { book } = scene
   const { createdAt, description, delta, currencyId } = row
   const place = placeOf(scene, row)
@@ -30,7 +30,7 @@ const lineOf = (scene: Scene, row: Transaction): string => {
   return `- ${book.day(createdAt)}: ${name}, ${book.money(delta, currencyId, 'both')}`
 }
 
-export const list = async (scene: Scene, command: Of<'list'>): Promise<string> => {
+export const list = async (scene: ReplyContext, command: Of<'list'>): Promise<string> => {
   const { talk, book } = scene
   if ((command.count ?? 1) > LONGEST_LIST || command.count === 0)
     throw replyWith(book, 'listLimit', { most: String(LONGEST_LIST) })
@@ -51,7 +51,7 @@ export const list = async (scene: Scene, command: Of<'list'>): Promise<string> =
 }
 
 /** All that match, page by page. */
-const readAll = async ({ book }: Scene, filter: object): Promise<Transaction[]> => {
+const readAll = async ({ book }: ReplyContext, filter: object): Promise<Transaction[]> => {
   const all: Transaction[] = []
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -68,7 +68,7 @@ const readAll = async ({ book }: Scene, filter: object): Promise<Transaction[]> 
 }
 
 /** The largest of each currency: they cannot be compared without a rate. */
-export const largest = async (scene: Scene, command: Of<'largest'>): Promise<string> => {
+export const largest = async (scene: ReplyContext, command: Of<'largest'>): Promise<string> => {
   const { talk, book } = scene
   if (command.count > LONGEST_LIST || command.count < 1)
     throw replyWith(book, 'listLimit', { most: String(LONGEST_LIST) })
@@ -78,7 +78,7 @@ export const largest = async (scene: Scene, command: Of<'largest'>): Promise<str
   const wanted = command.side === 'spent' ? -1 : 1
   const types = command.side === 'spent' ? 'spending' : 'income'
   const all = await readAll(scene, { types, ...rangeOf(talk, period), ...filterOf(subject) })
-  const rows = all.filter((each) => sign(each.delta) === wanted && linkedLeg(each) === undefined)
+  const rows = all.filter((each) => sign(each.delta) === wanted && linkedSide(each) === undefined)
   if (rows.length === 0) return say(book.lang, 'noTransactions')
   const currencies = [...new Set(rows.map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
   const lines = currencies.flatMap((currencyId) =>

@@ -3,7 +3,7 @@ import { dayIn, momentIn, timeIn } from '#contract/zone.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { standIn } from './names.ts'
-import { askWhich, NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { askWhich, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { capitalized, wordsOf } from './sentence.ts'
 
 const MORNING = '09:00'
@@ -16,7 +16,7 @@ const shortOf = ({ text }: Pick<Note, 'text'>): string => {
 }
 
 /** The note that holds some words. */
-const findNote = async ({ book }: Scene, name: string): Promise<Note> => {
+const findNote = async ({ book }: ReplyContext, name: string): Promise<Note> => {
   const found = (await book.notes()).filter(({ text }) => standIn(text, wordsOf(name)))
   const [note, another] = found
   if (note === undefined) throw new NotUnderstood('unknownNote', name)
@@ -24,7 +24,7 @@ const findNote = async ({ book }: Scene, name: string): Promise<Note> => {
   return note
 }
 
-export const remind = async ({ talk, book }: Scene, { text, day, time }: Of<'remind'>): Promise<string> => {
+export const remind = async ({ talk, book }: ReplyContext, { text, day, time }: Of<'remind'>): Promise<string> => {
   if (day === undefined && time === undefined) throw replyWith(book, 'whichDay')
   const today = dayIn(talk.timeZone, talk.now)
   const notificationTime = momentIn(talk.timeZone, day ?? today, time ?? MORNING)
@@ -38,26 +38,26 @@ export const remind = async ({ talk, book }: Scene, { text, day, time }: Of<'rem
   })
 }
 
-export const addNote = async ({ talk, book }: Scene, { text }: Of<'addNote'>): Promise<string> => {
+export const addNote = async ({ talk, book }: ReplyContext, { text }: Of<'addNote'>): Promise<string> => {
   await talk.toolbox.use('notes_create', { text: capitalized(text) })
   return say(book.lang, 'noted', { text: capitalized(text) })
 }
 
-export const changeNote = async (scene: Scene, { name, text }: Of<'changeNote'>): Promise<string> => {
+export const changeNote = async (scene: ReplyContext, { name, text }: Of<'changeNote'>): Promise<string> => {
   const { talk, book } = scene
   const note = await findNote(scene, name)
   await talk.toolbox.use('notes_editText', { noteId: note.noteId, text: capitalized(text) })
   return say(book.lang, 'noteChanged', { old: shortOf(note), text: capitalized(text) })
 }
 
-export const removeNote = async (scene: Scene, { name }: Of<'removeNote'>): Promise<string> => {
+export const removeNote = async (scene: ReplyContext, { name }: Of<'removeNote'>): Promise<string> => {
   const { talk, book } = scene
   const note = await findNote(scene, name)
   await talk.toolbox.use('notes_remove', { noteId: note.noteId })
   return say(book.lang, 'noteRemoved', { text: shortOf(note) })
 }
 
-export const listNotes = async ({ talk, book }: Scene): Promise<string> => {
+export const listNotes = async ({ talk, book }: ReplyContext): Promise<string> => {
   const notes = await book.notes()
   if (notes.length === 0) return say(book.lang, 'noNotes')
   const isAhead = ({ notificationTime }: Note) =>

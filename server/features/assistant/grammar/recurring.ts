@@ -8,13 +8,13 @@ import { draftOf } from './draft.ts'
 import { fitOf } from './names.ts'
 import { firstDayOf } from './repeats.ts'
 import { SURE } from './roles.ts'
-import { askWhich, fitsCurrency, NOON, NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { askWhich, fitsCurrency, NOON, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { wordsOf } from './sentence.ts'
 
 const MONTHS_OF_YEAR = 12
 
 const everyOf = (
-  { book }: Scene,
+  { book }: ReplyContext,
   { repeatType, repeatArg }: Pick<RecurringTransaction, 'repeatType' | 'repeatArg'>,
 ): string => {
   if (repeatType === 2 && repeatArg === MONTHS_OF_YEAR) return say(book.lang, 'everyYear')
@@ -28,7 +28,7 @@ const everyOf = (
   return say(book.lang, repeatArg === 1 ? one : many, { n: String(repeatArg) })
 }
 
-export const addRecurring = async (scene: Scene, command: Of<'addRecurring'>): Promise<string> => {
+export const addRecurring = async (scene: ReplyContext, command: Of<'addRecurring'>): Promise<string> => {
   const { talk, book } = scene
   const { category, account, delta, description } = await draftOf(scene, { ...command, isPaid: false, isRefund: false })
   const { repeatType, repeatArg } = command.repeat
@@ -54,11 +54,11 @@ export const addRecurring = async (scene: Scene, command: Of<'addRecurring'>): P
   })
 }
 
-const nameOf = ({ book }: Scene, { description, categoryId }: RecurringTransaction): string =>
+const nameOf = ({ book }: ReplyContext, { description, categoryId }: RecurringTransaction): string =>
   description ?? book.category(categoryId)?.name ?? ''
 
 /** The one that some words name by its description or its category. */
-const findRecurring = async (scene: Scene, name: string): Promise<RecurringTransaction> => {
+const findRecurring = async (scene: ReplyContext, name: string): Promise<RecurringTransaction> => {
   const { book } = scene
   const said = wordsOf(name)
   const fits = (await book.recurring())
@@ -77,7 +77,7 @@ const findRecurring = async (scene: Scene, name: string): Promise<RecurringTrans
   return first.row
 }
 
-const partsOf = (scene: Scene, row: RecurringTransaction) => ({
+const partsOf = (scene: ReplyContext, row: RecurringTransaction) => ({
   what: nameOf(scene, row),
   amount: scene.book.money(row.delta, row.currencyId, 'both'),
   every: everyOf(scene, row),
@@ -87,7 +87,7 @@ const partsOf = (scene: Scene, row: RecurringTransaction) => ({
 /** What is done to a recurring transaction by its name alone. */
 const onNamed =
   (tool: string, key: TextKey) =>
-  async (scene: Scene, { name }: { name: string }): Promise<string> => {
+  async (scene: ReplyContext, { name }: { name: string }): Promise<string> => {
     const row = await findRecurring(scene, name)
     await scene.talk.toolbox.use(tool, { recurringId: row.recurringTransactionId })
     return say(scene.book.lang, key, partsOf(scene, row))
@@ -98,7 +98,7 @@ export const pauseRecurring = onNamed('recurring_pause', 'recurringPaused')
 export const resumeRecurring = onNamed('recurring_resume', 'recurringResumed')
 export const skipRecurring = onNamed('recurring_skip', 'recurringSkipped')
 
-export const changeRecurring = async (scene: Scene, { name, money }: Of<'changeRecurring'>): Promise<string> => {
+export const changeRecurring = async (scene: ReplyContext, { name, money }: Of<'changeRecurring'>): Promise<string> => {
   const { talk, book } = scene
   const row = await findRecurring(scene, name)
   const account = book.account(row.accountId)
@@ -133,7 +133,7 @@ export const changeRecurring = async (scene: Scene, { name, money }: Of<'changeR
   })
 }
 
-export const listRecurring = async (scene: Scene): Promise<string> => {
+export const listRecurring = async (scene: ReplyContext): Promise<string> => {
   const rows = await scene.book.recurring()
   if (rows.length === 0) return say(scene.book.lang, 'noRecurring')
   return rows

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type House, openHouse } from '#server/testing.ts'
+import { type TestInstance, startTestServer } from '#server/testing.ts'
 import { Speaker } from './testSpeaker.ts'
 
-let house: House
+let house: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

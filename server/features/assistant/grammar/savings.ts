@@ -4,11 +4,11 @@ import { type Amount, sign, sum } from '#contract/money.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from './dates.ts'
-import { NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { subjectOf } from './sums.ts'
 
 /** What counts for a budget for saving in any period: transfers of its category from outside into its accounts. */
-const asideIn = async ({ talk }: Scene, period: Period | undefined, budget: Budget): Promise<Amount> => {
+const asideIn = async ({ talk }: ReplyContext, period: Period | undefined, budget: Budget): Promise<Amount> => {
   const { categoryId, currencyId, intoAccountIds = [] } = budget
   if (period === undefined) return '0'
   const { transferred = {} } = (await talk.toolbox.use('analytics_getByMonths', {
@@ -23,7 +23,7 @@ const asideIn = async ({ talk }: Scene, period: Period | undefined, budget: Budg
 }
 
 /** What was put aside, for each budget for saving; where there is none, nothing says what counts. */
-export const putAside = async (scene: Scene, { period: said, rest }: Of<'putAside'>): Promise<string> => {
+export const putAside = async (scene: ReplyContext, { period: said, rest }: Of<'putAside'>): Promise<string> => {
   const { talk, book } = scene
   const { category, account, text } = await subjectOf(scene, rest)
   if (account !== undefined || text !== undefined) throw new NotUnderstood()

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { dayIn, momentIn } from '#contract/zone.ts'
-import type { Talk } from '#server/features/assistant/model.ts'
+import type { Chat } from '#server/features/assistant/model.ts'
 import type { TextKey } from '#server/features/assistant/texts/en.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { AmountReader, Money } from './amounts.ts'
@@ -10,8 +10,8 @@ import { best, SURE } from './roles.ts'
 import { wordsOf } from './sentence.ts'
 
 /** All that carrying out a command needs. */
-export interface Scene {
-  talk: Talk
+export interface ReplyContext {
+  talk: Chat
   book: Book
   lexicon: Lexicon
   amounts: AmountReader
@@ -41,7 +41,7 @@ export const askWhich = (book: Book, names: readonly string[]): Reply =>
 
 /** The row that a name means; an unknown name is not understood. */
 export const choose = <R extends { name: string }>(
-  { book }: Scene,
+  { book }: ReplyContext,
   rows: readonly R[],
   name: string,
   unknown: TextKey,
@@ -56,14 +56,14 @@ export const choose = <R extends { name: string }>(
 export const NOON = '12:00'
 
 /** What happens today happens now. */
-export const momentOf = ({ talk }: Scene, day: string | undefined): string | Date =>
+export const momentOf = ({ talk }: ReplyContext, day: string | undefined): string | Date =>
   day === undefined || day === dayIn(talk.timeZone, talk.now) ? talk.now : momentIn(talk.timeZone, day, NOON)
 
 /** As a draft takes it. */
-export const createdAt = (scene: Scene, day: string | undefined): { createdAt?: string } => {
+export const createdAt = (scene: ReplyContext, day: string | undefined): { createdAt?: string } => {
   const moment = momentOf(scene, day)
   return typeof moment === 'string' ? { createdAt: moment } : {}
 }
 
-export const fitsCurrency = ({ book }: Scene, account: Account, { codes }: Money): boolean =>
+export const fitsCurrency = ({ book }: ReplyContext, account: Account, { codes }: Money): boolean =>
   codes.length === 0 || codes.includes(book.codeOf(account))

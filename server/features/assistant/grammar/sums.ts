@@ -8,7 +8,7 @@ import type { Of, Side } from './commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from './dates.ts'
 import { stemOf } from './names.ts'
 import { RoleReader } from './roles.ts'
-import { askWhich, NotUnderstood, type Scene } from './scene.ts'
+import { askWhich, NotUnderstood, type ReplyContext } from './scene.ts'
 import { capitalized, plain } from './sentence.ts'
 
 type Rows = Totals['total'][string]
@@ -25,7 +25,7 @@ export interface Subject {
 }
 
 /** Reads what a question is about; whatever else is said makes it another question. */
-export const subjectOf = async (scene: Scene, rest: Of<'sum'>['rest']): Promise<Subject> => {
+export const subjectOf = async (scene: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
   const { book, lexicon } = scene
   const reader = new RoleReader(lexicon, book, { categories: true, isStrict: true })
   const { category, from, to, unclear, rest: left } = reader.read(rest)
@@ -42,7 +42,7 @@ export const subjectOf = async (scene: Scene, rest: Of<'sum'>['rest']): Promise<
 }
 
 /** A text as descriptions have it, with or without its ending. */
-const findText = async ({ book }: Scene, text: string): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
+const findText = async ({ book }: ReplyContext, text: string): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
   const stem = text.slice(0, stemOf(plain(text)).length)
   for (const description of new Set([text, stem])) {
     const { transactions } = await book.transactions({ description, count: 1 })
@@ -77,7 +77,7 @@ const byCurrency = (rows: Rows, side: Side): Sum[] =>
     .filter(({ amount }) => sign(amount) !== 0)
 
 /** What the ledger's own analytics say of a period. */
-const read = async ({ talk }: Scene, period: Period | undefined, subject: Subject): Promise<Rows> => {
+const read = async ({ talk }: ReplyContext, period: Period | undefined, subject: Subject): Promise<Rows> => {
   if (period === undefined) return []
   const filter = { ...rangeOf(talk, period), ...filterOf(subject) }
   const { total } = (await talk.toolbox.use('analytics_getByMonths', filter)) as Totals
@@ -90,17 +90,17 @@ interface InBase {
   codes: readonly string[]
 }
 
-const readInBase = async ({ talk, book }: Scene, period: Period, subject: Subject): Promise<InBase> => {
+const readInBase = async ({ talk, book }: ReplyContext, period: Period, subject: Subject): Promise<InBase> => {
   const currencyId = await book.baseCurrencyId()
   const filter = { ...rangeOf(talk, period), ...filterOf(subject), currencyId }
   const { total, missing = [] } = (await talk.toolbox.use('analytics_getByMonths', filter)) as Totals
   return { rows: Object.values(total).flat(), codes: missing.map((each) => book.codeOf(each)) }
 }
 
-const tellMissing = ({ book }: Scene, codes: readonly string[]): string[] =>
+const tellMissing = ({ book }: ReplyContext, codes: readonly string[]): string[] =>
   codes.length === 0 ? [] : [say(book.lang, 'noRate', { codes: [...new Set(codes)].join(', ') })]
 
-const tellSums = ({ book }: Scene, sums: readonly Sum[]): string =>
+const tellSums = ({ book }: ReplyContext, sums: readonly Sum[]): string =>
   sums.length === 0
     ? say(book.lang, 'nothing')
     : book.all(sums.map(({ amount, currencyId }) => book.money(amount, currencyId, 'both')))
@@ -109,7 +109,7 @@ const tellSums = ({ book }: Scene, sums: readonly Sum[]): string =>
 const sideOf = (side: Side | undefined, { category }: Subject): Side =>
   side ?? (category?.type === 1 ? 'earned' : 'spent')
 
-export const total = async (scene: Scene, command: Of<'sum'>): Promise<string> => {
+export const total = async (scene: ReplyContext, command: Of<'sum'>): Promise<string> => {
   const { talk, book } = scene
   const subject = await subjectOf(scene, command.rest)
   if (command.side === undefined && subject.category === undefined && subject.text === undefined) {
@@ -139,7 +139,7 @@ export const total = async (scene: Scene, command: Of<'sum'>): Promise<string> =
 }
 
 /** Several currencies as one sum. */
-const tellInBase = (scene: Scene, { rows, codes }: InBase, side: Side): string[] => [
+const tellInBase = (scene: ReplyContext, { rows, codes }: InBase, side: Side): string[] => [
   ...byCurrency(rows, side).map(({ currencyId, amount }) =>
     say(scene.book.lang, 'inBase', { amount: scene.book.money(amount, currencyId, 'both') }),
   ),
@@ -147,7 +147,7 @@ const tellInBase = (scene: Scene, { rows, codes }: InBase, side: Side): string[]
 ]
 
 const tellLine = (
-  { book }: Scene,
+  { book }: ReplyContext,
   { category, account, text, description }: Subject,
   side: Side,
   parts: { period: string; amounts: string },
@@ -161,14 +161,14 @@ const tellLine = (
 }
 
 /** Where somebody asks what was spent in an income category, that is said first. */
-const tellOtherSide = ({ book }: Scene, { category }: Subject, side: Side): string[] => {
+const tellOtherSide = ({ book }: ReplyContext, { category }: Subject, side: Side): string[] => {
   if (category === undefined || category.type === 0 || (category.type === 1) === (side === 'earned')) return []
   const key = category.type === 1 ? 'isIncomeCategory' : 'isExpenseCategory'
   return [say(book.lang, key, { category: category.name })]
 }
 
 /** The categories that came to most. */
-const largestOf = ({ book }: Scene, rows: Rows, side: Side): string[] => {
+const largestOf = ({ book }: ReplyContext, rows: Rows, side: Side): string[] => {
   const keys = [...new Set(rows.map(({ categoryId, currencyId }) => `${categoryId} ${currencyId}`))]
   return keys
     .map((key) => {
@@ -186,7 +186,7 @@ const largestOf = ({ book }: Scene, rows: Rows, side: Side): string[] => {
 }
 
 /** Two periods side by side, each until the end of today. */
-export const compare = async (scene: Scene, command: Of<'compare'>): Promise<string> => {
+export const compare = async (scene: ReplyContext, command: Of<'compare'>): Promise<string> => {
   const { talk, book } = scene
   const subject = await subjectOf(scene, command.rest)
   const [a, b] = command.periods.map((period) => splitAtToday(talk, period).past)
@@ -210,7 +210,7 @@ export const compare = async (scene: Scene, command: Of<'compare'>): Promise<str
   return [[...names, head].join(', '), ...(lines.length === 0 ? [say(book.lang, 'noTransactions')] : lines)].join('\n')
 }
 
-const tellDifferences = ({ book }: Scene, side: Side, first: Sum[], second: Sum[]): string[] => {
+const tellDifferences = ({ book }: ReplyContext, side: Side, first: Sum[], second: Sum[]): string[] => {
   const ids = [...new Set([...first, ...second].map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
   const amountOf = (sums: Sum[], id: number) => sums.find(({ currencyId }) => currencyId === id)?.amount ?? '0'
   return ids.map((id) => {

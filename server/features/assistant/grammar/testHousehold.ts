@@ -2,13 +2,13 @@ import { contract } from '#contract'
 import type { Language } from '#contract/settings.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { furnish } from '#server/features/demo/seed.ts'
-import type { House, Person } from '#server/testing.ts'
+import type { TestInstance, TestUser } from '#server/testing.ts'
 
 /** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
 export const now = new Date('2026-11-21T14:20:00.000Z')
 
 /** Somebody who owns the sample household in a language. */
-export const aHousehold = async (house: House, lang: Language): Promise<Person> => {
+export const aHousehold = async (house: TestInstance, lang: Language): Promise<TestUser> => {
   const person = await house.aUser({ lang })
   const { userId } = person
   await inChangeSet(house.db, { userId, means: 'form', call: 'auth.demo' }, (tx) =>

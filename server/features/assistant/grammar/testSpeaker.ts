@@ -6,7 +6,7 @@ import { toolsOf } from '#server/features/assistant/tools.ts'
 import { Toolbox } from '#server/features/assistant/toolbox.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { ledger } from '#server/features/routes.ts'
-import { type House, type Person, testConfig } from '#server/testing.ts'
+import { type TestInstance, type TestUser, testConfig } from '#server/testing.ts'
 import { builtIn } from './builtIn.ts'
 import { aHousehold, now } from './testHousehold.ts'
 
@@ -17,19 +17,19 @@ const tools = toolsOf(ledger)
 
 /** Somebody who speaks to the built-in model about the sample household. */
 export class Speaker {
-  readonly #house: House
-  readonly person: Person
+  readonly #house: TestInstance
+  readonly person: TestUser
   readonly #lang: Language
   readonly #names: Map<string, string>
 
-  private constructor(house: House, person: Person, lang: Language, names: Map<string, string>) {
+  private constructor(house: TestInstance, person: TestUser, lang: Language, names: Map<string, string>) {
     this.#house = house
     this.person = person
     this.#lang = lang
     this.#names = names
   }
 
-  static async enter(house: House, lang: Language): Promise<Speaker> {
+  static async enter(house: TestInstance, lang: Language): Promise<Speaker> {
     const person = await aHousehold(house, lang)
     const { accounts } = await person.call(contract.accounts.list, {})
     const { categories } = await person.call(contract.categories.list, {})

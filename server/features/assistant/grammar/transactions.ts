@@ -6,12 +6,12 @@ import type { Of } from './commands.ts'
 import { draftOf } from './draft.ts'
 import { standIn, stemOf } from './names.ts'
 import { best, RoleReader, SURE } from './roles.ts'
-import { askWhich, createdAt, fitsCurrency, momentOf, NotUnderstood, replyWith, type Scene } from './scene.ts'
+import { askWhich, createdAt, fitsCurrency, momentOf, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { capitalized, type Word, wordsOf } from './sentence.ts'
 
 const MANY = 100
 
-export const record = async (scene: Scene, command: Of<'record'>): Promise<string> => {
+export const record = async (scene: ReplyContext, command: Of<'record'>): Promise<string> => {
   const { talk, book } = scene
   const { category, account, delta, description } = await draftOf(scene, command)
   await talk.toolbox.use('transactions_create', {
@@ -31,7 +31,7 @@ export const record = async (scene: Scene, command: Of<'record'>): Promise<strin
   })
 }
 
-export const transfer = async (scene: Scene, { money, day, rest }: Of<'transfer'>): Promise<string> => {
+export const transfer = async (scene: ReplyContext, { money, day, rest }: Of<'transfer'>): Promise<string> => {
   const { talk, book, lexicon } = scene
   const reader = new RoleReader(lexicon, book, { categories: false, isStrict: true })
   const { from, to, unclear, rest: left } = reader.read(rest)
@@ -66,7 +66,7 @@ export const transfer = async (scene: Scene, { money, day, rest }: Of<'transfer'
 
 /** The newest transaction that is meant by some words: by its description, else by its category. */
 const findMeant = async (
-  scene: Scene,
+  scene: ReplyContext,
   what: string,
   day: string | undefined,
   types: { types?: string } = {},
@@ -96,10 +96,10 @@ const findMeant = async (
   }
 }
 
-const nameOf = ({ book }: Scene, { description, categoryId }: Transaction): string =>
+const nameOf = ({ book }: ReplyContext, { description, categoryId }: Transaction): string =>
   description ?? book.category(categoryId)?.name ?? say(book.lang, 'noDescription')
 
-export const remove = async (scene: Scene, { what, day }: Of<'remove'>): Promise<string> => {
+export const remove = async (scene: ReplyContext, { what, day }: Of<'remove'>): Promise<string> => {
   const { talk, book } = scene
   const found = await findMeant(scene, what, day)
   await talk.toolbox.use('transactions_remove', { transactionId: found.transactionId })
@@ -110,7 +110,7 @@ export const remove = async (scene: Scene, { what, day }: Of<'remove'>): Promise
   })
 }
 
-export const change = async (scene: Scene, { what, money, day }: Of<'change'>): Promise<string> => {
+export const change = async (scene: ReplyContext, { what, money, day }: Of<'change'>): Promise<string> => {
   const { talk, book } = scene
   const found = await findMeant(scene, what, day, { types: 'income,spending' })
   const { transactionId, categoryId, accountId, currencyId, description, delta: old, createdAt: at } = found

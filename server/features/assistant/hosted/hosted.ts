@@ -21,7 +21,7 @@ export const hosted = (source: Source): Model => ({
   name: source.name,
   tokensPerDay: source.tokensPerDay,
   answer: async (talk) => {
-    const { converse } = await import('./run.ts')
-    return converse(source, talk)
+    const { runContract } = await import('./run.ts')
+    return runContract(source, talk)
   },
 })

@@ -8,11 +8,11 @@ import {
   type ToolSet,
   wrapLanguageModel,
 } from 'ai'
-import type { Talk } from '#server/features/assistant/model.ts'
+import type { Chat } from '#server/features/assistant/model.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import { carefulFetch } from './guards.ts'
 import { saidNothing, tookTooLong, unavailable, wasRefused } from './failure.ts'
-import { Hands } from './toolAdapters.ts'
+import { ToolAdapters } from './toolAdapters.ts'
 import type { Source } from './hosted.ts'
 import { messagesOf } from './messages.ts'
 
@@ -56,19 +56,19 @@ const lengthOf = (...parts: unknown[]): number =>
 /** An answer of a model: it speaks, uses tools and goes on, until it has nothing more to do or may not. */
 class Conversation {
   readonly #source: Source
-  readonly #talk: Talk
+  readonly #talk: Chat
   readonly #leaving = new AbortController()
-  readonly #hands: Hands
+  readonly #hands: ToolAdapters
   readonly #messages: ModelMessage[]
   readonly #steps: Step[] = []
   #broken: Error | undefined
   #isUsedUp = false
 
-  constructor(source: Source, talk: Talk) {
+  constructor(source: Source, talk: Chat) {
     this.#source = source
     this.#talk = talk
     this.#messages = messagesOf(talk.turns, source.seesImages)
-    this.#hands = new Hands(talk.toolbox, (error) => this.#leave(error instanceof Error ? error : unavailable(error)))
+    this.#hands = new ToolAdapters(talk.toolbox, (error) => this.#leave(error instanceof Error ? error : unavailable(error)))
   }
 
   async hold(): Promise<string> {
@@ -173,4 +173,4 @@ class Conversation {
 }
 
 /** Has the model answer. One that cannot is `ASSISTANT_UNAVAILABLE`. */
-export const converse = (source: Source, talk: Talk): Promise<string> => new Conversation(source, talk).hold()
+export const runContract = (source: Source, talk: Chat): Promise<string> => new Conversation(source, talk).hold()

@@ -13,7 +13,7 @@ const told = (output: unknown): string => {
 }
 
 /** The tools of the box as the library takes them. A refusal is told to the model in words; what is broken here is not. */
-export class Hands {
+export class ToolAdapters {
   readonly tools: ToolSet
   readonly #toolbox: Toolbox
   readonly #onBroken: (error: unknown) => void

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './RoundUpStatus.module.css'
+
+export interface RoundUpStatusProps {
+  accountId: number
+  onOpen: () => void
+}
+
+/**
+ * Whether the expenses of an account are rounded up, and the way to change that.
+ *
+ * Use for the dialog of an account; not in a list: that is RoundUpMark.
+ */
+export const RoundUpStatus = observer(({ accountId, onOpen }: RoundUpStatusProps) => {
+  const { t } = useTranslation()
+  const { accounts, accumulations } = useStores()
+  const { isReady } = useLoad(accumulations.list)
+  const rule = accumulations.bySource.get(accountId)
+  const target = rule && accounts.byId.get(rule.targetAccountId)?.name
+  return (
+    <div>
+      <span className={classes.label}>{t('accumulations.title')}</span>
+      {isReady && (
+        <p className={classes.words}>
+          {rule === undefined ? t('accumulations.status.off') : t('accumulations.status.on', { target })}{' '}
+          <LinkButton onClick={onOpen}>
+            {rule === undefined ? t('accumulations.status.setUp') : t('accumulations.status.change')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { BringIn } from './BringIn.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
+import classes from './DataDialog.module.css'
+import { DeleteMeDialog } from './DeleteMeDialog.tsx'
+
+export interface DataDialogProps {
+  onClose: () => void
+}
+
+/**
+ * All that is one's own here: taken along as an archive, brought in, or deleted.
+ *
+ * Use for the menu at the name; not for a bank's file: that is ImportWizard.
+ *
+ * Keys: those of Dialog.
+ */
+export const DataDialog = ({ onClose }: DataDialogProps) => {
+  const { t } = useTranslation()
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
+  return (
+    <Dialog title={t('own.title')} isOpen onClose={onClose}>
+      <div>
+        <Part title={t('own.take.title')} text={t('own.take.text')}>
+          <TakeAlong />
+        </Part>
+        <Part title={t('own.bring.title')} text={t('own.bring.text')}>
+          <BringIn onDone={onClose} />
+        </Part>
+        <Part title={t('own.leave.title')} text={t('own.leave.text')}>
+          <LinkButton isDangerous onClick={() => setLeaving(true)}>
+            {t('own.leave.open')}
+          </LinkButton>
+        </Part>
+      </div>
+    </Dialog>
+  )
+}
+
+const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <h3 className={classes.title}>{title}</h3>
+    <p className={classes.text}>{text}</p>
+    <div className={classes.way}>{children}</div>
+  </section>
+)

@@ -1,0 +1,78 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Refusal } from '#contract/errors.ts'
+
+export interface DeleteMeDialogProps {
+  onClose: () => void
+}
+
+/**
+ * Asks, with the name typed and the password, before all that is one's own is deleted.
+ *
+ * Use for one's own account on the server; not for an account of the book (DeleteAccountDialog), nor for another user.
+ *
+ * Keys: those of Dialog.
+ */
+export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const { username: name } = session
+  const form = useForm({
+    initialValues: { name: '', password: '' },
+    validate: {
+      name: (typed) => (typed.trim() === name ? null : t('own.delete.otherName')),
+      password: (typed) => (typed === '' ? t('sessions.needPassword') : null),
+    },
+  })
+  const isWrong = (refusal: Refusal | undefined) =>
+    refusal?.code === 'WRONG_CURRENT_PASSWORD' || refusal?.code === 'INVALID_INPUT'
+  const askAgain = () => {
+    form.setFieldError('password', t('errors.WRONG_CURRENT_PASSWORD'))
+    form.getInputNode('password')?.focus()
+  }
+  const removal = useAction(
+    (password: string, _options: CallOptions) => session.deleteAccount(password),
+    () => notify(t('own.delete.done')),
+    (refusal) => isWrong(refusal) && askAgain(),
+  )
+  const submit = () => {
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    void removal.run(form.getValues().password)
+  }
+  return (
+    <Dialog
+      title={t('own.delete.title')}
+      submitLabel={t('common.actions.delete')}
+      isOpen
+      isDangerous
+      isPending={removal.isPending}
+      refusal={isWrong(removal.refusal) ? undefined : removal.refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>{t('own.delete.text', { name })}</div>
+      <TextInput
+        label={t('own.delete.name', { name })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <PasswordInput
+        label={t('own.delete.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
+        {...form.getInputProps('password')}
+      />
+    </Dialog>
+  )
+})

@@ -1,0 +1,79 @@
+import { IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Context } from '#contract/assistant.ts'
+import { DeleteChatDialog } from './DeleteChatDialog.tsx'
+import classes from './ChatList.module.css'
+
+export interface ChatListProps {
+  /** The talk that is open. */
+  contextId: number | undefined
+  onDeleted: (contextId: number) => void
+}
+
+/**
+ * The earlier talks, the newest first: reopened by a link, deleted after a question. Where there is no assistant any
+ * more, they are only deleted.
+ *
+ * Use for the side of the assistant's page, once; not for the messages of one talk: that is TalkView.
+ */
+export const ChatList = observer(({ contextId, onDeleted }: ChatListProps) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { assistant, config } = useStores()
+  const canOpen = config.current.value.ai.enabled
+  const [leaving, setLeaving] = useState<Context>()
+  const { status, value: talks, refusal, load } = useLoad(assistant.talks)
+  const titleOf = ({ title }: Context) => title ?? t('assistant.untitled')
+  const wordsOf = (talk: Context) => (
+    <>
+      <span className={classes.title}>{titleOf(talk)}</span>
+      <span className={classes.date}>{dates.withTime(talk.createdAt)}</span>
+    </>
+  )
+  if (status === 'ready' && talks.length === 0) return null
+  return (
+    <Panel title={t('assistant.talks')}>
+      {status === 'failed' && <LoadFailed refusal={refusal} onRetry={() => void load()} />}
+      {status === 'loading' && <SkeletonRows count={3} row="compact" />}
+      <ul className={classes.talks}>
+        {talks.map((talk) => (
+          <li key={talk.contextId} className={classes.talk}>
+            {canOpen ? (
+              <Link
+                to={`/assistant?talk=${talk.contextId}`}
+                className={classes.link ?? ''}
+                aria-current={talk.contextId === contextId ? 'page' : undefined}
+              >
+                {wordsOf(talk)}
+              </Link>
+            ) : (
+              <div className={classes.link}>{wordsOf(talk)}</div>
+            )}
+            <ToolButton
+              label={t('assistant.deleteNamed', { title: titleOf(talk) })}
+              icon={IconTrash}
+              onClick={() => setLeaving(talk)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving !== undefined && (
+        <DeleteChatDialog
+          talk={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => onDeleted(leaving.contextId)}
+        />
+      )}
+    </Panel>
+  )
+})

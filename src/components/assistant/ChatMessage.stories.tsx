@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, fn } from 'storybook/test'
+import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
+import { useStores } from '#components/useStores.ts'
+import { Said, type SaidProps } from './ChatMessage.tsx'
+
+const Opened = observer(({ onAsk, onStop, onImport }: Omit<SaidProps, 'talk'>) => {
+  const { assistant } = useStores()
+  useEffect(() => assistant.open(1), [assistant])
+  return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} onStop={onStop} onImport={onImport} />
+})
+const expired = aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' })
+
+const meta = {
+  component: Opened,
+  subcomponents: { Said },
+  args: { onAsk: fn(), onStop: fn(), onImport: fn() },
+  parameters: { msw: { handlers: chatHandlers(saidBefore({ plan: expired })) } },
+} satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A plan that is out of date is asked for with the question that it answered. */
+export const AsksThatQuestionAgain: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }))
+    await expect(args.onAsk).toHaveBeenCalledWith('Coffee 4.50 from card')
+  },
+}
+export const WithFiles: Story = {
+  parameters: {
+    msw: {
+      handlers: chatHandlers([
+        {
+          messageId: 1,
+          role: 'user',
+          status: 1,
+          text: 'What did I pay there?',
+          at: '2026-11-21T14:20:00.000Z',
+          attachments: Object.values(attachmentsOfAllKinds),
+        },
+        ...saidBefore().slice(1, 2),
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'receipt.jpg' })).toBeVisible()
+  },
+}
+export const AtRest: Story = { ...WithFiles, parameters: { ...WithFiles.parameters, ...inModes('ru', 'phone') } }

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import type { Message } from '#contract/assistant.ts'
+import type { Chat } from '#stores/Chat.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { StopAnswer } from './StopAnswer.tsx'
+import { MessageBubble } from './MessageBubble.tsx'
+import classes from './ChatView.module.css'
+
+export interface SaidProps {
+  talk: Chat
+  /** Asks; without a question the last one again. */
+  onAsk: (question: string | undefined) => void
+  /** Called when the answer on its way was stopped. */
+  onStop: () => void
+  onImport: () => void
+}
+
+/**
+ * The messages of a talk, the question that is on its way, and the place of its answer.
+ *
+ * Use for a talk, once; not for one message: that is TalkMessage.
+ */
+export const Said = observer(({ talk, onAsk, onStop, onImport }: SaidProps) => {
+  const { messages, asked } = talk
+  const last = messages.at(-1)
+  const isUndone = ({ plan }: Message) =>
+    plan?.changeSetId !== undefined && talk.said.value.undone.has(plan.changeSetId)
+  const askingAgain = ({ messageId }: Message) => {
+    const question = talk.questionBefore(messageId)
+    return question === undefined ? undefined : () => onAsk(question)
+  }
+  return (
+    <ul className={classes.messages}>
+      {messages.map((message) => (
+        <MessageBubble
+          key={message.messageId}
+          message={message}
+          onTryAgain={message === last && !talk.isWaiting ? () => onAsk(undefined) : undefined}
+        >
+          <AttachedFiles attachments={message.attachments ?? []} onImport={onImport} />
+          {message.plan && (
+            <PlanCard plan={message.plan} isUndone={isUndone(message)} onAskAgain={askingAgain(message)} />
+          )}
+        </MessageBubble>
+      ))}
+      {asked !== undefined && (
+        <MessageBubble message={{ role: 'user', status: 1, text: asked }}>
+          <AttachedFiles attachments={talk.askedWith} onImport={onImport} />
+        </MessageBubble>
+      )}
+      {talk.isWaiting && last?.status !== 0 && <MessageBubble message={{ role: 'assistant', status: 0, text: '' }} />}
+      {talk.isWaiting && <StopAnswer talk={talk} onStop={onStop} />}
+    </ul>
+  )
+})

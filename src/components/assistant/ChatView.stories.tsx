@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, fn } from 'storybook/test'
+import { aPlan, saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { inModes } from '#mocks/modes.ts'
+import { useStores } from '#components/useStores.ts'
+import { Said } from './ChatMessage.tsx'
+import { ChatView, type ChatViewProps } from './ChatView.tsx'
+
+const Opened = observer((props: Omit<ChatViewProps, 'talk'>) => {
+  const { assistant } = useStores()
+  useEffect(() => assistant.open(1), [assistant])
+  return <ChatView {...props} talk={assistant.talk} />
+})
+
+const meta = {
+  component: Opened,
+  subcomponents: { ChatView, Said },
+  args: { onBegun: fn(), onNew: fn(), onImport: fn() },
+  parameters: { msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } },
+} satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Answered: Story = {
+  parameters: { msw: { handlers: chatHandlers(saidBefore().slice(0, 2)) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rent: −912.00 EUR')).toBeVisible()
+  },
+}
+export const Proposed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Apply' })).toBeVisible()
+  },
+}
+/** After a reload the answer is still on its way. */
+export const Waiting: Story = {
+  parameters: { msw: { handlers: chatHandlers(saidBefore({ status: 0, text: '' })) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The assistant is answering…')).toBeInTheDocument()
+  },
+}
+/** It is shown as it comes, and can be stopped. */
+export const Streaming: Story = {
+  parameters: {
+    msw: { handlers: chatHandlers(saidBefore({ status: 0, text: 'Rent and groceries make **87 %** of' })) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('87 %')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeVisible()
+  },
+}
+export const StreamingInRussianOnAPhone: Story = {
+  ...Streaming,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Остановить' })).toBeVisible()
+  },
+  globals: { language: 'ru', viewport: { value: 'phone' } },
+}
+/** What it had said when it was stopped stays. */
+export const Stopped: Story = {
+  parameters: {
+    msw: { handlers: chatHandlers(saidBefore({ text: 'Rent and groceries make', isStopped: true })) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Stopped')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Answer again' })).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  parameters: { msw: { handlers: chatHandlers(saidBefore({ status: -1, text: 'Server error' })) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Server error')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+/** The question that could not be sent is still in the field. */
+export const NotSent: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox')
+    await canvas.findByRole('button', { name: 'Apply' })
+    await userEvent.type(field, 'balance of card{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('balance of card')
+  },
+}
+export const ThereIsNoSuchTalk: Story = {
+  parameters: { msw: { handlers: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This chat no longer exists')).toBeVisible()
+  },
+}
+export const AtRest: Story = { parameters: inModes('phone') }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Context } from '#contract/assistant.ts'
+
+export interface DeleteChatDialogProps {
+  talk: Context
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/**
+ * Asks before a talk with the assistant is deleted.
+ *
+ * Use for a talk that is to go for good; not for taking back what was applied in it: that is UndoPlan.
+ *
+ * Keys: those of ConfirmDialog.
+ */
+export const DeleteChatDialog = ({ talk, onClose, onDeleted }: DeleteChatDialogProps) => {
+  const { t } = useTranslation()
+  const { assistant } = useStores()
+  const removal = useAction(assistant.remove, () => {
+    notify(t('assistant.deleted'))
+    onClose()
+    onDeleted()
+  })
+  return (
+    <ConfirmDialog
+      title={t('assistant.delete')}
+      confirmLabel={t('common.actions.delete')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void removal.run(talk.contextId)}
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+    >
+      {talk.title !== undefined && <p>{talk.title}</p>}
+      {t('assistant.deleteHint')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import type { Message } from '#contract/assistant.ts'
+import classes from './MessageBubble.module.css'
+import { Waiting } from './Waiting.tsx'
+
+/** Markdown brings a library of its own, which only those who talk load. */
+const Prose = lazy(async () => ({ default: (await import('./Prose.tsx')).Prose }))
+
+export interface MessageBubbleProps {
+  message: Pick<Message, 'role' | 'status' | 'text' | 'isStopped'>
+  /** Has it answered again; absent where that is past. */
+  onTryAgain?: (() => void) | undefined
+  /** The plan that came with it. */
+  children?: ReactNode
+}
+
+/**
+ * One message of a talk: one's own on the right as typed, an answer on the left.
+ *
+ * Use for what was said in a talk; not for a plan: that is PlanCard, inside it.
+ *
+ * Read aloud: who said it comes before the words.
+ */
+export const MessageBubble = ({ message: { role, status, text, isStopped }, onTryAgain, children }: MessageBubbleProps) => {
+  const { t } = useTranslation()
+  const isOwn = role === 'user'
+  return (
+    <li className={classes.message} data-own={isOwn || undefined}>
+      <span className={classes.who}>{isOwn ? t('shell.user') : t('assistant.answer')}</span>
+      {isOwn && <p className={classes.own}>{text}</p>}
+      {!isOwn && status === -1 && <Failed onTryAgain={onTryAgain} />}
+      {!isOwn && status === 0 && text === '' && <Waiting />}
+      {!isOwn && status !== -1 && text !== '' && (
+        <Suspense fallback={<p className={classes.plain}>{text}</p>}>
+          <Prose text={text} />
+        </Suspense>
+      )}
+      {isStopped === true && <Stopped onTryAgain={onTryAgain} />}
+      {children}
+    </li>
+  )
+}
+
+const Stopped = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.stopped}>
+      {t('assistant.stopped')}
+      {onTryAgain !== undefined && <LinkButton onClick={onTryAgain}>{t('assistant.again')}</LinkButton>}
+    </p>
+  )
+}
+
+const Failed = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
+  const { t } = useTranslation()
+  return (
+    <Callout kind="danger">
+      <b>{t('assistant.failed')}</b>. {t('assistant.failedHint')}
+      {onTryAgain !== undefined && (
+        <div className={classes.again}>
+          <Button variant="default" onClick={onTryAgain}>
+            {t('common.actions.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Callout>
+  )
+}

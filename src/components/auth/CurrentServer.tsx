@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import classes from '#components/sessions/Servers.module.css'
+
+/**
+ * Names the server that one signs in to, where it is not that of the page.
+ *
+ * Use for every place where one signs in; not for the way to another server: that is ServerWays.
+ */
+export const CurrentServer = observer(() => {
+  const { t } = useTranslation()
+  const { other } = useStores().server
+  if (other === undefined) return null
+  return <p className={classes.current}>{t('sessions.server.current', { server: other })}</p>
+})

@@ -1,0 +1,24 @@
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import type { Refusal } from '#contract/errors.ts'
+
+export interface FormRefusalProps {
+  refusal: Refusal | undefined
+}
+
+/**
+ * Why a form as a whole was refused; nothing as long as it was not.
+ *
+ * Use for what is wrong with no field of its own; not for a field, which says its own error.
+ *
+ * Read aloud: told at once.
+ */
+export const FormRefusal = ({ refusal }: FormRefusalProps) => {
+  const refusalText = useRefusalText()
+  if (refusal === undefined) return null
+  return (
+    <Callout kind="danger" isAlert>
+      {refusalText(refusal)}
+    </Callout>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { defaultConfig } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { samplePassword } from '#mocks/people.ts'
+import { inModes } from '#mocks/modes.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+const meta = {
+  component: LoginForm,
+  args: { registerTo: '/register', onDone: fn() },
+  parameters: { signedOut: true },
+} satisfies Meta<typeof LoginForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const refusing = (refusal: Refusal) => ({
+  msw: {
+    handlers: [
+      mock(contract.sessions.login, () => {
+        throw refusal
+      }),
+    ],
+  },
+})
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
+  },
+}
+
+/** Enter signs in (U2). */
+export const EnterSignsIn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), `${samplePassword}{Enter}`)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(await canvas.findByText('Enter your username')).toBeVisible()
+    await expect(canvas.getByText('Enter your password')).toBeVisible()
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const WrongPasswordIsCleared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password-1{Enter}')
+    await expect(await canvas.findByText('Wrong username or password')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('elena')
+  },
+}
+
+/** A second wrong password is said to be wrong, too. */
+export const WrongTwice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password-1{Enter}')
+    await canvas.findByText('Wrong username or password')
+    await userEvent.type(canvas.getByLabelText('Password'), 'short{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveValue(''))
+    await expect(canvas.getByText('Wrong username or password')).toBeVisible()
+  },
+}
+
+/** Guessing is slowed (S5): the form says how long. */
+export const TooManyAttempts: Story = {
+  parameters: refusing(new Refusal('SLOW_DOWN', '', [], 300)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await expect(await canvas.findByText('Too many attempts. Try again in 5 minutes.')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
+  },
+}
+
+export const ServerIsAway: Story = {
+  parameters: refusing(new Refusal('UNAVAILABLE')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server does not answer')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('every-farthing-4')
+  },
+}
+
+export const Sending: Story = {
+  parameters: { backend: { stalling: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'elena')
+    await userEvent.type(canvas.getByLabelText('Password'), 'every-farthing-4{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-loading', 'true'))
+  },
+}
+
+export const RegistrationIsClosed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.config.get, () => ({
+          ...defaultConfig,
+          users: { ...defaultConfig.users, registration: { ...defaultConfig.users.registration, enabled: false } },
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useStores } from '#components/useStores.ts'
+import { useIsOpen } from './useIsOpen.ts'
+
+/**
+ * Says that others could read what is typed, where that is so.
+ *
+ * Use for the top of a form that asks for a password; not for a server that is away.
+ */
+export const NotPrivate = observer(() => {
+  const { t } = useTranslation()
+  const { isPrivate, isOpen } = useIsOpen()
+  const { other } = useStores().server
+  if (isPrivate) return null
+  const words = other === undefined ? t('sessions.notPrivate') : t('sessions.server.notPrivate')
+  return (
+    <Callout kind="warning">
+      {words} {!isOpen && t('sessions.notPrivateOff')}
+    </Callout>
+  )
+})

@@ -1,0 +1,83 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { Language } from '#contract/settings.ts'
+import { languageNames } from '#text/text.ts'
+import classes from '#components/sessions/EntranceForm.module.css'
+import { FormRefusal } from './FormRefusal.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { NotPrivate } from './NotPrivate.tsx'
+import { useIsOpen } from './useIsOpen.ts'
+import { useRegister } from './useRegister.ts'
+
+export interface RegisterFormProps {
+  /** Where one signs in. */
+  loginTo: string
+  /** The account is made and signed in. */
+  onDone: () => void
+  /** The account is made, but signing in has to be tried again. */
+  onMade: () => void
+}
+
+/**
+ * Makes an account. What the password still lacks is said while it is typed.
+ *
+ * Use for the page that makes an account; not for signing in: that is LoginForm.
+ *
+ * Keys: Enter in a field makes the account.
+ */
+export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormProps) => {
+  const { t } = useTranslation()
+  const { isOpen } = useIsOpen()
+  const { language, choose } = useLanguageChoice()
+  const { form, needsSetupCode, submit, isPending, refusal } = useRegister(onDone, onMade)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate data-tall>
+      <NotPrivate />
+      <TextInput
+        label={t('sessions.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.getInputProps('username')}
+      />
+      <NewPasswordField
+        label={t('sessions.password')}
+        typed={form.getValues().password}
+        {...form.getInputProps('password')}
+      />
+      {needsSetupCode && (
+        <TextInput
+          label={t('sessions.setupCode')}
+          description={t('sessions.setupCodeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('setupCode')}
+        />
+      )}
+      <Select
+        label={t('common.language')}
+        data={Language.options.map((option) => ({ value: option, label: languageNames[option] }))}
+        value={language}
+        allowDeselect={false}
+        onChange={(wanted) => choose(Language.parse(wanted))}
+      />
+      <FormRefusal refusal={refusal} />
+      <div className={classes.ways}>
+        <Button type="submit" size="lg" loading={isPending} disabled={!isOpen}>
+          {t('sessions.signUp')}
+        </Button>
+        <Link to={loginTo}>{t('sessions.toSignIn')}</Link>
+      </div>
+    </form>
+  )
+})

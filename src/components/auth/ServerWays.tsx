@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { CurrentServer } from './CurrentServer.tsx'
+import { ServerDialog } from './ServerDialog.tsx'
+import classes from '#components/sessions/Servers.module.css'
+
+/**
+ * Which server one signs in to, the way to another, and the way back. Where the operator lists no other, it is not there.
+ *
+ * Use for the pages on which nobody is signed in yet; not over a page whose session ended: that has its server.
+ */
+export const ServerWays = observer(() => {
+  const { t } = useTranslation()
+  const { server } = useStores()
+  const [isChoosing, setChoosing] = useState(false)
+  const isElsewhere = server.other !== undefined
+  if (!isElsewhere && server.choices.length === 0) return null
+  return (
+    <div className={classes.servers}>
+      <CurrentServer />
+      {server.choices.length > 0 && (
+        <LinkButton onClick={() => setChoosing(true)}>
+          {isElsewhere ? t('sessions.server.change') : t('sessions.server.open')}
+        </LinkButton>
+      )}
+      {isElsewhere && <LinkButton onClick={server.leave}>{t('sessions.server.back')}</LinkButton>}
+      {isChoosing && <ServerDialog onClose={() => setChoosing(false)} />}
+    </div>
+  )
+})

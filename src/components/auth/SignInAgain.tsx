@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { CurrentServer } from './CurrentServer.tsx'
+import { LoginFields } from './LoginFields.tsx'
+import classes from './SignInAgain.module.css'
+import { useLogin } from './useLogin.ts'
+
+export interface SignInAgainProps {
+  /** Somebody else signed in: the page and what is typed on it are not theirs. */
+  onOtherUser: () => void
+}
+
+/**
+ * When the session ends while a page is open: asks over the page to sign in again, so that nothing typed on it is lost.
+ * Closed, it leaves a line that says so.
+ *
+ * Use for the frame of all pages, once; not for somebody who signed out on purpose.
+ *
+ * Keys: those of Dialog.
+ *
+ * Read aloud: the line that stays is told politely when the dialog is closed, in a place that is there from the beginning.
+ */
+export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const isEnded = session.status === 'ended'
+  const [isOpen, setOpen] = useState(true)
+  const [wasClosed, setClosed] = useState(false)
+  useEffect(() => {
+    setOpen(true)
+    setClosed(false)
+  }, [isEnded])
+  const close = () => {
+    setOpen(false)
+    setClosed(true)
+  }
+  return (
+    <>
+      <div className={classes.place} role="status">
+        {isEnded && wasClosed && (
+          <div className={classes.bar}>
+            {t('sessions.ended.bar')}
+            <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+              {t('sessions.signIn')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isEnded && isOpen && <Question onClose={close} onOtherUser={onOtherUser} />}
+    </>
+  )
+})
+
+const Question = observer(({ onClose, onOtherUser }: SignInAgainProps & { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const [username] = useState(session.username)
+  const { form, submit, isPending, refusal } = useLogin(username, (name) => {
+    if (name !== username) onOtherUser()
+  })
+  const isOther = form.getValues().username.trim() !== username
+  return (
+    <Dialog
+      title={t('sessions.ended.title')}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('sessions.signIn')}
+      onSubmit={submit}
+      isPending={isPending}
+      refusal={refusal}
+      aside={<LinkButton onClick={() => void session.logout()}>{t('sessions.ended.signOut')}</LinkButton>}
+    >
+      <p className={classes.text}>{t(isOther ? 'sessions.ended.otherName' : 'sessions.ended.text')}</p>
+      <CurrentServer />
+      <LoginFields form={form} />
+    </Dialog>
+  )
+})

@@ -1,0 +1,91 @@
+import { UnstyledButton } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { BudgetFigures } from '#components/budgets/BudgetFigures.tsx'
+import { budgetFilter } from '#components/budgets/budgetFilter.ts'
+import { budgetProgress } from '#components/budgets/budgetProgress.ts'
+import { type BudgetInTree, budgetsInTree } from '#components/budgets/budgetsInTree.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { isEqual } from '#contract/money.ts'
+import { monthIn, startOfDay } from '#contract/zone.ts'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import { CategorySpending } from './CategorySpending.tsx'
+import classes from './CategoryFigures.module.css'
+
+export interface CategoryFiguresProps {
+  node: CategoryNode
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
+  /** Per currency. */
+  booked: readonly CurrencyTotal[]
+  /** Called to set the first budget of the category. */
+  onBudget: () => void
+}
+
+/**
+ * What was booked on a category with all below it in a month, and beside it its budgets, a line per currency. What only
+ * sums up the budgets below it is drawn as an outline. Where the category has no budget, one press begins one.
+ *
+ * Use for a row of the category tree; not for a list of the budgets alone: that is BudgetsPanel.
+ */
+export const CategoryFigures = observer(({ node, month, booked, onBudget }: CategoryFiguresProps) => {
+  const { t } = useTranslation()
+  const { budgets, currencies, settings } = useStores()
+  const now = new Date()
+  const zone = settings.timeZone
+  const time = month === monthIn(zone, now) ? undefined : startOfDay(zone, `${month}-01`)
+  useLoad(currencies.list)
+  useLoad(budgets.list)
+  const uses = useLoad(budgets.usesAt(time))
+  const byId = new Map(uses.value.map((use) => [use.budgetId, use]))
+  const inTree = budgetsInTree(node, budgets.list.value, byId).filter(({ budget }) => !isEqual(budget.amount, '0'))
+  const currencyIds = new Set([...booked, ...inTree.map(({ budget }) => budget)].map(({ currencyId }) => currencyId))
+  const { name } = node.category
+  const isWithoutBudget = budgets.list.isReady && !inTree.some(({ isSum }) => !isSum)
+  const begin = isWithoutBudget && (
+    <UnstyledButton className={classes.begin ?? ''} aria-label={t('budgets.set', { name })} onClick={onBudget}>
+      {t('budgets.begin')}
+    </UnstyledButton>
+  )
+  if (currencyIds.size === 0)
+    return (
+      <span className={classes.lines}>
+        <span className={classes.budget}>{begin}</span>
+      </span>
+    )
+  const figures = ({ budget, use, categoryIds, isSum }: BudgetInTree) => (
+    <BudgetFigures
+      name={name}
+      currencyId={budget.currencyId}
+      progress={budgetProgress(budget, use, now)}
+      filter={budgetFilter(use, categoryIds)}
+      isSum={isSum}
+      isQuarter={budget.dateType === 1}
+      isDoneTold={!isSum && budget.dateType === 0 && budget.intoAccountIds === undefined}
+    />
+  )
+  return (
+    <>
+      {[...currencyIds].map((currencyId, line) => {
+        const amount = booked.find((each) => each.currencyId === currencyId)?.amount
+        const [first, ...others] = inTree.filter(({ budget }) => budget.currencyId === currencyId)
+        return (
+          <span key={currencyId} className={classes.lines}>
+            <CategorySpending category={node.category} month={month} currencyId={currencyId} amount={amount ?? '0'} />
+            <span className={classes.budget}>{first ? figures(first) : line === 0 && begin}</span>
+            {others.map((other) => (
+              <span
+                key={`${other.budget.dateType} ${other.isSum} ${other.budget.intoAccountIds !== undefined}`}
+                className={classes.budget}
+              >
+                {figures(other)}
+              </span>
+            ))}
+          </span>
+        )
+      })}
+    </>
+  )
+})

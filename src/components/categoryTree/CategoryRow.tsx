@@ -1,0 +1,128 @@
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconPencil,
+  IconPlus,
+  IconTargetArrow,
+  IconTrash,
+} from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { parentOf } from '#contract/tree.ts'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import type { CategoriesDialog } from './CategoriesDialogs.tsx'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { CategoryFigures } from './CategoryFigures.tsx'
+import classes from './CategoryTree.module.css'
+import { useInsideAddress } from '#components/categories/useInsideAddress.ts'
+
+export interface CategoryRowProps {
+  node: CategoryNode
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
+  /** What was booked in it, with all below it, per currency. */
+  booked: readonly CurrencyTotal[]
+  /** How many levels of the tree shown stand above it. */
+  level: number
+  /** Shows its parents before its name, as a search result needs it. */
+  withPath?: boolean
+  /** Absent where it cannot be folded. */
+  fold?: { isFolded: boolean; toggle: () => void } | undefined
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: CategoriesDialog) => void
+}
+
+/**
+ * One category: its name leads into it, its type is said where it is not its parent's.
+ *
+ * Use for a row of the category tree or of what a search found; not for picking a category: that is CategorySelect.
+ *
+ * Keys: Tab leads to folding, to the name, then to each tool.
+ *
+ * Read aloud: each tool says which category it is for.
+ */
+export const CategoryRow = observer(
+  ({ node, month, booked, level, withPath = false, fold, onOpen }: CategoryRowProps) => {
+    const { t } = useTranslation()
+    const { budgets, categories } = useStores()
+    const addressOf = useInsideAddress()
+    const { category, children } = node
+    const { categoryId, name, type, description, parentsTree, forTransfers = false } = category
+    const hasBudget = budgets.ofCategory(categoryId).length > 0
+    const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
+    const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
+    const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
+
+    return (
+      <div className={classes.row} data-level={Math.min(level, 8)} data-root={level === 0 || undefined}>
+        <span className={classes.place}>
+          {fold && (
+            <UnstyledButton
+              className={classes.fold ?? ''}
+              aria-expanded={!fold.isFolded}
+              aria-label={t('categories.actions.unfold', { name })}
+              onClick={fold.toggle}
+            >
+              <Chevron size={16} stroke={1.5} aria-hidden />
+            </UnstyledButton>
+          )}
+          <span className={classes.name}>
+            {above.length > 0 && <span className={classes.above}>{above.join(PATH_SEPARATOR) + PATH_SEPARATOR}</span>}
+            {children.length > 0 ? (
+              <Link className={classes.into} to={addressOf(categoryId)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            {description !== undefined && <span className={classes.description}>{description}</span>}
+          </span>
+        </span>
+        <span className={classes.type}>{isTold && !forTransfers && t(`categories.type.${type}`)}</span>
+        <span className={classes.figures}>
+          <CategoryFigures
+            node={node}
+            month={month}
+            booked={booked}
+            onBudget={() => onOpen({ kind: 'budget', category })}
+          />
+        </span>
+        <span className={classes.tools}>
+          {!forTransfers && (
+            <>
+              <ToolButton
+                label={t('categories.actions.add', { name })}
+                icon={IconPlus}
+                onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+              />
+              <ToolButton
+                label={t('categories.actions.edit', { name })}
+                icon={IconPencil}
+                onClick={() => onOpen({ kind: 'edit', category })}
+              />
+            </>
+          )}
+          <span className={hasBudget ? undefined : classes.begun}>
+            <ToolButton
+              label={t('budgets.set', { name })}
+              icon={IconTargetArrow}
+              onClick={() => onOpen({ kind: 'budget', category })}
+            />
+          </span>
+          {!forTransfers && (
+            <ToolButton
+              label={t('categories.actions.delete', { name })}
+              icon={IconTrash}
+              onClick={() => onOpen({ kind: 'delete', category })}
+            />
+          )}
+        </span>
+      </div>
+    )
+  },
+)

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { contract } from '#contract'
+import { aBudget } from '#mocks/budgets.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
+import { CategoryTree } from './CategoryTree.tsx'
+
+const meta = {
+  component: CategoryTree,
+  args: { month: '2026-11', search: '', onSearchCleared: fn(), onOpen: fn() },
+} satisfies Meta<typeof CategoryTree>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = { parameters: inModes('phone') }
+export const FoldsInPlace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Subcategories of Family' }))
+    await expect(canvas.queryByText('Swimming')).toBeNull()
+    await expect(canvas.getByText('Rent')).toBeVisible()
+  },
+}
+export const Inside: Story = {
+  args: { insideId: categoryIds.family },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Swimming')).toBeVisible()
+    await expect(canvas.queryByText('Rent')).toBeNull()
+  },
+}
+/** A budget of transfers that have no category of their own is found here, too; the category itself cannot be changed. */
+export const WithABudgetForTransfers: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.budgets.list, () => ({
+          budgets: [aBudget({ categoryId: categoryIds.transfers, intoAccountIds: [accountIds.savings] })],
+        })),
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set a budget for Transfers' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'budget' }))
+    await expect(canvas.queryByRole('button', { name: 'Delete Transfers' })).toBeNull()
+  },
+}
+/** A category that is gone by now leads to all of them. */
+export const InsideOneThatIsGone: Story = { args: { insideId: 9999 } }
+/** U9: categories can be searched. */
+export const Found: Story = {
+  args: { search: 'hous' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const NotFound: Story = {
+  args: { search: 'zebra' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all categories' }))
+    await expect(args.onSearchCleared).toHaveBeenCalledOnce()
+  },
+}
+export const Empty: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add these' }))
+    await expect(await canvas.findByText('Transfers')).toBeVisible()
+    await expect(await canvas.findByText('Groceries')).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }

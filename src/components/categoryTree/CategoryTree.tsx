@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { CategoryNode } from '#stores/CategoriesStore.ts'
+import type { CategoriesDialog } from './CategoriesDialogs.tsx'
+import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import classes from './CategoryTree.module.css'
+import { useSpending } from './useSpending.ts'
+import { useUsualCategories } from '#components/categories/useUsualCategories.ts'
+
+export interface CategoryTreeProps {
+  /** Shows this category and all below it instead of everything. */
+  insideId?: number | undefined
+  /** The month that is looked at, `YYYY-MM`. */
+  month: string
+  /** Shows only what these words find, as a flat list of whole paths. */
+  search: string
+  onSearchCleared: () => void
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: CategoriesDialog) => void
+}
+
+/**
+ * The category tree, unfolding in place.
+ *
+ * Use for all categories or those below one; not for a choice in a form: that is CategorySelect.
+ */
+export const CategoryTree = observer(({ insideId, month, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
+  const { t } = useTranslation()
+  const { budgets, categories } = useStores()
+  const list = useLoad(categories.list)
+  const { sums, booked } = useSpending(month)
+  const usual = useUsualCategories()
+  const adding = useQuickAction(categories.createAll)
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const isSearching = search.trim() !== ''
+  const path = (node: CategoryNode) => categories.pathOf(node.category.categoryId).join(PATH_SEPARATOR)
+  const found = categories.inOrder.filter((node) => matchesWords(path(node), search))
+  const inside = categories.inOrder.filter(({ category }) => category.categoryId === insideId)
+  // The category for transfers stands there only for its budget, which would be found nowhere else.
+  const all = categories.treeWithTransfers.filter(
+    ({ category }) => !category.forTransfers || budgets.ofCategory(category.categoryId).length > 0,
+  )
+  const roots = inside.length > 0 ? inside : all
+
+  const toggle = (categoryId: number) => {
+    const next = new Set(folded)
+    if (!next.delete(categoryId)) next.add(categoryId)
+    setFolded(next)
+  }
+  const row = (node: CategoryNode, place: Pick<CategoryRowProps, 'level' | 'fold' | 'withPath'>) => (
+    <CategoryRow
+      node={node}
+      month={month}
+      booked={booked.get(node.category.categoryId) ?? []}
+      onOpen={onOpen}
+      {...place}
+    />
+  )
+  const branch = (node: CategoryNode, level: number) => {
+    const { categoryId } = node.category
+    const isFolded = folded.has(categoryId)
+    const fold = node.children.length > 0 ? { isFolded, toggle: () => toggle(categoryId) } : undefined
+    return (
+      <li key={categoryId}>
+        {row(node, { level, fold })}
+        {fold && !isFolded && (
+          <ul className={classes.list}>{node.children.map((child) => branch(child, level + 1))}</ul>
+        )}
+      </li>
+    )
+  }
+
+  if (list.status === 'failed') return <LoadFailed refusal={list.refusal} onRetry={() => void list.load()} />
+  if (list.status !== 'ready') return <SkeletonRows count={10} row="tree" />
+  if (categories.tree.length === 0)
+    return (
+      <EmptyState
+        title={t('categories.none.title')}
+        action={
+          <Button variant="default" loading={adding.isPending} onClick={() => void adding.run(usual)}>
+            {t('categories.none.addUsual')}
+          </Button>
+        }
+        link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
+      >
+        {t('categories.none.hint', { names: usual.map(({ name }) => name).join(', ') })}
+      </EmptyState>
+    )
+  if (isSearching && found.length === 0)
+    return (
+      <EmptyState
+        title={t('categories.notFound', { search: search.trim() })}
+        link={<LinkButton onClick={onSearchCleared}>{t('categories.showAll')}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <div className={classes.heads} aria-hidden>
+        <span>{t('categories.name')}</span>
+        <span>{t('categories.type.label')}</span>
+        <span className={classes.figures}>
+          <span className={classes.booked}>{t('categories.booked')}</span>
+          <span>{t('categories.budget')}</span>
+        </span>
+      </div>
+      {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}
+      <ul className={classes.list} aria-label={t('categories.title')}>
+        {isSearching
+          ? found.map((node) => <li key={node.category.categoryId}>{row(node, { level: 0, withPath: true })}</li>)
+          : roots.map((node) => branch(node, 0))}
+      </ul>
+    </>
+  )
+})

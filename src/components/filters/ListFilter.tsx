@@ -1,0 +1,116 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findOptions } from '#components/ui/inputs/findOptions.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import classes from './ListFilter.module.css'
+
+export interface ListOption {
+  id: number
+  /** The whole name, which is searched. */
+  label: string
+  /** The name in its place in the list. */
+  name?: string
+  /** The name on the chip. */
+  short?: string
+  depth?: number
+  group?: string
+}
+
+export interface ListFilterProps {
+  name: string
+  options: readonly ListOption[]
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
+  /** How the way out is read, where it is not that all is shown then. */
+  clearLabel?: string
+  /** Whether the options are there; what is not there yet is not deleted. */
+  isReady?: boolean
+}
+
+const SEARCHED_FROM = 8
+
+/**
+ * A filter by any of some things.
+ *
+ * Use for any number of things at once; not for exactly one: that is Picker.
+ *
+ * Keys: Enter opens it, Tab leads through the list, Space chooses, Escape closes.
+ *
+ * Read aloud: a group with the name of the filter; the button says what is chosen.
+ */
+export const ListFilter = ({ name, options, chosen, onChoose, clearLabel, isReady = true }: ListFilterProps) => (
+  <FilterChip
+    name={name}
+    value={useSummary(options, chosen, isReady)}
+    onClear={() => onChoose([])}
+    clearLabel={clearLabel}
+  >
+    {() => <Choices name={name} options={options} chosen={chosen} onChoose={onChoose} />}
+  </FilterChip>
+)
+
+const Choices = ({ name, options, chosen, onChoose }: ListFilterProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const isSearching = typed.trim() !== ''
+  const found = isSearching ? findOptions(options, typed) : options
+  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <div className={classes.choices}>
+      {options.length >= SEARCHED_FROM && (
+        <TextInput
+          aria-label={t('common.actions.search')}
+          placeholder={t('common.actions.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+      <div className={classes.list} role="group" aria-label={name}>
+        {found.map((option, index) => (
+          <div key={option.id}>
+            {!isSearching && option.group !== undefined && option.group !== found[index - 1]?.group && (
+              <div className={classes.group}>{option.group}</div>
+            )}
+            <Checkbox
+              className={classes.choice ?? ''}
+              data-depth={isSearching ? 0 : Math.min(option.depth ?? 0, 5)}
+              label={isSearching ? option.label : (option.name ?? option.label)}
+              checked={chosen.includes(option.id)}
+              onChange={() => toggle(option.id)}
+            />
+          </div>
+        ))}
+        {found.length === 0 && <p className={classes.none}>{t('common.picker.nothingFound')}</p>}
+      </div>
+      {chosen.length > 0 && chosen.length < options.length && (
+        <div className={classes.foot}>
+          <LinkButton onClick={() => onChoose(options.map(({ id }) => id).filter((id) => !chosen.includes(id)))}>
+            {t('transactions.filters.allBut')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `Cash`, `Cash, Savings`, `all but Rainy day`, `3 of 9`; `…` while nobody knows. */
+const useSummary = (
+  options: readonly ListOption[],
+  chosen: readonly number[],
+  isReady: boolean,
+): string | undefined => {
+  const { t } = useTranslation()
+  if (chosen.length === 0) return undefined
+  if (!isReady) return '…'
+  const names = (wanted: readonly ListOption[]) =>
+    wanted.map(({ short, name, label }) => short ?? name ?? label).join(', ')
+  const inside = options.filter(({ id }) => chosen.includes(id))
+  const outside = options.filter(({ id }) => !chosen.includes(id))
+  if (inside.length === 0) return t('transactions.filters.unknown')
+  if (inside.length <= 2) return names(inside)
+  if (outside.length === 1) return t('transactions.filters.allBut1', { name: names(outside) })
+  return t('transactions.filters.someOf', { count: inside.length, total: options.length })
+}

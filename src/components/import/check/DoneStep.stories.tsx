@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
+import { patience, withFile } from '#components/import/file/openedFile.ts'
+import { DoneStep } from './DoneStep.tsx'
+
+/** Books the file as soon as it is drawn. */
+const BookAtOnce = () => {
+  const { imports } = useStores()
+  useEffect(() => void imports.book(), [imports])
+  return <DoneStep />
+}
+
+const meta = {
+  component: DoneStep,
+  beforeEach: [withFile({ text: csvText(csvLines(20)), step: 'check' })],
+  parameters: { backend: { kind: 'empty' } },
+  render: () => <BookAtOnce />,
+} satisfies Meta<typeof DoneStep>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The place for the words is there before them: a screen reader hears them come. */
+export const CategorySpending: Story = {
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('status')
+    await expect(place).toBeEmptyDOMElement()
+    await expect(await canvas.findByText('20 transactions imported', {}, patience)).toBeVisible()
+    await expect(place).toHaveTextContent('20 transactions imported')
+  },
+}
+export const WithRefusedRows: Story = {
+  beforeEach: [
+    withFile({ text: 'date,account,amount\n2026-11-02,Cash (EUR),-5.00\n2026-11-03,Cash (EUR),oops\n', step: 'check' }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
+  },
+}
+export const AtRest: Story = { parameters: inModes('ru') }

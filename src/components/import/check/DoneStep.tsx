@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { ImportResult } from '#stores/import/session/Sending.ts'
+import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
+import classes from './DoneStep.module.css'
+
+/**
+ * What the import came to, and what to do next; nothing but its place until then.
+ *
+ * Use for the end of an import that was booked; not while it is on its way: that is SendingState.
+ *
+ * Read aloud: what it came to, as soon as it is there, in a place that was there before.
+ */
+export const DoneStep = observer(() => {
+  const { result, step } = useStores().imports
+  const shown = step === 'done' ? result : undefined
+  return (
+    <>
+      <div role="status">{shown && <Outcome result={shown} />}</div>
+      {shown && <Ways result={shown} />}
+    </>
+  )
+})
+
+const Outcome = ({ result: { booked, newAccounts, newCategories, leftOut, refused } }: { result: ImportResult }) => {
+  const { t } = useTranslation()
+  const notes = [
+    newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
+    newCategories > 0 && t('import.done.newCategories', { count: newCategories }),
+    leftOut > 0 && t('import.done.leftOut', { count: leftOut }),
+    refused > 0 && t('import.done.refused', { count: refused }),
+  ].filter((note) => note !== false)
+  return (
+    <>
+      <h2 className={classes.title}>{t('import.done.title', { count: booked })}</h2>
+      {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
+    </>
+  )
+}
+
+const Ways = ({ result: { refused } }: { result: ImportResult }) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  return (
+    <div className={classes.ways}>
+      {refused > 0 ? (
+        <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
+      ) : (
+        <Button component={Link} to="/transactions">
+          {t('import.done.see')}
+        </Button>
+      )}
+      {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
+      <Link to="/">{t('import.done.accounts')}</Link>
+      <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
+    </div>
+  )
+}

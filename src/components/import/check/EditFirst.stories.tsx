@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { useStores } from '#components/useStores.ts'
+import { csvLines, csvText } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
+import { EditFirst, type EditFirstProps } from './EditFirst.tsx'
+import { patience, withFile } from '#components/import/file/openedFile.ts'
+
+const WithCount = observer((props: EditFirstProps) => {
+  const { bulk } = useStores()
+  return (
+    <>
+      <EditFirst {...props} /> {bulk.rows.length}
+    </>
+  )
+})
+
+const meta = {
+  component: EditFirst,
+  args: { onEdit: fn() },
+  parameters: { backend: { kind: 'empty' } },
+} satisfies Meta<typeof EditFirst>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the rows need is made first; then they lie ready, every one of them. */
+export const HandsTheRowsOver: Story = {
+  render: (args) => <WithCount {...args} />,
+  beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the rows first' }, patience))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: /50/ }))
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledOnce(), patience)
+    await canvas.findByText('50')
+  },
+}
+/** More rows than anyone edits by hand are not offered. */
+export const TooMany: Story = {
+  beforeEach: [withFile({ text: csvText(csvLines(5_100)), step: 'check' })],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull(), patience)
+  },
+}
+export const AtRest: Story = {
+  beforeEach: [withFile({ text: csvText(csvLines(50)), step: 'check' })],
+  parameters: inModes('ru'),
+}

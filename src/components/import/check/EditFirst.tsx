@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { EditableTransaction } from '#stores/import/session/ImportDesk.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+
+/** More rows than this nobody edits by hand. */
+const MOST_ROWS = 5_000
+
+export interface EditFirstProps {
+  /** Called when the rows lie ready to be edited. */
+  onEdit: () => void
+}
+
+/**
+ * Hands the rows over to be edited by hand, if they are not too many. What they need is made first, and said before.
+ *
+ * Use for the last step of an import, beside booking; not for a few wrong lines: those are corrected in RefusedRow.
+ *
+ * Keys: those of Dialog.
+ */
+export const EditFirst = observer(({ onEdit }: EditFirstProps) => {
+  const { t } = useTranslation()
+  const { imports, bulk } = useStores()
+  const [isAsking, setAsking] = useState(false)
+  const handOver = useAction(async () => {
+    const entries = await imports.rowsToEdit()
+    await bulk.take(entries.map(asFields))
+    await imports.release()
+  }, onEdit)
+  const { findings, sending } = imports
+  if (findings === undefined || sending.attempt !== undefined || sending.isUnderWay) return null
+  const { bookedCount, newAccountCount, newCategoryCount } = findings
+  if (bookedCount === 0 || bookedCount > MOST_ROWS) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('import.check.editFirst')}
+      </Button>
+      <Dialog
+        title={t('import.check.editFirst')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        submitLabel={t('import.check.edit', { count: bookedCount })}
+        onSubmit={() => void handOver.run()}
+        isPending={handOver.isPending}
+        refusal={handOver.refusal}
+      >
+        <p>{t('import.check.editFirstHow')}</p>
+        {newAccountCount + newCategoryCount > 0 && (
+          <p>
+            {t('import.check.editFirstMakes', {
+              accounts: t('import.check.accountsMade', { count: newAccountCount }),
+              categories: t('import.check.categoriesMade', { count: newCategoryCount }),
+            })}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+})
+
+const asFields = ({ accountId, categoryId, moment, amount, isRefund, description }: EditableTransaction): TransactionFields => ({
+  isTransfer: false,
+  createdAt: moment,
+  categoryId,
+  accountId,
+  toAccountId: undefined,
+  amount: amount.startsWith('-') ? amount : `+${amount}`,
+  toAmount: '',
+  isRefund,
+  description: description ?? '',
+})

@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ImportRows } from './ImportRows.tsx'
+import { MoreRows } from './MoreRows.tsx'
+import classes from './RepeatedRows.module.css'
+
+/**
+ * Lines that look booked already: left out, unless the person ticks them.
+ *
+ * Use for the last step; not for lines whose state says that they never took place: that is States.
+ *
+ * Read aloud: each tick says which line of the file it books.
+ */
+export const RepeatedRows = observer(() => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { imports } = useStores()
+  const { findings, decisions, reading } = imports
+  if (findings === undefined || findings.repeatedCount === 0) return null
+  const { areBooked, except } = decisions.repeated
+  const repeats = new Map(reading.repeated.rows.map(({ row, match }) => [row, match]))
+  const entryOf = (row: number): string => {
+    const match = repeats.get(row)
+    if (match === undefined) return ''
+    const parts = [dates.withTime(match.moment), match.category.join(PATH_SEPARATOR), match.description]
+    return parts.filter((part) => part !== undefined && part !== '').join(' · ')
+  }
+  const isBooked = (row: number) => areBooked !== except.includes(row)
+  const turn = (row: number) => {
+    const others = except.includes(row) ? except.filter((each) => each !== row) : [...except, row]
+    void imports.decide({ repeated: { areBooked, except: others } })
+  }
+  return (
+    <div className={classes.repeated}>
+      <Panel
+        title={t('import.repeated.title')}
+        tools={
+          <LinkButton onClick={() => void imports.decide({ repeated: { areBooked: !areBooked, except: [] } })}>
+            {areBooked ? t('import.repeated.leaveAll') : t('import.repeated.bookAll')}
+          </LinkButton>
+        }
+      >
+        <p className={classes.hint}>{t('import.repeated.hint')}</p>
+        <ImportRows
+          label={t('import.repeated.title')}
+          rows={reading.repeated.rows}
+          hasWholeDates
+          noteOf={({ row }) => t('import.repeated.match', { entry: entryOf(row) })}
+          toolOf={({ row, line }) => (
+            <Checkbox
+              checked={isBooked(row)}
+              onChange={() => turn(row)}
+              aria-label={t('import.repeated.book', { line })}
+            />
+          )}
+        />
+        <MoreRows shown={reading.repeated.rows.length} total={findings.repeatedCount} onMore={reading.repeated.more} />
+      </Panel>
+    </div>
+  )
+})

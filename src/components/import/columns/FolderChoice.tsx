@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { useStores } from '#components/useStores.ts'
+
+/**
+ * The folder of all accounts that the import opens: one that is there, or a new one.
+ *
+ * Use for an import that opens accounts; not for an account opened by hand: that is FolderSelect.
+ */
+export const FolderChoice = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { folders, names } = imports.knowledge
+  const isThere = folders.some(({ name }) => name === names.folder)
+  const newFolder = { value: 'new', label: t('import.defaults.newFolder', { name: names.folder }) }
+  return (
+    <ChoiceField
+      label={t('import.defaults.folder')}
+      value={typeof imports.folder === 'number' ? String(imports.folder) : 'new'}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        void imports.decide({ folder: value === 'new' ? names.folder : Number(value) })
+      }}
+      data={[
+        ...folders.map(({ folderId, name }) => ({ value: String(folderId), label: name })),
+        ...(isThere ? [] : [newFolder]),
+      ]}
+    />
+  )
+})

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
+import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { limits } from '#contract/config.ts'
+import type { AccountChoice } from '#stores/import/session/decisions.ts'
+
+export interface NewAccountFieldsProps {
+  choice: AccountChoice & { kind: 'new' }
+  onChoose: (choice: AccountChoice) => void
+  /** The labels are there for screen readers only: the row says what it is about. */
+  isLabelHidden?: boolean
+}
+
+/**
+ * Name and currency of an account that the import opens.
+ *
+ * Use for an account that an import opens; not for one opened by hand: that is AccountFields.
+ */
+export const NewAccountFields = observer(({ choice, onChoose, isLabelHidden = false }: NewAccountFieldsProps) => {
+  const { t } = useTranslation()
+  const { name, currencyId } = choice
+  // The file is thought through when the field is left, not at each letter.
+  const [typed, setTyped] = useState<string>()
+  const written = (typed ?? name).trim()
+  const isNameWrong = written === '' || written.length > limits.name
+  const take = () => {
+    if (typed !== undefined) onChoose({ ...choice, name: typed })
+    setTyped(undefined)
+  }
+  return (
+    <FieldRow>
+      <TextInput
+        {...(isLabelHidden
+          ? { 'aria-label': t('import.defaults.accountName') }
+          : { label: t('import.defaults.accountName') })}
+        value={typed ?? name}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        error={isNameWrong ? t('import.unknown.askName', { count: limits.name }) : undefined}
+      />
+      <CurrencySelect
+        label={t('import.defaults.currency')}
+        isLabelHidden={isLabelHidden}
+        placeholder={t('import.defaults.currency')}
+        value={currencyId}
+        onChange={(chosen) => onChoose({ ...choice, currencyId: chosen })}
+        error={currencyId === undefined ? t('import.unknown.askCurrency') : undefined}
+      />
+    </FieldRow>
+  )
+})

@@ -1,0 +1,151 @@
+import { NumberInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Findings } from '#stores/import/plan/findings.ts'
+import { type Role, roles, single } from '#stores/import/detect/headerNames.ts'
+import classes from './RawTable.module.css'
+
+/**
+ * The first lines as they are in the file, and above each column what it holds.
+ *
+ * Use for settling what the columns hold; not for showing entries: that is BookedRows.
+ *
+ * Read aloud: each choice says the number and the name of its column.
+ */
+export const RawTable = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { findings } = imports
+  if (findings === undefined) return null
+  const shown = findings.raw.filter(({ isLeftOut }) => !isLeftOut)
+  const figures = findings.roles.map((_, column) => shown.every(({ cells }) => isFigure(cells[column] ?? '')))
+  return (
+    <Panel title={t('import.columns.title')} tools={<SkipLines skip={findings.skip} />}>
+      <div className={classes.scroll}>
+        <table
+          className={classes.table}
+          aria-label={t('import.columns.table')}
+          style={{ '--columns': findings.roles.length } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              <th className={classes.line}>
+                <span className={classes.unseen}>{t('import.columns.line')}</span>
+              </th>
+              {findings.roles.map((role, column) => (
+                // Columns have no other name than their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={column}>
+                  <RoleSelect findings={findings} role={role} column={column} />
+                  <RoleReason reason={findings.reasons[column]} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {findings.raw.map((row) => (
+              <RawRow key={row.line} row={row} roles={findings.roles} figures={figures} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {findings.rowCount > shown.length && (
+        <p className={classes.more}>{t('import.columns.more', { count: findings.rowCount - shown.length })}</p>
+      )}
+    </Panel>
+  )
+})
+
+const SkipLines = observer(({ skip }: { skip: number }) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  return (
+    <>
+      <span aria-hidden>{t('import.columns.skipBefore')}</span>
+      <NumberInput
+        className={classes.skip ?? ''}
+        aria-label={t('import.columns.skipLabel')}
+        value={skip}
+        min={0}
+        max={999}
+        allowDecimal={false}
+        clampBehavior="strict"
+        onChange={(value) => {
+          if (typeof value === 'number') void imports.decide({ skip: value })
+        }}
+      />
+      <span aria-hidden>{t('import.columns.skipAfter', { count: skip })}</span>
+    </>
+  )
+})
+
+interface RoleSelectProps {
+  findings: Findings
+  role: Role
+  column: number
+}
+
+const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const name = findings.heading[column]?.trim()
+  const choose = (chosen: Role) => {
+    const isSingle = single.some((each) => each === chosen)
+    const others = findings.roles.map((each) => (isSingle && each === chosen ? 'ignore' : each))
+    void imports.decide({ roles: others.with(column, chosen) })
+  }
+  return (
+    <ChoiceField
+      aria-label={
+        name
+          ? t('import.columns.role', { number: column + 1, name })
+          : t('import.columns.roleUnnamed', { number: column + 1 })
+      }
+      data-ignored={role === 'ignore' || undefined}
+      className={classes.role ?? ''}
+      value={imports.decisions.roles?.[column] ?? role}
+      onChange={(event) => choose(event.currentTarget.value as Role)}
+      data={roles.map((each) => ({ value: each, label: t(`import.columns.roles.${each}`) }))}
+    />
+  )
+})
+
+/** Why a column is taken for what it is; a name that says it stands right below. */
+const RoleReason = ({ reason }: { reason: Findings['reasons'][number] }) => {
+  const { t } = useTranslation()
+  if (reason === undefined || reason === 'name') return null
+  return <span className={classes.reason}>{t(`import.columns.because.${reason}`)}</span>
+}
+
+interface RawRowProps {
+  row: Findings['raw'][number]
+  roles: readonly Role[]
+  /** Which columns hold figures only: they stand at the right edge. */
+  figures: readonly boolean[]
+}
+
+const RawRow = ({ row, roles, figures }: RawRowProps) => {
+  const { t } = useTranslation()
+  return (
+    <tr data-left-out={row.isLeftOut || undefined}>
+      <th className={classes.line} scope="row">
+        {row.line}
+        {row.isLeftOut && <span className={classes.unseen}>, {t('import.columns.leftOut')}</span>}
+      </th>
+      {row.cells.map((cell, column) => (
+        // Cells have no other name than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={column} data-role={roles[column]} data-figure={figures[column] || undefined} title={cell}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const isFigure = (cell: string): boolean =>
+  /^\s*$|^[-+\u2212]?[\d.,'\s]+$/.test(cell) && !/^\d{1,4}[-./]\d{1,2}[-./]/.test(cell)

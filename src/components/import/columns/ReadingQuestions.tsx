@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Findings } from '#stores/import/plan/findings.ts'
+import { encodingName } from '#components/import/file/encodingName.ts'
+import classes from './ReadingQuestions.module.css'
+import { useReadBack } from './useReadBack.ts'
+
+/**
+ * Asks how to read the file where it can be read in more than one way.
+ *
+ * Use for what two readings fit; not for what the file proves: that is Fact.
+ */
+export const ReadingQuestions = observer(() => {
+  const { findings } = useStores().imports
+  const { encoding, order, mark, signs } = useQuestions()
+  if (findings === undefined) return null
+  const asked = [encoding, order, mark, signs].map((ask) => ask(findings)).filter((question) => question !== undefined)
+  if (asked.length === 0) return null
+  return (
+    <div className={classes.questions}>
+      {asked.map((question) => (
+        <ReadingQuestion key={question.id} {...question} />
+      ))}
+    </div>
+  )
+})
+
+interface Question {
+  id: string
+  question: string
+  answers: { name: string; onChoose: () => void }[]
+}
+
+const ReadingQuestion = ({ question, answers }: Question) => (
+  <Callout>
+    <div className={classes.question}>
+      <span>{question}</span>
+      {answers.map(({ name, onChoose }) => (
+        <Button key={name} variant="default" size="xs" className={classes.answer ?? ''} onClick={onChoose}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  </Callout>
+)
+
+type Ask = (findings: Findings) => Question | undefined
+
+const useQuestions = (): Record<'encoding' | 'order' | 'mark' | 'signs', Ask> => {
+  const { t } = useTranslation()
+  const { decide } = useStores().imports
+  const { day, amount } = useReadBack()
+  return {
+    encoding: ({ encoding: { encoding, because, readings = [], others = [] } }) => {
+      if (because !== 'either') return undefined
+      const answers = [encoding, ...others].map((each) => ({
+        name: `${readings.find((reading) => reading.encoding === each)?.example ?? ''} (${encodingName(each)})`,
+        onChoose: () => void decide({ encoding: each }),
+      }))
+      return { id: 'encoding', question: t('import.facts.askEncoding'), answers }
+    },
+    order: ({ order: { order, example = '', fitting = [] } }) => {
+      if (order !== undefined) return undefined
+      const answers = fitting.map((each) => ({
+        name: day(example, each) ?? '',
+        onChoose: () => void decide({ order: each }),
+      }))
+      return { id: 'order', question: t('import.facts.askOrder', { example }), answers }
+    },
+    mark: ({ mark: { because, example = '' } }) => {
+      if (because !== 'either') return undefined
+      const answers = (['point', 'comma'] as const).map((each) => ({
+        name: amount(example, each) ?? '',
+        onChoose: () => void decide({ mark: each }),
+      }))
+      return { id: 'mark', question: t('import.facts.askMark', { example }), answers }
+    },
+    signs: ({ signs: { because, example = '' } }) => {
+      if (because !== 'either') return undefined
+      const answers = (['asWritten', 'turned'] as const).map((each) => ({
+        name: t(each === 'turned' ? 'import.facts.moneyOut' : 'import.facts.moneyIn'),
+        onChoose: () => void decide({ signs: each }),
+      }))
+      return { id: 'signs', question: t('import.facts.askSigns', { example }), answers }
+    },
+  }
+}

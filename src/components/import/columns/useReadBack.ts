@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { formatDigits } from '#components/ui/data/formatMoney.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useStores } from '#components/useStores.ts'
+import { momentIn } from '#contract/zone.ts'
+import type { DecimalMark } from '#contract/readNumber.ts'
+import { AmountReader } from '#stores/import/read/readAmount.ts'
+import { type DayOrder, readDate } from '#stores/import/read/readDate.ts'
+
+/** Says what a text of the file would mean if it was read in some way; undefined where it cannot be read so. */
+export const useReadBack = () => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const dates = useDates()
+  const { imports } = useStores()
+  const amounts = new AmountReader(imports.knowledge.currencies)
+
+  const day = (text: string, order: DayOrder): string | undefined => {
+    const read = readDate(text, order)?.day
+    return read && dates.long(momentIn(dates.timeZone, read, '12:00'))
+  }
+  const amount = (text: string, mark: DecimalMark): string | undefined => {
+    const read = amounts.read(text, mark)
+    return read && `${read.startsWith('-') ? '\u2212' : ''}${formatDigits(read, 2, locale)}`
+  }
+  const says = (text: string, value: string | undefined): string | undefined =>
+    value === undefined || text === '' ? undefined : t('import.facts.means', { text, value })
+  return { day, amount, says }
+}

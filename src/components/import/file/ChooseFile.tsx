@@ -1,0 +1,38 @@
+import { Button, FileButton } from '@mantine/core'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+
+export interface ChooseFileProps {
+  /** A part of a line instead of a button. */
+  isQuiet?: boolean
+  children: string
+}
+
+/**
+ * Opens the device's choice of files and reads the one that is chosen.
+ *
+ * Use for a file that is read at once; not for one that waits for a form to be sent.
+ */
+export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
+  const { imports } = useStores()
+  const read = (file: File | null) => {
+    if (file !== null) void imports.read(file)
+  }
+  return (
+    <FileButton
+      onChange={read}
+      accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+      inputProps={{ 'aria-label': children }}
+    >
+      {({ onClick }) =>
+        isQuiet ? (
+          <LinkButton onClick={onClick}>{children}</LinkButton>
+        ) : (
+          <Button variant="default" onClick={onClick}>
+            {children}
+          </Button>
+        )
+      }
+    </FileButton>
+  )
+}

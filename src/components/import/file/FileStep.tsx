@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import classes from './FileStep.module.css'
+import { ReadingProgress } from './ReadingProgress.tsx'
+import { useFaultText } from './useFaultText.ts'
+
+/**
+ * The first step: a file is chosen or dropped, and read.
+ *
+ * Use for the first step, once; not for exchanging the file later: that is ChooseFile.
+ *
+ * Keys: the button opens the device's choice; dropping is never the only way.
+ *
+ * Read aloud: what is wrong with a file is told at once.
+ */
+export const FileStep = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const faultText = useFaultText()
+  const [isOver, setOver] = useState(false)
+  const { fault, isReading } = imports.reading
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) void imports.read(file)
+  }
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+
+  if (isReading) return <ReadingProgress />
+  return (
+    <section
+      className={classes.place}
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {fault !== undefined && (
+        <Callout kind="danger" isAlert>
+          <b>{imports.file?.name}</b> {faultText(fault)}
+        </Callout>
+      )}
+      <EmptyState
+        title={t('import.file.title')}
+        action={<ChooseFile>{t('import.file.choose')}</ChooseFile>}
+        link={<span className={classes.drop}>{t('import.file.drop')}</span>}
+      >
+        {t('import.file.hint')}
+      </EmptyState>
+      <p className={classes.other}>
+        {imports.findings !== undefined && (
+          <LinkButton onClick={() => imports.goTo('columns')}>
+            {t('import.file.goOn', { name: imports.file?.name ?? '' })}
+          </LinkButton>
+        )}
+        <Link to="/bulk">{t('import.file.byHand')}</Link>
+      </p>
+    </section>
+  )
+})

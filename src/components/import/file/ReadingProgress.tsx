@@ -1,0 +1,41 @@
+import { Button, Progress } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useStores } from '#components/useStores.ts'
+import { fileSize, share } from '#components/ui/data/quantities.ts'
+import classes from './ReadingProgress.module.css'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+
+/**
+ * A file on its way in: how far it is, and the way to stop.
+ *
+ * Use for a file that is being read; not for lines on their way to the server: that is SendingState.
+ *
+ * Read aloud: the progress is told as it changes.
+ */
+export const ReadingProgress = observer(() => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { imports } = useStores()
+  const { file } = imports
+  const size = file?.size ?? 0
+  const bytes = imports.reading.readBytes ?? 0
+  const part = size === 0 ? 0 : bytes / size
+  const label = t('import.file.reading', { name: file?.name ?? '' })
+  return (
+    <div className={classes.reading}>
+      <p className={classes.what}>{label}</p>
+      <Progress.Root size={6}>
+        <Progress.Section value={Math.round(part * 100)} aria-label={label} />
+      </Progress.Root>
+      <p className={classes.how} role="status">
+        {imports.reading.isAnalysing
+          ? t('import.file.thinking')
+          : t('import.file.progress', { share: share(part, locale), size: fileSize(size, locale) })}
+      </p>
+      <Button variant="default" onClick={() => void imports.startOver()}>
+        {t('import.file.cancel')}
+      </Button>
+    </div>
+  )
+})

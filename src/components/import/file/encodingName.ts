@@ -1,0 +1,12 @@
+import type { Encoding } from '#stores/import/detect/encoding.ts'
+
+const names: Partial<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'iso-8859-2': 'ISO 8859-2',
+  ibm866: 'DOS 866',
+}
+
+/** A kind of letters, by the name under which programs offer it. */
+export const encodingName = (encoding: Encoding): string => names[encoding] ?? encoding.replace('w', 'W')

@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next'
+import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
+import type { ImportStep } from '#stores/import/session/KeptImport.ts'
+import type { Stores } from '#stores/Stores.ts'
+
+/** A worker takes its time to start where many tests share a machine. */
+export const patience = { timeout: 30_000 }
+
+interface Opened {
+  /** What is in the file. */
+  text: BlobPart
+  name?: string
+  step?: ImportStep
+  decisions?: Partial<Decisions>
+  /** What was decided and remembered of an earlier file with the same columns. */
+  earlier?: Partial<Decisions>
+}
+
+/** Opens a file before the story is drawn, so that whoever looks at it, looks at all of it. */
+export const withFile =
+  (opened: Opened) =>
+  async ({ loaded }: { loaded: Record<string, unknown> }): Promise<() => void> => {
+    const { imports } = loaded['stores'] as Stores
+    const { t } = loaded['text'] as i18n
+    const names = { uncategorised: t('import.names.uncategorised'), folder: t('import.names.folder') }
+    await imports.enter({ names, usesComma: false })
+    const file = new File([opened.text], opened.name ?? 'statement-2026-11.csv')
+    if (opened.earlier !== undefined) {
+      await imports.read(file)
+      await imports.profiles.remember({ ...noDecisions, ...opened.earlier })
+    }
+    await imports.read(file)
+    if (opened.decisions !== undefined) await imports.decide(opened.decisions)
+    imports.goTo(opened.step ?? 'columns')
+    return () => imports.leave()
+  }

@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { namesOf, PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import type { CategoryChoice } from '#stores/import/session/decisions.ts'
+import type { UnknownCategory } from '#stores/import/plan/unknownValues.ts'
+import { ResolveList } from './ResolveList.tsx'
+import { ResolveRow } from './ResolveRow.tsx'
+import classes from './UnknownCategories.module.css'
+
+/**
+ * Categories that the file names and that are not there: made, mapped or left out, each once for all its lines.
+ *
+ * Use for names in a column of categories; not for a sign that contradicts a known one: that is Clashes.
+ */
+export const UnknownCategories = observer(() => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const unknown = imports.findings?.unknown
+  if (unknown === undefined || unknown.categories.length === 0) return null
+  return (
+    <ResolveList
+      title={t('import.unknown.categories')}
+      {...(unknown.accounts.length === 0 ? { hint: t('import.unknown.hint') } : {})}
+      items={unknown.categories}
+      beyond={unknown.categoriesBeyond}
+    >
+      {(category) => <CategoryRow key={category.key} category={category} />}
+    </ResolveList>
+  )
+})
+
+const CategoryRow = observer(({ category }: { category: UnknownCategory }) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { key, text, count, isSettled } = category
+  // What was chosen shows at once; a large file is thought through a moment later.
+  const choice = imports.decisions.categories.get(key) ?? category.choice
+  const resolve = (next: CategoryChoice | undefined) => void imports.resolve('categories', key, next)
+  const choose = (kind: string) => {
+    if (kind === 'leaveOut') resolve({ kind })
+    else resolve(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
+  }
+  return (
+    <ResolveRow
+      text={text}
+      count={count}
+      label={t('import.unknown.choice', { text })}
+      value={choice.kind}
+      onChoose={choose}
+      options={[
+        { value: 'new', label: t('import.unknown.newCategory') },
+        { value: 'existing', label: t('import.unknown.existingCategory') },
+        { value: 'leaveOut', label: t('import.unknown.leaveOut') },
+      ]}
+    >
+      {choice.kind === 'new' && <NewCategory category={category} path={choice.path} onChoose={resolve} />}
+      {choice.kind === 'existing' && (
+        <CategorySelect
+          label={t('import.unknown.category')}
+          isLabelHidden
+          placeholder={t('import.unknown.category')}
+          value={choice.categoryId}
+          onChange={(categoryId) => resolve({ kind: 'existing', categoryId })}
+          error={isSettled ? undefined : t('import.unknown.askChoice')}
+        />
+      )}
+    </ResolveRow>
+  )
+})
+
+interface NewCategoryProps {
+  category: UnknownCategory
+  path: readonly string[]
+  onChoose: (choice: CategoryChoice | undefined) => void
+}
+
+/** Where the new category will stand, and the type that its lines give it. */
+const NewCategory = observer(({ category, path, onChoose }: NewCategoryProps) => {
+  const { t } = useTranslation()
+  // The file is thought through when the field is left, not at each letter.
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    if (typed !== undefined) onChoose(typed.trim() === '' ? undefined : { kind: 'new', path: namesOf(typed) })
+    setTyped(undefined)
+  }
+  const { hasIncome, hasExpense } = category
+  const type = hasIncome && hasExpense ? t('import.unknown.mixed') : undefined
+  return (
+    <div className={classes.making}>
+      <TextInput
+        aria-label={t('import.unknown.path')}
+        title={t('import.unknown.path')}
+        value={typed ?? path.join(PATH_SEPARATOR)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        error={category.isSettled ? undefined : t('import.unknown.askName', { count: limits.name })}
+      />
+      <span className={classes.type}>
+        {type ?? (hasIncome ? t('import.unknown.income') : t('import.unknown.expense'))}
+      </span>
+    </div>
+  )
+})

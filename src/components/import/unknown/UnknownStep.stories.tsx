@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { csvLines, csvText, neobankText, onCard } from '#mocks/csv.ts'
+import { inModes } from '#mocks/modes.ts'
+import { patience, withFile } from '#components/import/file/openedFile.ts'
+import { UnknownStep } from './UnknownStep.tsx'
+
+const meta = {
+  component: UnknownStep,
+} satisfies Meta<typeof UnknownStep>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AHousehold: Story = {
+  beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'unknown' })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Next: review 200 rows' }, patience)).toBeEnabled()
+  },
+}
+export const SomethingOpen: Story = {
+  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n', step: 'unknown' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeDisabled()
+  },
+}
+export const AnAccountForEachCurrency: Story = {
+  beforeEach: [withFile({ text: neobankText.replace(',EUR,', ',USD,'), step: 'unknown' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('USD', {}, patience)).toBeVisible()
+    await expect(canvas.getByText('EUR')).toBeVisible()
+  },
+}
+export const EverythingIsKnown: Story = {
+  beforeEach: [
+    withFile({ text: 'date,category,amount\n2026-11-02,Groceries,-5.00\n', step: 'unknown', decisions: onCard }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All values are known', {}, patience)).toBeVisible()
+  },
+}
+export const AtRest: Story = {
+  beforeEach: AHousehold.beforeEach ?? [],
+  parameters: { ...inModes('ru', 'phone'), backend: { kind: 'empty' } },
+}

@@ -1,0 +1,155 @@
+import { TextInput } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AmountQuestion } from '#components/ui/inputs/AmountQuestion.tsx'
+import { DateField } from '#components/ui/inputs/DateField.tsx'
+import { useAmountWords } from '#components/ui/inputs/useAmountWords.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Amount } from '#contract/money.ts'
+import { type AmountReading, readAmount, writeAmount } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
+import type { ValueChoice } from '#stores/import/session/decisions.ts'
+import type { UnknownText } from '#stores/import/plan/unknownValues.ts'
+import { ResolveList } from './ResolveList.tsx'
+import { ResolveRow } from './ResolveRow.tsx'
+
+/** No currency has more decimals. */
+const MOST_DECIMALS = 30
+
+export interface UnknownTextsProps {
+  kind: 'amounts' | 'dates'
+}
+
+/**
+ * Texts that could not be read as amounts or dates: what they stand for is said once for all their lines.
+ *
+ * Use for a few odd texts in a column that is read well; not for a column that is read wrong: that is ColumnsStep.
+ */
+export const UnknownTexts = observer(({ kind }: UnknownTextsProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const unknown = imports.findings?.unknown
+  if (unknown === undefined || unknown[kind].length === 0) return null
+  return (
+    <ResolveList
+      title={t(`import.unknown.${kind}`)}
+      hint={t('import.unknown.valueHint')}
+      items={unknown[kind]}
+      beyond={kind === 'amounts' ? unknown.amountsBeyond : unknown.datesBeyond}
+    >
+      {(text) => <TextRow key={text.key} kind={kind} text={text} />}
+    </ResolveList>
+  )
+})
+
+interface TextRowProps {
+  kind: 'amounts' | 'dates'
+  text: UnknownText
+}
+
+const TextRow = observer(({ kind, text: { key, text, count } }: TextRowProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const [isMeant, setMeant] = useState(false)
+  const choice = imports.decisions[kind].get(key)
+  const resolve = (next: ValueChoice<string> | undefined) => void imports.resolve(kind, key, next)
+  const choose = (chosen: string) => {
+    setMeant(chosen === 'value')
+    resolve(chosen === 'leaveOut' ? { kind: 'leaveOut' } : undefined)
+  }
+  const shown = choice?.kind ?? (isMeant ? 'value' : 'open')
+  return (
+    <ResolveRow
+      text={text}
+      count={count}
+      label={t('import.unknown.choice', { text })}
+      value={shown}
+      onChoose={choose}
+      options={[
+        { value: 'open', label: t('import.unknown.open') },
+        { value: 'value', label: t('import.unknown.means') },
+        { value: 'leaveOut', label: t('import.unknown.leaveOut') },
+      ]}
+    >
+      {shown === 'value' && (
+        <Meaning kind={kind} value={choice?.kind === 'value' ? choice.value : ''} onChoose={resolve} />
+      )}
+    </ResolveRow>
+  )
+})
+
+interface MeaningProps {
+  kind: 'amounts' | 'dates'
+  value: string
+  onChoose: (choice: ValueChoice<string> | undefined) => void
+}
+
+const Meaning = ({ kind, ...rest }: MeaningProps) =>
+  kind === 'amounts' ? <MeantAmount {...rest} /> : <MeantDay {...rest} />
+
+type MeantProps = Omit<MeaningProps, 'kind'>
+
+const MeantAmount = ({ value, onChoose }: MeantProps) => {
+  const { t } = useTranslation()
+  const { region } = useLocale()
+  const amountWords = useAmountWords()
+  const [typed, setTyped] = useState<string>()
+  const [reading, setReading] = useState<AmountReading>()
+  const keep = (amount: Amount | undefined) => {
+    onChoose(amount === undefined ? undefined : { kind: 'value', value: amount })
+    setTyped(undefined)
+    setReading(undefined)
+  }
+  const leave = () => {
+    if (typed === undefined) return
+    const found = readFileAmount(typed, region)
+    if (typed.trim() === '') keep(undefined)
+    else if (found.status === 'read') keep(found.value)
+    else setReading(found)
+  }
+  const question = reading?.status === 'ambiguous' && (
+    <AmountQuestion readings={reading.readings} unit={{ symbol: '', decimals: 2 }} onChoose={keep} />
+  )
+  const isWrong = reading?.status === 'invalid'
+  return (
+    <TextInput
+      aria-label={t('import.unknown.amount')}
+      placeholder={writeAmount('-12.40', region)}
+      value={typed ?? writeAmount(value, region)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      error={question || (isWrong && amountWords(reading.reason, { region, decimals: MOST_DECIMALS }))}
+    />
+  )
+}
+
+/** The currency is not known here: what most currencies would leave open is asked. */
+const readFileAmount = (typed: string, region: Region): AmountReading => {
+  const reading = readAmount(typed, { region, decimals: MOST_DECIMALS })
+  const strict = readAmount(typed, { region, decimals: 2 })
+  if (reading.status !== 'read' || strict.status !== 'ambiguous') return reading
+  return { ...strict, readings: [...new Set([...strict.readings, reading.value])] }
+}
+
+const MeantDay = observer(({ value, onChoose }: MeantProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const [day, setDay] = useState(value === '' ? undefined : value)
+  // Half a date is a day, too: it counts when the field is left.
+  const leave = () => {
+    if ((day ?? '') !== value) onChoose(day === undefined ? undefined : { kind: 'value', value: day })
+  }
+  return (
+    <div onBlur={leave}>
+      <DateField
+        label={t('import.unknown.day')}
+        isLabelHidden
+        value={day}
+        onChange={setDay}
+        zone={imports.knowledge.zone}
+      />
+    </div>
+  )
+})

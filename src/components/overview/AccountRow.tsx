@@ -1,0 +1,106 @@
+import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { Trans, useTranslation } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
+import { RoundUpMark } from '#components/roundUps/RoundUpMark.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import type { AccountsDialog } from './AccountsDialogs.tsx'
+import classes from './AccountsPanel.module.css'
+
+export interface AccountRowProps {
+  account: Account
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: AccountsDialog) => void
+}
+
+/**
+ * One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back.
+ *
+ * Use for an account in the list of its folder; not for picking one: that is AccountSelect.
+ *
+ * Keys: Tab leads to the name, then to each tool.
+ *
+ * Read aloud: each tool says which account it is for.
+ */
+export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies } = useStores()
+  const { accountId, name, description, amount, hidden, currencyId } = account
+  const restoring = useQuickAction(accounts.show, () => notify(t('accounts.said.restored', { name })))
+  const restore = () => void restoring.run(accounts.byId.get(accountId) ?? account)
+  const hiding = useQuickAction(accounts.hide, () =>
+    notifyWithUndo(t('accounts.said.hidden', { name }), t('common.actions.undo'), restore),
+  )
+
+  return (
+    <li className={classes.account} data-hidden={hidden || undefined}>
+      <span className={classes.words}>
+        <Link className={classes.name} to={`/transactions?accounts=${accountId}`}>
+          {name}
+        </Link>
+        <RoundUpMark accountId={accountId} />
+        {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
+        {!account.inNetWorth && <span className={classes.note}>{t('accounts.notInNetWorth')}</span>}
+        {description !== undefined && <span className={classes.note}>{description}</span>}
+        {account.upcoming !== undefined && (
+          <span className={classes.note}>
+            <Trans
+              i18nKey="accounts.upcoming"
+              components={{
+                money: (
+                  <Money
+                    amount={account.upcoming.amount}
+                    unit={currencies.byId.get(currencyId)}
+                    signs="both"
+                    isInline
+                  />
+                ),
+              }}
+            />
+          </span>
+        )}
+      </span>
+      <span className={classes.figure}>
+        <span className={classes.tools}>
+          <ToolButton
+            label={t('accounts.actions.edit', { name })}
+            icon={IconPencil}
+            onClick={() => onOpen({ kind: 'editAccount', account })}
+          />
+          {hidden ? (
+            <>
+              <ToolButton label={t('accounts.actions.restore', { name })} icon={IconArrowBackUp} onClick={restore} />
+              <ToolButton
+                label={t('accounts.actions.delete', { name })}
+                icon={IconTrash}
+                onClick={() => onOpen({ kind: 'deleteAccount', account })}
+              />
+            </>
+          ) : (
+            <>
+              <ToolButton
+                label={t('accumulations.action', { name })}
+                icon={IconPigMoney}
+                onClick={() => onOpen({ kind: 'roundUp', account })}
+              />
+              <ToolButton
+                label={t('accounts.actions.hide', { name })}
+                icon={IconEyeOff}
+                onClick={() => void hiding.run(account)}
+              />
+            </>
+          )}
+        </span>
+        <Explain name={name} filter={{ accountsIds: String(accountId) }} currencyId={currencyId} counted="balance">
+          <Money amount={amount} unit={currencies.byId.get(currencyId)} tone={hidden ? 'muted' : 'plain'} />
+        </Explain>
+      </span>
+    </li>
+  )
+})

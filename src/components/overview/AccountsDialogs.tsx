@@ -1,0 +1,71 @@
+import { DeleteRoundUpDialog } from '#components/roundUps/DeleteRoundUpDialog.tsx'
+import { RoundUpDialog } from '#components/roundUps/RoundUpDialog.tsx'
+import { MergeAccountDialog } from '#components/merge/MergeAccountDialog.tsx'
+import type { Account, Folder } from '#contract/accounts.ts'
+import { DeleteAccountDialog } from '#components/accounts/DeleteAccountDialog.tsx'
+import { DeleteFolderDialog } from '#components/accounts/DeleteFolderDialog.tsx'
+import { EditAccountDialog } from '#components/accounts/EditAccountDialog.tsx'
+import { FolderDialog } from '#components/accounts/FolderDialog.tsx'
+import { NewAccountDialog } from '#components/accounts/NewAccountDialog.tsx'
+
+/** What is asked about folders and accounts. */
+export type AccountsDialog =
+  | { kind: 'newFolder' }
+  | { kind: 'editFolder'; folder: Folder }
+  | { kind: 'deleteFolder'; folder: Folder }
+  | { kind: 'newAccount'; folderId?: number }
+  | { kind: 'editAccount'; account: Account }
+  | { kind: 'deleteAccount'; account: Account }
+  | { kind: 'mergeAccount'; account: Account }
+  | { kind: 'roundUp'; account: Account }
+  | { kind: 'deleteRoundUp'; account: Account }
+
+export interface AccountsDialogsProps {
+  dialog: AccountsDialog | undefined
+  /** Called with the dialog that takes its place, or with nothing. */
+  onChange: (dialog: AccountsDialog | undefined) => void
+}
+
+/**
+ * The one dialog about folders and accounts that is open.
+ *
+ * Use for a page or panel that lists accounts, once; not for opening two dialogs at a time.
+ */
+export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
+  const close = () => onChange(undefined)
+  return (
+    <>
+      {dialog?.kind === 'newFolder' && <FolderDialog onClose={close} />}
+      {dialog?.kind === 'editFolder' && <FolderDialog folder={dialog.folder} onClose={close} />}
+      {dialog?.kind === 'deleteFolder' && <DeleteFolderDialog folder={dialog.folder} onClose={close} />}
+      {dialog?.kind === 'newAccount' && (
+        <NewAccountDialog {...(dialog.folderId ? { folderId: dialog.folderId } : {})} onClose={close} />
+      )}
+      {dialog?.kind === 'editAccount' && (
+        <EditAccountDialog
+          account={dialog.account}
+          onDelete={() => onChange({ kind: 'deleteAccount', account: dialog.account })}
+          onMerge={() => onChange({ kind: 'mergeAccount', account: dialog.account })}
+          onRoundUp={() => onChange({ kind: 'roundUp', account: dialog.account })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'deleteAccount' && (
+        <DeleteAccountDialog
+          account={dialog.account}
+          onMerge={() => onChange({ kind: 'mergeAccount', account: dialog.account })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'mergeAccount' && <MergeAccountDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'roundUp' && (
+        <RoundUpDialog
+          account={dialog.account}
+          onDelete={() => onChange({ kind: 'deleteRoundUp', account: dialog.account })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'deleteRoundUp' && <DeleteRoundUpDialog account={dialog.account} onClose={close} />}
+    </>
+  )
+}

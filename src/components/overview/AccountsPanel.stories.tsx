@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { AccountsPanel } from './AccountsPanel.tsx'
+
+const meta = { component: AccountsPanel } satisfies Meta<typeof AccountsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = { parameters: inModes('ru', 'ro', 'phone') }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = {
+  parameters: { backend: { failing: 'UNAVAILABLE' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const RenamesAnAccount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Rainy day' }))
+    const name = await screen.findByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Stormy day{Enter}')
+    await expect(await canvas.findByText('Stormy day')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit Stormy day' })).toHaveFocus())
+  },
+}
+export const MakesAFolderAndAnAccountInIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New folder' }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'Travel{Enter}')
+    await expect(await canvas.findByRole('region', { name: 'Travel' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add an account' }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'Prague fund{Enter}')
+    await expect(await canvas.findByText('Prague fund')).toBeVisible()
+  },
+}
+/** The tools stand below the amount: a long name or amount keeps its room, and the page its width. */
+export const ArrangedOnAPhoneInRussian: Story = {
+  globals: { language: 'ru', viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Изменить счета' }))
+    await expect(await canvas.findByRole('button', { name: /Изменить «Холодный кошелёк»/ })).toBeVisible()
+    const row = canvas.getByRole('link', { name: 'Холодный кошелёк' }).closest('li')
+    await expect(row?.scrollWidth).toBe(row?.clientWidth)
+  },
+}

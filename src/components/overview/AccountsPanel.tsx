@@ -1,0 +1,59 @@
+import { IconFolderPlus, IconPencil } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { type AccountsDialog, AccountsDialogs } from './AccountsDialogs.tsx'
+import classes from './AccountsPanel.module.css'
+import { FolderSection } from './FolderSection.tsx'
+import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
+
+/**
+ * All accounts by folder, with their balances, and all that can be done to them.
+ *
+ * Use for the main page, once; not for choosing an account or where only its balance matters.
+ */
+export const AccountsPanel = observer(() => {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const { status, refusal, retry } = useAccountsLoad()
+  const [dialog, setDialog] = useState<AccountsDialog>()
+  const [isArranging, setArranging] = useState(false)
+
+  return (
+    <Panel
+      title={t('accounts.title')}
+      tools={
+        <>
+          <ToolButton
+            className={classes.arrange ?? ''}
+            label={t('accounts.actions.arrange')}
+            icon={IconPencil}
+            aria-pressed={isArranging}
+            onClick={() => setArranging(!isArranging)}
+          />
+          <ToolButton
+            label={t('accounts.folder.new')}
+            icon={IconFolderPlus}
+            onClick={() => setDialog({ kind: 'newFolder' })}
+          />
+        </>
+      }
+    >
+      {status === 'loading' && <SkeletonRows count={6} />}
+      {status === 'failed' && <LoadFailed refusal={refusal} onRetry={retry} />}
+      {status === 'ready' && (
+        <div data-arranging={isArranging || undefined}>
+          {accounts.tree.map((node) => (
+            <FolderSection key={node.folder.folderId} node={node} onOpen={setDialog} />
+          ))}
+        </div>
+      )}
+      <AccountsDialogs dialog={dialog} onChange={setDialog} />
+    </Panel>
+  )
+})

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { anAccount } from '#mocks/accounts.ts'
+import { mock } from '#mocks/mock.ts'
+import { aRate } from '#mocks/rates.ts'
+import { inModes } from '#mocks/modes.ts'
+import { CurrencyTotals } from './CurrencyTotals.tsx'
+
+const meta = { component: CurrencyTotals } satisfies Meta<typeof CurrencyTotals>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralCurrencies: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/19,154\.35/)).toBeVisible()
+    await expect(await canvas.findByText(/1 EUR = 5\.0895 RON, 21 Nov 2026/)).toBeVisible()
+    await expect(canvas.getByText('Total')).toBeVisible()
+  },
+}
+/** U10: what is hidden is counted, and said. */
+export const SomeOfItHidden: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.accounts.list, () => ({
+          accounts: [anAccount({ amount: '100' }), anAccount({ accountId: 2, amount: '20.5', hidden: true })],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/120\.50/))[0]).toBeVisible()
+    await expect(canvas.getByText(/^20\.50|€20\.50/)).toBeVisible()
+  },
+}
+/** The total says what is missing from it, and the rate can be set here. */
+export const OneRateMissing: Story = {
+  parameters: {
+    msw: {
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ source: 'own' })] }))],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Total excluding ETH≈ €38,015.89'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a rate' }))
+    await expect(await screen.findByRole('dialog', { name: 'Rate of ETH' })).toBeVisible()
+  },
+}
+export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }

@@ -1,0 +1,94 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { FolderNode } from '#stores/AccountsStore.ts'
+import { AccountRow } from './AccountRow.tsx'
+import type { AccountsDialog } from './AccountsDialogs.tsx'
+import classes from './AccountsPanel.module.css'
+import { FolderSum } from './FolderSum.tsx'
+
+export interface FolderSectionProps {
+  node: FolderNode
+  /** Called when something is to be asked in a dialog. */
+  onOpen: (dialog: AccountsDialog) => void
+}
+
+/**
+ * A folder with its subtotal and the accounts in it. It can be folded.
+ *
+ * Use for each folder of the accounts panel; not for groups of anything else.
+ *
+ * Keys: Enter on the name folds and unfolds.
+ *
+ * Read aloud: a region with the name of the folder.
+ */
+export const FolderSection = observer(({ node, onOpen }: FolderSectionProps) => {
+  const { t } = useTranslation()
+  const { settings } = useStores()
+  const { folder, accounts } = node
+  const { folderId, name, description } = folder
+  const folding = useQuickAction(settings.toggleFolder)
+  const isFolded = settings.collapsedFolders.has(folderId)
+  const Chevron = isFolded ? IconChevronRight : IconChevronDown
+
+  return (
+    <section className={classes.folder} aria-label={name}>
+      <header className={classes.head} data-folded={isFolded || undefined}>
+        <UnstyledButton
+          className={classes.fold ?? ''}
+          aria-expanded={!isFolded}
+          onClick={() => void folding.run(folderId)}
+        >
+          <Chevron size={16} stroke={1.5} aria-hidden />
+          <span className={classes.words}>
+            <span className={classes.folderName}>{name}</span>
+            {isFolded && <span className={classes.note}>{t('accounts.count', { count: accounts.length })}</span>}
+            {description !== undefined && <span className={classes.note}>{description}</span>}
+          </span>
+        </UnstyledButton>
+        <span className={classes.figure}>
+          <span className={classes.tools}>
+            <ToolButton
+              label={t('accounts.actions.add', { name })}
+              icon={IconPlus}
+              onClick={() => onOpen({ kind: 'newAccount', folderId })}
+            />
+            <ToolButton
+              label={t('accounts.actions.edit', { name })}
+              icon={IconPencil}
+              onClick={() => onOpen({ kind: 'editFolder', folder })}
+            />
+            {accounts.length === 0 && (
+              <ToolButton
+                label={t('accounts.actions.delete', { name })}
+                icon={IconTrash}
+                onClick={() => onOpen({ kind: 'deleteFolder', folder })}
+              />
+            )}
+          </span>
+          <span className={classes.subtotals}>
+            <FolderSum node={node} isFolded={isFolded} />
+          </span>
+        </span>
+      </header>
+      {!isFolded && accounts.length > 0 && (
+        <ul className={classes.accounts}>
+          {accounts.map((account) => (
+            <AccountRow key={account.accountId} account={account} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {!isFolded && accounts.length === 0 && (
+        <p className={classes.none}>
+          {t('accounts.folder.empty')}{' '}
+          <LinkButton onClick={() => onOpen({ kind: 'newAccount', folderId })}>{t('accounts.open')}</LinkButton>
+        </p>
+      )}
+    </section>
+  )
+})

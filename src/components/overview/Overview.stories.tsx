@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Overview } from './Overview.tsx'
+
+const meta = { component: Overview } satisfies Meta<typeof Overview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const Empty: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Set up your accounts' })).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+/** Two columns as long as both can be read. */
+export const WideFolded: Story = {
+  globals: { viewport: { value: 'wideFolded' } },
+  args: { children: <p>Beside the accounts</p> },
+  play: async ({ canvas }) => {
+    const accounts = await canvas.findByRole('region', { name: 'Accounts' })
+    const beside = canvas.getByText('Beside the accounts')
+    await expect(beside.getBoundingClientRect().left).toBeGreaterThan(accounts.getBoundingClientRect().right)
+  },
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'
+import { CurrencyDialog } from '#components/currencies/CurrencyDialog.tsx'
+import { NoteDialog } from '#components/notes/NoteDialog.tsx'
+import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+
+/**
+ * What one comes to the main page to do.
+ *
+ * Use for the head of the main page; not for a page with a primary button of its own.
+ */
+export const QuickActions = () => {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<'category' | 'currency' | 'note'>()
+  const close = () => setDialog(undefined)
+  const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
+  return (
+    <>
+      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('category')}>
+        {t('accounts.quick.category')}
+      </Button>
+      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('currency')}>
+        {t('accounts.quick.currency')}
+      </Button>
+      <Button variant="subtle" leftSection={plus} onClick={() => setDialog('note')}>
+        {t('accounts.quick.note')}
+      </Button>
+      <Button component={Link} to="/transactions?new=1" rightSection={<KeyHint>N</KeyHint>}>
+        {t('accounts.quick.transaction')}
+      </Button>
+      {dialog === 'category' && <CategoryDialog onClose={close} />}
+      {dialog === 'currency' && <CurrencyDialog onClose={close} />}
+      {dialog === 'note' && <NoteDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { anAccount } from '#mocks/accounts.ts'
+import { mock } from '#mocks/mock.ts'
+import { aRate } from '#mocks/rates.ts'
+import { inModes } from '#mocks/modes.ts'
+import { Worth } from './Worth.tsx'
+
+const meta = { component: Worth } satisfies Meta<typeof Worth>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 34,185.02 and 3,763.50 of lei and 3,152.57 of ether. */
+export const SeveralCurrencies: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Net worth in')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
+    await expect(canvas.getByText('rates of today')).toBeVisible()
+    await expect(await canvas.findByText(/this month/)).toBeVisible()
+  },
+}
+export const ExplainsItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /≈ ?€41,101\.09/ }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ transactions$/ })
+    await expect(way).toHaveAttribute('href', expect.stringMatching(/^\/transactions\??$/))
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Ξ1.204817350000000001 × 2,616.63657534605€3,152.57')
+  },
+}
+/** U12: the preferred currency is chosen where it matters, and kept by the server. */
+export const AnotherCurrencyLeads: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /EUR. Change it/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'RON – Romanian leu' }))
+    await expect(await canvas.findByRole('button', { name: /RON. Change it/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^≈ ?lei/ })).toBeVisible()
+  },
+}
+/** U10: hidden accounts are counted. */
+export const OneCurrency: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.accounts.list, () => ({
+          accounts: [anAccount({ amount: '100.10' }), anAccount({ accountId: 2, amount: '0.20', hidden: true })],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Net worth')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '€100.30' })).toBeVisible()
+  },
+}
+/** A missing rate is never 1: what has none is left out, and that is said. */
+export const OneRateMissing: Story = {
+  parameters: {
+    msw: {
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate()] }))],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /≈ ?€38,015\.89/ })).toBeVisible()
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/excluding Ξ1\.204817350000000001: no exchange rate/))
+  },
+}
+export const RatesFailed: Story = {
+  parameters: {
+    msw: { handlers: [http.get('*/getExchangeRates', () => HttpResponse.error())] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Net worth in')).toBeVisible()
+    await expect(canvas.getByText(/Could not load the rates/)).toBeVisible()
+  },
+}
+/** The change of the month is an addition: without it the figure stands as well. */
+export const ChangeFailed: Story = {
+  parameters: {
+    msw: { handlers: [http.get('*/getByMonths', () => HttpResponse.error())] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent(/since/)
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+export const AtRest: Story = { parameters: inModes('ru', 'phone') }

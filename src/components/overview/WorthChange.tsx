@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { Trans, useTranslation } from 'react-i18next'
+import { Explain } from '#components/explain/Explain.tsx'
+import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { sign, sum } from '#contract/money.ts'
+import { changeOf } from '#stores/totals.ts'
+import classes from './Worth.module.css'
+
+const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
+
+/**
+ * Income and spending together since the month began where the user lives, until today, in the base currency. Loads itself;
+ * where there was neither, or nothing is known, it is not there.
+ *
+ * Use for the line below the large figure of the main page; not for the change of one account or category.
+ */
+export const WorthChange = observer(() => {
+  const { t } = useTranslation()
+  const { accounts, analytics, currencies, settings } = useStores()
+  const { preferredCurrencyId: currencyId = 0 } = settings
+  const today = settings.today()
+  const days = asQuery({ ...noFilters, from: `${today.slice(0, 7)}-01`, to: today }, settings.timeZone)
+  const filter = { ...days, ...accounts.netWorthFilter }
+  const sums = useLoad(analytics.sums('months', { ...filter, currencyId }))
+  const apart = useLoad(analytics.sums('months', filter))
+  useLoad(accounts.list)
+  useLoad(currencies.list)
+  const change = changeOf(sums.value.total)
+  if (change.length === 0 || !sums.isReady) return null
+
+  const total = sum(change.map(({ amount }) => amount))
+  const isConverted = changeOf(apart.value.total).some((each) => each.currencyId !== currencyId)
+  return (
+    <p className={classes.change}>
+      <Trans
+        i18nKey="accounts.worth.since"
+        components={{
+          money: (
+            <Explain
+              name={t('accounts.worth.change')}
+              filter={filter}
+              currencyId={currencyId}
+              isConverted={isConverted}
+            >
+              <Money
+                amount={total}
+                unit={currencies.byId.get(currencyId)}
+                signs="both"
+                tone={tones[sign(total)]}
+                isApproximate={isConverted}
+                isInline
+              />
+            </Explain>
+          ),
+        }}
+      />
+    </p>
+  )
+})

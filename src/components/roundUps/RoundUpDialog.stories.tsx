@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds } from '#mocks/sample.ts'
+import { inModes } from '#mocks/modes.ts'
+import { RoundUpDialog } from './RoundUpDialog.tsx'
+
+interface OfAccountProps {
+  accountId: number
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Opens when the page behind it would have loaded what it needs. */
+const OfAccount = observer(({ accountId, ...events }: OfAccountProps) => {
+  const { accounts, accumulations, currencies } = useStores()
+  const isReady = [useLoad(accounts.list), useLoad(accumulations.list), useLoad(currencies.list)].every(
+    (list) => list.isReady,
+  )
+  const account = accounts.byId.get(accountId)
+  return isReady && account && <RoundUpDialog account={account} {...events} />
+})
+
+/** The library of charts comes when it is first needed. */
+const chartTime = { timeout: 20_000 }
+
+const meta = {
+  component: OfAccount,
+  subcomponents: { RoundUpDialog },
+  args: { accountId: accountIds.card, onDelete: fn(), onClose: fn() },
+} satisfies Meta<typeof OfAccount>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const amountOf = async (row: string, label: string) =>
+  within(await screen.findByRole('group', { name: row })).getByLabelText(label)
+
+/** Charts what the rule as typed would have moved, from the account's own expenses. */
+export const Existing: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByText(/An expense of/)
+    await screen.findByText(/in the last twelve months; most in/)
+    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
+    await userEvent.click(screen.getByText('Table'))
+    await expect(await screen.findByRole('rowheader', { name: 'November 2026' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+export const Bars: Story = {
+  play: async () => {
+    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
+  },
+}
+/** One empty row to begin with; the example and the chart follow what is typed. */
+export const New: Story = {
+  args: { accountId: accountIds.cash },
+  play: async ({ args, userEvent }) => {
+    await screen.findByText(/Enter a multiple/)
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await expect(await screen.findAllByText('Required')).toHaveLength(2)
+    await userEvent.type(await amountOf('Step 1', 'Multiple of'), '1')
+    await screen.findByText(/An expense of/)
+    await expect(screen.getByText(/An expense of/)).toHaveTextContent(
+      'An expense of €4.30 on Cash moves €0.70 to the savings.',
+    )
+    await userEvent.type(screen.getByLabelText('Save into'), 'rainy')
+    await userEvent.click(await screen.findByRole('option', { name: /Rainy day/ }))
+    await userEvent.type(screen.getByLabelText('Category'), 'transfers')
+    await userEvent.click(await screen.findByRole('option', { name: /Transfers/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await screen.findByText('Round-up saving is on')
+  },
+}
+/** Overlaps and bad steps are told at their row, and nothing is charted meanwhile. */
+export const StepsThatOverlap: Story = {
+  play: async ({ args, userEvent }) => {
+    const from = await amountOf('Step 2', 'From')
+    await userEvent.clear(from)
+    await userEvent.type(from, '10')
+    await userEvent.tab()
+    await screen.findByText('Overlaps step 1')
+    await screen.findByText(/Complete every step/)
+    const step = await amountOf('Step 1', 'Multiple of')
+    await userEvent.clear(step)
+    await userEvent.type(step, '0')
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+    await screen.findByText('The amount must not be zero')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** It takes a second account of the same currency. */
+export const NoOtherAccount: Story = {
+  args: { accountId: accountIds.coldWallet },
+  play: async () => {
+    await screen.findByText('You need another account in ETH.')
+  },
+}
+/** Nothing made meanwhile is overwritten unseen. */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.accumulations.set, () => {
+          throw new Refusal('CHANGED_MEANWHILE')
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    const step = await amountOf('Step 1', 'Multiple of')
+    await userEvent.clear(step)
+    await userEvent.type(step, '2{Enter}')
+    await screen.findByText(/changed elsewhere/)
+    await expect(step).toHaveValue('2')
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
+    await waitFor(async () => expect(await amountOf('Step 1', 'Multiple of')).toHaveValue('1.00'))
+  },
+}
+export const Refused: Story = {
+  parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
+  play: async ({ userEvent }) => {
+    const step = await amountOf('Step 1', 'Multiple of')
+    await userEvent.clear(step)
+    await userEvent.type(step, '2{Enter}')
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(step).toHaveValue('2')
+  },
+}
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
+/** Letters of twice the size push nothing out of a phone. */
+export const LargeTextOnAPhone: Story = {
+  globals: { textSize: '200-percent', viewport: { value: 'phone' } },
+  play: async () => {
+    await screen.findByRole('img', { name: 'Saved by month, as bars' }, chartTime)
+    const content = screen.getByRole('dialog')
+    await waitFor(() => expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth))
+  },
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { Trans, useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import type { Step } from '#contract/roundUp.ts'
+import { exampleOf } from './roundUpSteps.ts'
+
+export interface RoundUpExampleProps {
+  account: Account
+  targetAccountId: number | undefined
+  /** Absent while they are not right. */
+  steps: readonly Step[] | undefined
+}
+
+/**
+ * What a round-up rule does, by an expense that it rounds up.
+ *
+ * Use for a rule while it is set; not for what it would have come to: that is SavedChart.
+ */
+export const RoundUpExample = observer(({ account, targetAccountId, steps = [] }: RoundUpExampleProps) => {
+  const { t } = useTranslation()
+  const { accounts, currencies } = useStores()
+  const unit = currencies.byId.get(account.currencyId)
+  const example = exampleOf(steps, unit?.decimals ?? 2)
+  if (example === undefined) return t('accumulations.noExample')
+  const target = targetAccountId === undefined ? undefined : accounts.byId.get(targetAccountId)?.name
+  return (
+    <Trans
+      t={t}
+      i18nKey="accumulations.example"
+      values={{ source: account.name, target: target ?? t('accumulations.savings') }}
+      components={{
+        spent: <Money amount={example.spent} unit={unit} isInline />,
+        saved: <Money amount={example.saved} unit={unit} isInline />,
+      }}
+    />
+  )
+})

@@ -1,0 +1,113 @@
+import { SegmentedControl } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import { sign, sum } from '#contract/money.ts'
+import type { Step } from '#contract/roundUp.ts'
+import type { PastExpenses } from '#stores/PastExpenses.ts'
+import { lastMonths, type MonthSaved, mostOf, savedByMonth, startOfMonth } from './savedByMonth.ts'
+import classes from './SavedChart.module.css'
+import { SavedTable } from './SavedTable.tsx'
+
+export interface SavedChartProps {
+  account: Account
+  /** Absent while they are not right. */
+  steps: readonly Step[] | undefined
+  includeRecurring: boolean
+}
+
+// Charts are a large part of the product that a dialog opens without.
+const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx')).SavedBars }))
+
+/**
+ * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
+ *
+ * Use for a rule while it is set; not for what was really moved: those are entries.
+ *
+ * Read aloud: how far the reading of the entries is.
+ */
+export const SavedChart = observer(({ account, steps, includeRecurring }: SavedChartProps) => {
+  const { t } = useTranslation()
+  const { accumulations, settings } = useStores()
+  const titleId = useId()
+  const zone = settings.timeZone
+  const { accountId } = account
+  const months = useMemo(() => lastMonths(zone, new Date()), [zone])
+  const past = useMemo(
+    () => accumulations.spentSince(accountId, startOfMonth(zone, months[0] ?? '')),
+    [accumulations, accountId, zone, months],
+  )
+  useEffect(() => {
+    void past.expenses.load()
+    return past.stop
+  }, [past])
+
+  const { status, refusal, value: expenses, load } = past.expenses
+  const show = (): ReactNode => {
+    if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+    if (status !== 'ready') return <Waiting />
+    if (expenses.length === 0) return <p className={classes.words}>{t('accumulations.chart.noExpenses')}</p>
+    if (steps === undefined) return <p className={classes.words}>{t('accumulations.chart.waiting')}</p>
+    return <Saved account={account} saved={savedByMonth(expenses, steps, { zone, months, includeRecurring })} />
+  }
+  return (
+    <section className={classes.chart} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {t('accumulations.chart.title')}
+      </h3>
+      <p className={classes.words} role="status">
+        {status === 'loading' && <Reading past={past} />}
+      </p>
+      {show()}
+    </section>
+  )
+})
+
+/** How far the reading is; the dialog does not wait for it. */
+const Reading = observer(({ past: { read, count } }: { past: PastExpenses }) => {
+  const { t } = useTranslation()
+  return t('accumulations.chart.reading', { read, count })
+})
+
+const Waiting = () => <div className={classes.waiting} aria-hidden />
+
+const Saved = observer(({ account, saved }: { account: Account; saved: readonly MonthSaved[] }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const dates = useDates()
+  const [look, setLook] = useState('bars')
+  const unit = currencies.byId.get(account.currencyId)
+  const total = sum(saved.map(({ amount }) => amount))
+  if (sign(total) === 0) return <p className={classes.words}>{t('accumulations.chart.none')}</p>
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.words}>
+          <Trans
+            t={t}
+            i18nKey="accumulations.chart.sum"
+            values={{ month: dates.monthInside(mostOf(saved)?.month ?? '') }}
+            components={{ total: <Money amount={total} unit={unit} isInline /> }}
+          />
+        </p>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('accumulations.chart.look')}
+          value={look}
+          onChange={setLook}
+          data={[
+            { value: 'bars', label: t('accumulations.chart.bars') },
+            { value: 'table', label: t('accumulations.chart.table') },
+          ]}
+        />
+      </div>
+      {look === 'table' && <SavedTable saved={saved} unit={unit} />}
+      {look === 'bars' && <Suspense fallback={<Waiting />}>{unit && <SavedBars saved={saved} unit={unit} />}</Suspense>}
+    </>
+  )
+})

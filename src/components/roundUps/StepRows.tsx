@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AmountField } from '#components/ui/inputs/AmountField.tsx'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { limits } from '#contract/config.ts'
+import type { StepProblem, StepRow } from './roundUpSteps.ts'
+import classes from './StepRows.module.css'
+import type { RoundUpDraft } from './useRoundUpDraft.ts'
+
+export interface StepRowsProps {
+  draft: Pick<RoundUpDraft, 'fields' | 'problems' | 'isChecked' | 'setRow' | 'addRow' | 'removeRow'>
+  unit: MoneyUnit | undefined
+}
+
+/**
+ * The steps of a round-up rule, a row each: from, to, and to a multiple of what.
+ *
+ * Use for the steps of a round-up rule; not for dates: that is RepeatFields.
+ *
+ * Read aloud: each row by its number.
+ */
+export const StepRows = observer(({ draft, unit }: StepRowsProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { rows } = draft.fields
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {t('accumulations.steps.title')}
+      </h3>
+      <div className={classes.rows}>
+        {rows.map((row, index) => (
+          <Row key={row.key} row={row} index={index} draft={draft} unit={unit} />
+        ))}
+      </div>
+      <p className={classes.hint}>{t('accumulations.steps.hint')}</p>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        disabled={rows.length >= limits.accumulationSteps}
+        onClick={draft.addRow}
+      >
+        {t('accumulations.steps.add')}
+      </Button>
+    </section>
+  )
+})
+
+interface RowProps extends StepRowsProps {
+  row: StepRow
+  index: number
+}
+
+const Row = ({ row, index, draft, unit }: RowProps) => {
+  const { t } = useTranslation()
+  // A bound that is half typed is not wrong yet.
+  const [isLeft, setLeft] = useState(false)
+  const problems = draft.problems[index] ?? {}
+  const isLabelHidden = index > 0
+  const words = (problem: StepProblem | undefined): ReactNode => {
+    if (!isLeft && !draft.isChecked) return undefined
+    if (problem === 'belowZero') return t('accumulations.problems.belowZero')
+    if (problem === 'belowFrom') return t('accumulations.problems.belowFrom')
+    return typeof problem === 'object' ? t('accumulations.problems.overlaps', { number: problem.overlaps }) : undefined
+  }
+  const bound = (field: 'from' | 'to') => (
+    <AmountField
+      label={t(`accumulations.steps.${field}`)}
+      isLabelHidden={isLabelHidden}
+      direction="signed"
+      typed={row[field]}
+      onType={(typed) => draft.setRow(row.key, { [field]: typed })}
+      unit={unit}
+      error={words(problems[field])}
+    />
+  )
+  return (
+    // It is its fields that are left.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={classes.row}
+      role="group"
+      aria-label={t('accumulations.steps.row', { number: index + 1 })}
+      data-labelled={!isLabelHidden || undefined}
+      onBlur={() => setLeft(true)}
+    >
+      {bound('from')}
+      {bound('to')}
+      <AmountField
+        label={t('accumulations.steps.step')}
+        isLabelHidden={isLabelHidden}
+        direction="none"
+        typed={row.step}
+        onType={(step) => draft.setRow(row.key, { step })}
+        unit={unit}
+        isChecked={draft.isChecked}
+      />
+      <ToolButton
+        label={t('accumulations.steps.remove', { number: index + 1 })}
+        icon={IconTrash}
+        disabled={draft.fields.rows.length === 1}
+        onClick={() => draft.removeRow(row.key)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import { amountFormat } from '#components/ui/data/formatMoney.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useAction } from '#components/useAction.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Account } from '#contract/accounts.ts'
+import type { Accumulation, AccumulationDraft } from '#contract/accumulations.ts'
+import { writeAmount } from '#contract/readAmount.ts'
+import type { Region } from '#contract/region.ts'
+import { readSteps, type StepRow } from './roundUpSteps.ts'
+
+interface Fields {
+  targetAccountId: number | undefined
+  categoryId: number | undefined
+  includeRecurring: boolean
+  rows: StepRow[]
+}
+
+/** The round-up rule of an account while it is written. */
+export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () => void) => {
+  const { accumulations, currencies } = useStores()
+  const locale = useLocale()
+  const newest = accumulations.bySource.get(accountId)
+  const [fields, setFields] = useState(() => fieldsOf(newest, locale.region))
+  const [seenVersion, setSeenVersion] = useState(newest?.version)
+  const [isChecked, setChecked] = useState(false)
+  const { steps, problems } = readSteps(fields.rows, amountFormat(currencies.byId.get(currencyId), locale))
+
+  const action = useAction(
+    (draft: AccumulationDraft, version: string | undefined, options: CallOptions) =>
+      accumulations.set({ ...draft, version }, options),
+    onDone,
+  )
+  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
+  const { load } = accumulations.list
+  useEffect(() => {
+    if (isConflict) void load()
+  }, [isConflict, load])
+
+  const set = (change: Partial<Fields>) => {
+    setFields((before) => ({ ...before, ...change }))
+    if (!isConflict) action.clear()
+  }
+  const send = (version: string | undefined) => {
+    setChecked(true)
+    setSeenVersion(version)
+    const { targetAccountId, categoryId, includeRecurring } = fields
+    if (targetAccountId === undefined || categoryId === undefined || steps === undefined) return
+    void action.run({ sourceAccountId: accountId, targetAccountId, categoryId, steps, includeRecurring }, version)
+  }
+  const takeNewest = () => {
+    setFields(fieldsOf(newest, locale.region))
+    setSeenVersion(newest?.version)
+    action.clear()
+  }
+  const nextKey = Math.max(...fields.rows.map(({ key }) => key)) + 1
+  return {
+    fields,
+    steps,
+    problems,
+    isChecked,
+    isThere: newest !== undefined,
+    set,
+    setRow: (key: number, change: Partial<StepRow>) =>
+      set({ rows: fields.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) }),
+    addRow: () => set({ rows: [...fields.rows, blank(nextKey, fields.rows.at(-1)?.to)] }),
+    removeRow: (key: number) => set({ rows: fields.rows.filter((row) => row.key !== key) }),
+    submit: () => send(seenVersion),
+    isPending: action.isPending,
+    refusal: isConflict ? undefined : action.refusal,
+    conflict: isConflict ? { takeNewest, saveOver: () => send(newest?.version) } : undefined,
+  }
+}
+
+export type RoundUpDraft = ReturnType<typeof useRoundUpDraft>
+
+/** A step goes on where the one before ends. */
+const blank = (key: number, from = ''): StepRow => ({ key, from, to: '', step: '' })
+
+const fieldsOf = (rule: Accumulation | undefined, region: Region): Fields => ({
+  targetAccountId: rule?.targetAccountId,
+  categoryId: rule?.categoryId,
+  includeRecurring: rule?.includeRecurring ?? false,
+  rows: rule?.steps.map((step, key) => rowOf(step, key, region)) ?? [blank(0)],
+})
+
+const rowOf = ({ from, to, step }: Accumulation['steps'][number], key: number, region: Region): StepRow => {
+  const write = (amount: string | undefined) => (amount === undefined ? '' : writeAmount(amount, region))
+  return { key, from: write(from), to: write(to), step: write(step) }
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { Trans } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import { add, type Amount, negate } from '#contract/money.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
+
+export interface AfterThisProps {
+  accountId: number | undefined
+  /** What the entry does to the account; nothing is said while that is not clear. */
+  delta: Amount | undefined
+  /** The entry that is being changed: what it does now is undone first. */
+  entry?: Transaction | undefined
+  /** Names the account, where that does not stand right above. */
+  isNamed?: boolean
+}
+
+/**
+ * What the account holds once the entry is recorded.
+ *
+ * Use for the hint of an account while an entry is written; not for a balance as it is now: that is Money.
+ */
+export const AfterThis = observer(({ accountId, delta, entry, isNamed }: AfterThisProps) => {
+  const { accounts, currencies } = useStores()
+  const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
+  if (account === undefined || delta === undefined) return null
+  const to = entry && linkedSide(entry)
+  const legs = [entry, to].filter((leg) => leg !== undefined)
+  const old = legs.filter((leg) => leg.accountId === accountId).map((leg) => negate(leg.delta))
+  const amount = [delta, ...old].reduce(add, account.amount)
+  const money = <Money amount={amount} unit={currencies.byId.get(account.currencyId)} isInline />
+  return isNamed ? (
+    <Trans i18nKey="transactions.accountAfter" values={{ name: account.name }} components={{ money }} />
+  ) : (
+    <Trans i18nKey="transactions.after" components={{ money }} />
+  )
+})

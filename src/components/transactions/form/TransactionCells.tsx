@@ -1,0 +1,76 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
+import { observer } from 'mobx-react-lite'
+import classes from './TransactionCells.module.css'
+import {
+  EntryAccountField,
+  EntryAmountField,
+  EntryCategoryField,
+  EntryDateField,
+  EntryDescriptionField,
+  EntryToAccountField,
+  EntryToAmountField,
+  type FormOfFields,
+  SwapAccounts,
+} from './TransactionFields.tsx'
+import { ExchangeWords } from './ExchangeWords.tsx'
+import { needsToAmount } from './formValues.ts'
+
+/** Where a field of an entry stands. */
+export type EntryCell = 'date' | 'category' | 'description' | 'account' | 'amount'
+
+export interface TransactionCellsProps {
+  form: FormOfFields
+  /** The category takes the focus as soon as it is there. */
+  autoFocus?: boolean
+}
+
+/**
+ * The fields of an entry in one line, each over its column, so that what is typed stands where it will stand.
+ *
+ * Use for a form inside LedgerSheet; not for a dialog, whose fields stand below one another.
+ */
+export const TransactionCells = observer(({ form, autoFocus = false }: TransactionCellsProps) => {
+  const { isTransfer } = form.fields
+  const isLabelHidden = !useIsPhone()
+  return (
+    <div className={classes.cells}>
+      <div className={classes.date} data-cell="date">
+        <EntryDateField form={form} isLabelHidden={isLabelHidden} look="short" />
+      </div>
+      <div className={classes.category} data-cell="category">
+        <EntryCategoryField form={form} isLabelHidden={isLabelHidden} autoFocus={autoFocus} />
+      </div>
+      <div className={classes.description} data-cell="description">
+        <EntryDescriptionField form={form} isLabelHidden={isLabelHidden} />
+      </div>
+      <div className={classes.account} data-cell="account">
+        <EntryAccountField form={form} isLabelHidden={isLabelHidden} />
+      </div>
+      <div className={classes.amount} data-cell="amount">
+        <EntryAmountField form={form} isLabelHidden={isLabelHidden} look="column" isResultElsewhere />
+      </div>
+      {isTransfer && (
+        <>
+          <div className={classes.toAccount}>
+            <SwapAccounts form={form} />
+            <IconArrowNarrowRight size={16} stroke={1.5} aria-hidden />
+            <EntryToAccountField form={form} isLabelHidden={isLabelHidden} />
+          </div>
+          <div className={classes.toAmount}>
+            {needsToAmount(form.facts) && (
+              <EntryToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />
+            )}
+          </div>
+          <div className={classes.exchange}>
+            <ExchangeWords form={form} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+})
+
+/** Puts the focus into a field of the line inside `root`. */
+export const focusCell = (root: HTMLElement | null, cell: EntryCell): void =>
+  root?.querySelector<HTMLElement>(`[data-cell="${cell}"] :is(input, textarea)`)?.focus()

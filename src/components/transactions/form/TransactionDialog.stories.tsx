@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { inModes } from '#mocks/modes.ts'
+import { TransactionDialog } from './TransactionDialog.tsx'
+
+const meta = { component: TransactionDialog, args: { onClose: fn(), onSaved: fn() } } satisfies Meta<
+  typeof TransactionDialog
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const recorded = fn()
+
+export const AnExpense: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(screen.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '36,50+4*2,10')
+    await screen.findByText('Groceries is an expense category')
+    await screen.findByText(/44\.90/)
+    await userEvent.type(screen.getByLabelText(/Description/), 'Bakery, and four jars of honey for the winter')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+export const New: Story = { parameters: inModes('dark', 'ru', 'phone') }
+
+/** Money back for an expense: the sign contradicts the category, and the form offers to record a refund. */
+export const ARefund: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.create, (draft) => {
+          recorded(draft)
+          return { transactionId: 1 }
+        }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    recorded.mockClear()
+    await userEvent.type(await screen.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(screen.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '+20')
+    await userEvent.click(await screen.findByRole('button', { name: 'Record as a refund' }))
+    await screen.findByText(/Refund: lowers Groceries/)
+    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenCalledWith(expect.objectContaining({ delta: '20', refund: true }))
+  },
+}
+
+export const ATransfer: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByText('Transfer between accounts'))
+    await userEvent.type(screen.getByLabelText('From account'), 'salary{Enter}')
+    await userEvent.type(screen.getByLabelText('To account'), 'everyday{Enter}')
+    await userEvent.type(screen.getByLabelText('Amount'), '2544.75')
+    await userEvent.type(screen.getByLabelText('Amount received'), '500')
+    await userEvent.click(screen.getByRole('button', { name: /Create/ }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+const entry = aTransaction({
+  transactionId: 1,
+  categoryId: categoryIds.groceries,
+  accountId: accountIds.card,
+  description: 'Weekly shop',
+})
+
+const refusing = (refusal: Refusal) => ({
+  msw: {
+    handlers: [
+      mock(contract.transactions.edit, () => {
+        throw refusal
+      }),
+      mock(contract.transactions.get, () => ({ transaction: { ...entry, delta: '-99.00', version: '7' } })),
+    ],
+  },
+})
+
+/** What the server does not accept is marked beside the field it is about. */
+export const RefusedForItsSign: Story = {
+  args: { entry },
+  parameters: refusing(new Refusal('SIGN_CONTRADICTS_CATEGORY')),
+  play: async ({ args, userEvent }) => {
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** Nothing made meanwhile is overwritten unseen, and nothing typed is lost. */
+export const ChangedMeanwhile: Story = {
+  args: { entry },
+  parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
+  play: async ({ userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '60')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Latest version:')).toBeVisible()
+    await expect(amount).toHaveValue('60')
+    await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
+    await waitFor(() => expect(amount).toHaveValue('99'))
+  },
+}
+
+export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
+
+/** A plain entry may become a rule; what a rule made leads to it. */
+export const LeadsToARuleLikeIt: Story = {
+  args: { entry },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Repeat…' })
+    await expect(link).toHaveAttribute('href', `/recurring?repeat=${entry.transactionId}`)
+  },
+}
+export const LeadsToTheRuleThatMadeIt: Story = {
+  args: { entry: { ...entry, metadata: { type: 2, recurringTransactionId: 12 } } },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Show the recurring transaction' })
+    await expect(link).toHaveAttribute('href', '/recurring?rule=12')
+  },
+}
+
+export const Sending: Story = {
+  args: { entry },
+  parameters: { backend: { stalling: true } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByDisplayValue('Everyday card')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}

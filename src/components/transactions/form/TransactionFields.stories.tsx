@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { expect, screen } from 'storybook/test'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import {
+  EntryAccountField,
+  EntryAmountField,
+  EntryCategoryField,
+  EntryDateField,
+  EntryDescriptionField,
+  EntryToAccountField,
+  EntryToAmountField,
+  SwapAccounts,
+} from './TransactionFields.tsx'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import { useTransactionForm } from './useTransactionForm.ts'
+
+const All = observer(({ initial }: { initial: Partial<TransactionFields> }) => {
+  const form = useTransactionForm({ initial, onSaved: () => undefined })
+  return (
+    <Stack>
+      <EntryAmountField form={form} />
+      <EntryCategoryField form={form} />
+      <EntryAccountField form={form} />
+      {form.fields.isTransfer && (
+        <>
+          <SwapAccounts form={form} />
+          <EntryToAccountField form={form} />
+          <EntryToAmountField form={form} />
+        </>
+      )}
+      <EntryDateField form={form} hasQuickDays />
+      <EntryDescriptionField form={form} />
+    </Stack>
+  )
+})
+
+const meta = {
+  component: All,
+  subcomponents: {
+    EntryAmountField,
+    EntryToAmountField,
+    EntryCategoryField,
+    EntryAccountField,
+    EntryToAccountField,
+    SwapAccounts,
+    EntryDateField,
+    EntryDescriptionField,
+  },
+  args: { initial: {} },
+} satisfies Meta<typeof All>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+/** The category decides the sign, and says so when one types the other. */
+export const SignOfTheCategory: Story = {
+  args: { initial: { categoryId: categoryIds.salary, amount: '-5' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Salary is an income category/)).toBeVisible()
+  },
+}
+
+export const Transfer: Story = {
+  args: {
+    initial: {
+      isTransfer: true,
+      accountId: accountIds.salaryAccount,
+      toAccountId: accountIds.card,
+      amount: '2544.75',
+      toAmount: '500',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByDisplayValue('Salary account')
+    await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }))
+    await expect(canvas.getByLabelText('From account')).toHaveValue('Everyday card')
+    await expect(canvas.getByLabelText('Amount received')).toHaveValue('2544.75')
+  },
+}
+
+/** A category that is not there yet is made from what is typed. */
+export const MakesACategory: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Category'), 'Leisure / Chess')
+    await userEvent.click(await screen.findByRole('option', { name: /Chess/ }))
+    await expect(await canvas.findByDisplayValue('Leisure / Chess')).toBeVisible()
+  },
+}

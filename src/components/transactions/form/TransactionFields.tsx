@@ -1,0 +1,226 @@
+import { TextInput, Textarea } from '@mantine/core'
+import { IconArrowsUpDown } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { AmountField, type AmountFieldProps } from '#components/ui/inputs/AmountField.tsx'
+import { DateTimeField, type DateTimeFieldProps } from '#components/ui/inputs/DateTimeField.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { limits } from '#contract/config.ts'
+import { directionIn, readPlainAmount, swapped } from './formValues.ts'
+import { RefundOffer } from './SignReason.tsx'
+import type { TransactionFormState } from './useTransactionForm.ts'
+
+/** What the fields need of the form that they stand in. */
+export type FormOfFields = Pick<
+  TransactionFormState,
+  'fields' | 'facts' | 'unit' | 'toUnit' | 'set' | 'isChecked' | 'errorOf'
+> & {
+  /** What arrives was not typed: it follows the rate of the day. */
+  isArrivalProposed?: boolean
+}
+
+interface FieldProps {
+  form: FormOfFields
+  /** The column head above says it already. */
+  isLabelHidden?: boolean
+}
+
+interface ToAmountProps extends FieldProps {
+  /** As of AmountField. */
+  look?: AmountFieldProps['look']
+}
+
+interface AmountProps extends ToAmountProps {
+  hint?: ReactNode
+  /** Leaves the result of a sum to be said elsewhere. */
+  isResultElsewhere?: boolean
+  autoFocus?: boolean
+}
+
+interface DateProps extends FieldProps {
+  /** As of DateTimeField. */
+  look?: DateTimeFieldProps['look']
+  /** Offers days to pick at once, below the field. */
+  hasQuickDays?: boolean
+}
+
+/**
+ * How much, signed by the category.
+ *
+ * Use for the amount of any form of an entry; not for what arrives elsewhere: that is EntryToAmountField.
+ *
+ * Keys: those of AmountField.
+ */
+export const EntryAmountField = observer(({ form, ...rest }: AmountProps) => {
+  const { t } = useTranslation()
+  const { fields, facts, unit } = form
+  const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts'
+  const error = isContradiction ? <RefundOffer form={form} /> : form.errorOf('amount')
+  return (
+    <AmountField
+      {...rest}
+      label={t('transactions.columns.amount')}
+      typed={fields.amount}
+      onType={(amount) => form.set({ amount })}
+      unit={unit}
+      direction={directionIn(fields, facts)}
+      isChecked={form.isChecked}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+})
+
+/**
+ * What arrives, in the currency of the other account.
+ *
+ * Use for a transfer between two currencies; not within one, where the same amount arrives.
+ */
+export const EntryToAmountField = observer(({ form, ...rest }: ToAmountProps) => {
+  const { t } = useTranslation()
+  const error = form.errorOf('toAmount')
+  return (
+    <AmountField
+      {...rest}
+      label={t('transactions.arrives')}
+      typed={form.fields.toAmount}
+      onType={(toAmount) => form.set({ toAmount })}
+      unit={form.toUnit}
+      direction="none"
+      isProposal={form.isArrivalProposed === true}
+      isChecked={form.isChecked}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+})
+
+/**
+ * What for: the category, which decides the sign.
+ *
+ * Use for the category of any form of an entry; not for a filter: that is ListFilter.
+ *
+ * Keys: those of Picker.
+ */
+export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { autoFocus?: boolean }) => {
+  const { t } = useTranslation()
+  const label = t('transactions.columns.category')
+  const isOptional = form.fields.isTransfer
+  return (
+    <CategorySelect
+      {...rest}
+      label={label}
+      placeholder={isOptional ? t('transactions.optionalCategory') : label}
+      {...(isOptional ? { noneLabel: t('transactions.noCategory') } : {})}
+      value={form.fields.categoryId}
+      onChange={(categoryId) => form.set({ categoryId, isRefund: false })}
+      error={form.errorOf('categoryId')}
+      canCreate
+    />
+  )
+})
+
+/**
+ * From which account, or into which.
+ *
+ * Use for the account of an entry, or the first of a transfer; not for the second: that is EntryToAccountField.
+ *
+ * Keys: those of Picker.
+ */
+export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
+  const { t } = useTranslation()
+  const label = form.fields.isTransfer ? t('transactions.fromAccount') : t('transactions.columns.account')
+  return (
+    <AccountSelect
+      {...rest}
+      label={label}
+      placeholder={label}
+      value={form.fields.accountId}
+      onChange={(accountId) => form.set({ accountId })}
+      error={form.errorOf('accountId')}
+    />
+  )
+})
+
+/**
+ * Into which account a transfer goes: never the one it comes from.
+ *
+ * Use for the second account of a transfer; not for an income: that has one account only.
+ *
+ * Keys: those of Picker.
+ */
+export const EntryToAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
+  const { t } = useTranslation()
+  const { accountId, toAccountId } = form.fields
+  return (
+    <AccountSelect
+      {...rest}
+      label={t('transactions.toAccount')}
+      placeholder={t('transactions.toAccount')}
+      value={toAccountId}
+      onChange={(toAccountId) => form.set({ toAccountId })}
+      error={form.errorOf('toAccountId')}
+      {...(accountId === undefined ? {} : { withoutIds: [accountId] })}
+    />
+  )
+})
+
+/**
+ * Turns a transfer round.
+ *
+ * Use for a place between the two accounts of a transfer; not for turning the sign of an entry.
+ */
+export const SwapAccounts = ({ form }: FieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <ToolButton
+      label={t('transactions.swap')}
+      icon={IconArrowsUpDown}
+      onClick={() => form.set(swapped(form.fields, form.facts))}
+    />
+  )
+}
+
+/**
+ * When it happened.
+ *
+ * Use for the moment of any form of an entry; not for a range: that is DateFilter.
+ *
+ * Keys: those of DateTimeField.
+ */
+export const EntryDateField = observer(({ form, ...rest }: DateProps) => {
+  const { t } = useTranslation()
+  const { settings, ledger } = useStores()
+  return (
+    <DateTimeField
+      {...rest}
+      label={t('transactions.columns.date')}
+      value={form.fields.createdAt}
+      onChange={(createdAt) => form.set({ createdAt })}
+      zone={settings.timeZone}
+      last={ledger.lastRecorded?.createdAt}
+      error={form.errorOf('createdAt')}
+    />
+  )
+})
+
+/**
+ * What it was, in a few words; may stay empty.
+ *
+ * Use for the words of any form of an entry; not for a note: that is NoteDialog.
+ */
+export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
+  const { t } = useTranslation()
+  const label = t('transactions.columns.description')
+  const shared = {
+    value: form.fields.description,
+    onChange: (event: { currentTarget: { value: string } }) => form.set({ description: event.currentTarget.value }),
+    maxLength: limits.transactionDescription,
+    error: form.errorOf('description'),
+  }
+  if (isLabelHidden) return <TextInput {...shared} aria-label={label} placeholder={label} autoComplete="off" />
+  return <Textarea {...shared} label={<OptionalLabel>{label}</OptionalLabel>} autosize minRows={2} maxRows={6} />
+}

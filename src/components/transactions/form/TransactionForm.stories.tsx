@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { TransactionForm, type TransactionFormProps } from './TransactionForm.tsx'
+import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
+
+const UnderHeads = (props: TransactionFormProps) => (
+  <LedgerSheet>
+    <TransactionForm {...props} />
+  </LedgerSheet>
+)
+
+const meta = {
+  component: TransactionForm,
+  render: (args) => <UnderHeads {...args} />,
+  args: { onClose: fn(), onSaved: fn() },
+} satisfies Meta<typeof TransactionForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One entry after the other without the mouse; date and account stay. */
+export const SavesAndGoesOn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const category = await canvas.findByLabelText('Category')
+    await userEvent.type(category, 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(canvas.getByLabelText('Description'), 'Bakery and greengrocer')
+    await userEvent.type(canvas.getByLabelText('Amount'), '12.40+3*4')
+    await expect(await canvas.findByText(/Everyday card after this/)).toHaveTextContent('€3,394.22')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('')
+    await expect(canvas.getByLabelText('Account')).toHaveValue('Everyday card')
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+  },
+}
+
+/** Tab goes from field to field in the order of the columns, then to what can be done with them. */
+export const TabWalksTheColumns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    const sign = canvas.getByRole('button', { name: /^Expense: press/ })
+    const labelled = (label: string) => canvas.getByLabelText(label)
+    for (const field of [labelled('Description'), labelled('Account'), sign, labelled('Amount')]) {
+      await userEvent.tab()
+      await expect(field).toHaveFocus()
+    }
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Transaction' })).toHaveFocus()
+  },
+}
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and next' }))
+    await expect(canvas.getAllByText('Required')).toHaveLength(2)
+    await expect(canvas.getByText('Enter an amount')).toBeVisible()
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+export const TransferBetweenCurrencies: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Transfer'))
+    await userEvent.type(canvas.getByLabelText('Category'), 'transf{Enter}')
+    await userEvent.type(canvas.getByLabelText('From account'), 'salary{Enter}')
+    await userEvent.type(canvas.getByLabelText('To account'), 'everyday{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '2544.75')
+    await userEvent.type(canvas.getByLabelText('Amount received'), '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+
+/** U6: what was typed stays when the server refuses. */
+export const Refused: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Category'), 'groc{Enter}')
+    await userEvent.type(canvas.getByLabelText('Account'), 'everyday{Enter}')
+    await userEvent.type(canvas.getByLabelText('Amount'), '5{Enter}')
+    await canvas.findByRole('alert')
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('5')
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+
+export const EscapeCloses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const AtRest: Story = { parameters: inModes('ru') }

@@ -1,0 +1,112 @@
+import { Button, Kbd, SegmentedControl } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { useStores } from '#components/useStores.ts'
+import { negate } from '#contract/money.ts'
+import { AfterThis } from './AfterThis.tsx'
+import { TransactionCells, focusCell } from './TransactionCells.tsx'
+import { readPlainAmount, readToAmount } from './formValues.ts'
+import classes from './TransactionForm.module.css'
+import { useTransactionForm } from './useTransactionForm.ts'
+
+export interface TransactionFormProps {
+  onClose: () => void
+  /** Called once an entry is recorded; the form stays for the next. */
+  onSaved?: () => void
+}
+
+/**
+ * Writes entries where they will stand: each field over its column, one entry after the other.
+ *
+ * Use for writing on a wide screen, entry after entry; not on a phone: that is TransactionDialog.
+ *
+ * Keys: Enter saves and begins the next, Ctrl+Enter saves from any field, Escape closes.
+ *
+ * Read aloud: the result of a sum as it is typed, a refusal at once.
+ */
+export const TransactionForm = observer(({ onClose, onSaved }: TransactionFormProps) => {
+  const { t } = useTranslation()
+  const { ledger } = useStores()
+  const refusalText = useRefusalText()
+  const root = useRef<HTMLFormElement>(null)
+  const last = ledger.lastRecorded
+  const form = useTransactionForm({
+    initial: { accountId: last?.accountId, ...(last?.createdAt === undefined ? {} : { createdAt: last.createdAt }) },
+    onSaved: () => {
+      form.next()
+      focusCell(root.current, 'category')
+      onSaved?.()
+    },
+  })
+  const { fields, facts, unit } = form
+  const { amount } = readPlainAmount(fields, facts)
+
+  const submit = (event: SubmitEvent | KeyboardEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  return (
+    // The keys are those of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={root}
+      className={classes.form}
+      onSubmit={submit}
+      onKeyDown={press}
+      aria-label={t('transactions.new')}
+      noValidate
+    >
+      <TransactionCells form={form} autoFocus />
+      {form.refusal && (
+        <Callout kind="danger" isAlert>
+          {refusalText(form.refusal)}
+        </Callout>
+      )}
+      <div className={classes.foot}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('transactions.kind')}
+          value={fields.isTransfer ? 'transfer' : 'plain'}
+          onChange={(kind) => form.set({ isTransfer: kind === 'transfer' })}
+          data={[
+            { value: 'plain', label: t('transactions.plain') },
+            { value: 'transfer', label: t('transactions.transfer') },
+          ]}
+        />
+        <span className={classes.after}>
+          <AfterThis
+            accountId={fields.accountId}
+            delta={fields.isTransfer ? amount && negate(amount) : amount}
+            isNamed
+          />
+        </span>
+        {fields.isTransfer && (
+          <span className={classes.after}>
+            <AfterThis accountId={fields.toAccountId} delta={readToAmount(fields, facts).amount} isNamed />
+          </span>
+        )}
+        <span className={classes.result} aria-live="polite">
+          {amount !== undefined && (
+            <>
+              = <Money amount={amount} unit={unit} signs={fields.isTransfer ? 'none' : 'both'} isInline />
+            </>
+          )}
+        </span>
+        <Button variant="subtle" size="xs" className={classes.close ?? ''} onClick={onClose}>
+          <Kbd>Esc</Kbd> {t('transactions.closeForm')}
+        </Button>
+        <Button type="submit" size="xs" loading={form.isPending}>
+          {t('transactions.saveAndNext')}
+        </Button>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useStores } from '#components/useStores.ts'
+import { arrivalOf } from '#contract/exchange.ts'
+import { type Amount, sign } from '#contract/money.ts'
+import type { Rate } from '#contract/rates.ts'
+import { writeAmount } from '#contract/readAmount.ts'
+import { type Day, dayIn } from '#contract/zone.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import { type FormFacts, needsToAmount, readPlainAmount } from './formValues.ts'
+
+/** What the day of a transfer between currencies says of what arrives. */
+export interface DayRate {
+  day: Day
+  status: 'loading' | 'failed' | 'missing' | 'known'
+  rate: (Rate & { rate: Amount }) | undefined
+  /** What arrives at that rate, as a person types it; absent while that is not known, or nothing. */
+  proposed: string | undefined
+}
+
+/** The rate between the two accounts on the transfer's own day; undefined where no rate is needed. */
+export const useDayRate = (fields: TransactionFields, facts: FormFacts): DayRate | undefined => {
+  const { rates, settings } = useStores()
+  const { region } = useLocale()
+  const { currencyId, toCurrencyId } = facts
+  const day = fields.createdAt === undefined ? undefined : dayIn(settings.timeZone, fields.createdAt)
+  const isNeeded = fields.isTransfer && needsToAmount(facts)
+  const asked =
+    isNeeded && day !== undefined && currencyId !== undefined && toCurrencyId !== undefined
+      ? rates.pairOn(currencyId, toCurrencyId, day)
+      : undefined
+  useEffect(() => void asked?.need(), [asked])
+  if (asked === undefined || day === undefined) return undefined
+  if (asked.status === 'failed') return { day, status: 'failed', rate: undefined, proposed: undefined }
+  if (!asked.isReady || asked.value === undefined) {
+    return { day, status: 'loading', rate: undefined, proposed: undefined }
+  }
+  const { rate } = asked.value
+  if (rate === undefined) return { day, status: 'missing', rate: undefined, proposed: undefined }
+  const { amount } = readPlainAmount(fields, facts)
+  const arrives = amount === undefined ? '0' : arrivalOf(amount, rate, facts.toFormat.decimals)
+  const proposed = sign(arrives) === 0 ? undefined : writeAmount(arrives, region)
+  return { day, status: 'known', rate: { ...asked.value, rate }, proposed }
+}

@@ -1,0 +1,33 @@
+import { amountFormat } from '#components/ui/data/formatMoney.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { FormFacts } from './formValues.ts'
+
+/** What the stores know of the category and accounts that are chosen in the fields of an entry. */
+export const useFormFacts = () => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const locale = useLocale()
+  const categoryOf = (categoryId: number | undefined) =>
+    categoryId === undefined ? undefined : categories.byId.get(categoryId)
+  const unitOf = (accountId: number | undefined) => {
+    const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
+    return account && currencies.byId.get(account.currencyId)
+  }
+  const about = ({ categoryId, accountId, toAccountId }: TransactionFields) => {
+    const [unit, toUnit] = [unitOf(accountId), unitOf(toAccountId)]
+    const facts: FormFacts = {
+      categoryType: categoryOf(categoryId)?.type,
+      currencyId: unit?.currencyId,
+      format: amountFormat(unit, locale),
+      toCurrencyId: toUnit?.currencyId,
+      toFormat: amountFormat(toUnit, locale),
+    }
+    return { facts, unit, toUnit }
+  }
+  return { categoryOf, about }
+}

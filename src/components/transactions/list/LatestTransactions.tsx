@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { DayStamp } from '#components/dates/DayStamp.tsx'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import { dayIn } from '#contract/zone.ts'
+import { EntryAccounts, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import classes from './LatestTransactions.module.css'
+
+/**
+ * The newest few entries, with the way to all of them. Loads itself.
+ *
+ * Use for the main page, once; not for working on entries: that is Ledger.
+ */
+export const LatestTransactions = observer(() => {
+  const { t } = useTranslation()
+  const { ledger, accounts, categories, currencies, settings } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const latest = useLoad(ledger.latest)
+  const entries = latest.value
+  const dayOf = (entry: Transaction | undefined) => entry && dayIn(settings.timeZone, entry.createdAt)
+  return (
+    <Panel title={t('transactions.latest')} tools={<Link to="/transactions">{t('transactions.all')}</Link>}>
+      {latest.status === 'loading' && <SkeletonRows count={15} />}
+      {latest.status === 'failed' && <LoadFailed refusal={latest.refusal} onRetry={() => void latest.load()} />}
+      {latest.isReady && entries.length === 0 && (
+        <EmptyState
+          title={t('transactions.empty.title')}
+          link={<Link to="/import">{t('transactions.empty.import')}</Link>}
+        >
+          {t('transactions.empty.hint')}
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <ul className={classes.list}>
+          {entries.map((entry, index) => (
+            <Entry key={entry.transactionId} entry={entry} isFirstOfDay={dayOf(entry) !== dayOf(entries[index - 1])} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+})
+
+const Entry = observer(({ entry, isFirstOfDay }: { entry: Transaction; isFirstOfDay: boolean }) => {
+  return (
+    <li className={classes.entry} data-day-begins={isFirstOfDay || undefined}>
+      <span className={isFirstOfDay ? classes.date : classes.unsaid}>
+        <DayStamp moment={entry.createdAt} />
+      </span>
+      <span className={classes.what}>
+        <EntryCategory categoryId={entry.categoryId} kind={entry.kind} />
+        <span className={classes.rest}>
+          {entry.description !== undefined && linkedSide(entry) === undefined && <span>{entry.description} · </span>}
+          <EntryAccounts entry={entry} />
+        </span>
+      </span>
+      <span className={classes.amount}>
+        <EntryAmount entry={entry} />
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import type { TransactionFilter } from '#contract/transactions.ts'
+import { mock } from '#mocks/mock.ts'
+import { Ledger } from './Ledger.tsx'
+import { useLedgerView } from './useLedgerView.ts'
+
+const Opened = ({ filter }: { filter: TransactionFilter }) => (
+  <Ledger view={useLedgerView(filter)} form={undefined} empty={<p>There is nothing</p>} />
+)
+
+const meta = { component: Opened, subcomponents: { Ledger }, args: { filter: {} } } satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EditsAnEntry: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByText('Lunch with Ana'))
+    const amount = await screen.findByLabelText('Amount')
+    await expect(amount).toHaveValue('52.6')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '40+12.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText(/52\.50/)).toBeVisible()
+  },
+}
+
+export const EditsATransferAsOne: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick((await canvas.findAllByText('Monthly change into euro'))[0]!)
+    const dialog = await screen.findByRole('dialog', { name: 'Edit transfer' })
+    await expect(dialog).toBeVisible()
+    const arrives = screen.getByLabelText('Amount received')
+    await userEvent.clear(arrives)
+    await userEvent.type(arrives, '510')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText(/510\.00/)).toBeVisible()
+  },
+}
+
+export const Empty: Story = { args: { filter: { description: 'nowhere' } } }
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+
+/** What is there stays, and says that it may be old. */
+export const Stale: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.getMonths, () => {
+          throw new Refusal('UNAVAILABLE')
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/This may be out of date/)
+    await expect(canvas.getByText('Lunch with Ana')).toBeVisible()
+  },
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerView } from '#stores/LedgerView.ts'
+import { DeleteTransaction } from '#components/transactions/form/DeleteTransaction.tsx'
+import { LedgerList } from './LedgerList.tsx'
+import classes from './LedgerList.module.css'
+import { LedgerSheet } from './LedgerSheet.tsx'
+import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
+import { useAmountWidths } from './useAmountWidths.ts'
+
+export interface LedgerProps {
+  view: LedgerView
+  /** The form of a new entry, when it is open. */
+  form: ReactNode
+  /** What stands in the place of the entries when there are none. */
+  empty: ReactNode
+}
+
+/**
+ * The entries of a view, in whatever state they are, and the dialogs that change and delete one.
+ *
+ * Use for a page of entries; not for a glance at the newest: that is LatestEntries.
+ *
+ * Read aloud: at once, when what stands is no longer the newest.
+ */
+export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
+  const { t } = useTranslation()
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  const [edited, setEdited] = useState<Transaction>()
+  const [deleted, setDeleted] = useState<Transaction>()
+  const widths = useAmountWidths(view)
+  const isListed = view.status === 'ready' && !view.isEmpty
+  const instead = (
+    <>
+      {view.isEmpty && empty}
+      {view.status === 'failed' && <LoadFailed refusal={view.refusal} onRetry={() => void view.reload()} />}
+      {view.status === 'loading' && <SkeletonRows count={12} />}
+    </>
+  )
+  return (
+    <>
+      {view.status === 'ready' && view.refusal !== undefined && (
+        <div className={classes.stale}>
+          <Callout isAlert>
+            {t('common.failed.stale')}{' '}
+            <LinkButton onClick={() => void view.reload()}>{t('common.actions.tryAgain')}</LinkButton>
+          </Callout>
+        </div>
+      )}
+      {isListed || form !== undefined ? (
+        // One sheet while entries come and go: what is being typed stays.
+        <LedgerSheet amountWidth={widths.amount} balanceWidth={widths.balance}>
+          {form}
+          {isListed ? <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted} /> : instead}
+        </LedgerSheet>
+      ) : (
+        instead
+      )}
+      {edited && <TransactionDialog entry={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteTransaction entry={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  )
+})

@@ -1,0 +1,163 @@
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayStamp } from '#components/dates/DayStamp.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
+import {
+  BalanceAfter,
+  EntryAccounts,
+  EntryAmount,
+  EntryCategory,
+  EntryMarker,
+  isAcrossCurrencies,
+} from '#components/transactions/parts/TransactionParts.tsx'
+import { LedgerCells } from './LedgerCells.tsx'
+import classes from './LedgerRow.module.css'
+
+/** Where a row stands in the list. */
+export interface RowPlace {
+  /** Its number among all rows, headings included. */
+  index: number
+  /** How far below the top of its month it stands, in pixels. */
+  top: number
+  height: number
+  /** Whether Tab leads to it. */
+  isCurrent: boolean
+}
+
+export interface LedgerRowProps extends RowPlace {
+  entry: Transaction
+  isFirstOfDay: boolean
+  isFirstOfMonth: boolean
+  /** The one account that the list is of, whose side the row tells. */
+  accountId?: number | undefined
+  /** The day has transactions at different times: each row says its own. */
+  isTimed?: boolean
+  /** A touch opens it. */
+  isPhone: boolean
+  /** Hears how high it turned out. */
+  measure?: Ref<HTMLDivElement> | undefined
+  onEdit: (entry: Transaction) => void
+  onDelete: (entry: Transaction) => void
+}
+
+const WET_MS = 2_000
+
+/**
+ * One entry of the ledger.
+ *
+ * Use for a row of LedgerList; not outside of it: that is EntryLine.
+ *
+ * Keys: those of LedgerList.
+ */
+export const LedgerRow = observer((props: LedgerRowProps) => {
+  const { ledger } = useStores()
+  const dates = useDates()
+  const { entry, isFirstOfDay, accountId, onEdit } = props
+  // Tools are made for the one row that is pointed at or focused: on hundreds of passing rows they would cost frames.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const isWet = ledger.saved?.transactionId === entry.transactionId && Date.now() - ledger.saved.at < WET_MS
+  return (
+    <div
+      {...rowAttributes(props)}
+      ref={props.measure}
+      className={classes.row}
+      data-day-begins={(isFirstOfDay && !props.isFirstOfMonth) || undefined}
+      data-pointed-at={isPointedAt || undefined}
+      data-wet={isWet || undefined}
+      {...(props.isPhone ? { onClick: () => onEdit(entry) } : { onDoubleClick: () => onEdit(entry) })}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+    >
+      <LedgerCells
+        role="gridcell"
+        date={<DayStamp moment={entry.createdAt} />}
+        isDateUnsaid={!isFirstOfDay}
+        time={props.isTimed ? dates.time(entry.createdAt) : undefined}
+        category={<EntryCategory categoryId={entry.categoryId} kind={entry.kind} />}
+        description={entry.description}
+        account={<EntryAccounts entry={entry} />}
+        marker={<EntryMarker entry={entry} />}
+        amount={<EntryAmount entry={entry} accountId={accountId} />}
+        balance={accountId === undefined ? undefined : <BalanceAfter entry={entry} accountId={accountId} />}
+        isTransfer={linkedSide(entry) !== undefined}
+        isAcross={isAcrossCurrencies(entry)}
+      />
+      <span role="gridcell" className={classes.tools}>
+        {isPointedAt || props.isCurrent ? <RowTools {...props} /> : <ShowTools onClick={() => setPointedAt(true)} />}
+      </span>
+    </div>
+  )
+})
+
+/** Without a pointer that hovers, a press brings the tools. */
+const ShowTools = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes.show}
+      tabIndex={-1}
+      aria-label={t('transactions.columns.tools')}
+      onClick={onClick}
+    >
+      <IconDots size={16} stroke={1.5} aria-hidden />
+    </button>
+  )
+}
+
+const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
+  const { t } = useTranslation()
+  const tool = { size: 26, tabIndex: isCurrent ? 0 : -1 }
+  return (
+    <>
+      <ToolButton
+        {...tool}
+        label={t('common.actions.edit')}
+        icon={IconPencil}
+        shortcut="Enter"
+        onClick={() => onEdit(entry)}
+      />
+      <ToolButton
+        {...tool}
+        label={t('common.actions.delete')}
+        icon={IconTrash}
+        shortcut="Del"
+        onClick={() => onDelete(entry)}
+      />
+    </>
+  )
+}
+
+/**
+ * A row whose entry is on its way.
+ *
+ * Use for a row of a month that is not loaded yet; not for a list that waits as a whole: that is SkeletonRows.
+ *
+ * Read aloud: said to be loading.
+ */
+export const PlaceholderRow = (place: RowPlace) => {
+  const { t } = useTranslation()
+  return (
+    <div {...rowAttributes(place)} className={classes.row} aria-busy>
+      <span className={classes.waiting} role="gridcell" aria-label={t('common.loading')}>
+        <span />
+        <span />
+        <span />
+      </span>
+    </div>
+  )
+}
+
+const rowAttributes = ({ index, top, height, isCurrent }: RowPlace) => ({
+  role: 'row',
+  // The line of column heads is the first.
+  'aria-rowindex': index + 2,
+  'data-row': index,
+  tabIndex: isCurrent ? 0 : -1,
+  style: { '--top': `${top}px`, '--height': `${height}px` } as CSSProperties,
+})

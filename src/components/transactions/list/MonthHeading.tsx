@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { leadFirst } from '#components/accounts/leadFirst.ts'
+import { Explain } from '#components/explain/Explain.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import { add, type Amount, sign } from '#contract/money.ts'
+import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
+import { within } from '#stores/ledgerPages.ts'
+import type { LedgerMonth } from '#stores/ledgerRows.ts'
+import { AllFigures } from './AllFigures.tsx'
+import classes from './MonthHeading.module.css'
+
+export interface MonthHeadingProps {
+  month: LedgerMonth
+  /** Of the list that it stands in. */
+  filter: TransactionFilter
+  /** Its number among all rows. */
+  index: number
+}
+
+const SHOWN = 2
+
+/**
+ * The name of a month, and what came in, what went out and what is left of it, currency by currency.
+ *
+ * Use for the head of a month in LedgerList; not for the sum of a filter over many months.
+ *
+ * Keys: Enter on what is left explains it, Enter on the number of further currencies shows them; Escape closes.
+ *
+ * Read aloud: a row of the grid, its sums after the name of the month.
+ */
+export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProps) => {
+  const { settings } = useStores()
+  const dates = useDates()
+  const flows = flowsOf(month, settings.preferredCurrencyId)
+  const shown = flows.slice(0, SHOWN)
+  return (
+    <div role="row" aria-rowindex={index + 2} className={classes.heading}>
+      <span role="gridcell" className={classes.title}>
+        {dates.month(month.month)}
+      </span>
+      <span role="gridcell" className={classes.more}>
+        <AllFigures totals={month.totals} preferred={settings.preferredCurrencyId} hasMore={flows.length > SHOWN} />
+      </span>
+      <span role="gridcell" className={classes.flows} data-single={shown.length === 1 || undefined}>
+        {shown.map((flow) => (
+          <InAndOut key={flow.currencyId} flow={flow} />
+        ))}
+      </span>
+      <span role="gridcell" className={classes.net} data-single={shown.length === 1 || undefined}>
+        {shown.map(({ currencyId, income, expense }) => (
+          <Net key={currencyId} month={month} filter={filter} currencyId={currencyId} amount={add(income, expense)} />
+        ))}
+      </span>
+    </div>
+  )
+})
+
+/** The base currency leads; a month without income and spending has none. */
+const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): FlowSums[] =>
+  leadFirst(totals?.sums ?? [], preferred).filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
+
+/** Where only one of the two happened, it is the net, and is said there. */
+const InAndOut = observer(({ flow }: { flow: FlowSums }) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const unit = currencies.byId.get(flow.currencyId)
+  const isBoth = sign(flow.income) !== 0 && sign(flow.expense) !== 0
+  return (
+    <span className={classes.flow}>
+      {isBoth && (
+        <>
+          <span className={classes.label}>{t('transactions.in')}</span>
+          <span className={classes.sum}>
+            <Money amount={flow.income} unit={unit} signs="both" tone="income" />
+          </span>
+          <span className={classes.label}>{t('transactions.out')}</span>
+          <span className={classes.sum}>
+            <Money amount={flow.expense} unit={unit} tone="expense" />
+          </span>
+        </>
+      )}
+    </span>
+  )
+})
+
+interface NetProps extends Pick<MonthHeadingProps, 'month' | 'filter'> {
+  currencyId: number
+  amount: Amount
+}
+
+const Net = observer(({ month: { month, totals }, filter, currencyId, amount }: NetProps) => {
+  const { currencies } = useStores()
+  const dates = useDates()
+  if (totals === undefined) return null
+  const inMonth = within({ ...filter, currenciesIds: String(currencyId) }, totals.fromTime, totals.toTime)
+  return (
+    <span className={classes.left}>
+      <Explain name={dates.month(month)} filter={inMonth} currencyId={currencyId}>
+        <Money amount={amount} unit={currencies.byId.get(currencyId)} signs="both" />
+      </Explain>
+    </span>
+  )
+})

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { type Day, monthIn } from '#contract/zone.ts'
+import { lastDayOf } from '#components/filters/datePresets.ts'
+import { asQuery, type Filters, isFiltering } from '#components/filters/filters.ts'
+
+export interface NoTransactionsProps {
+  filters: Filters
+  onNew: () => void
+  onClear: () => void
+  onShow: (range: { from: Day; to: Day }) => void
+}
+
+/**
+ * Says why the list is empty, and what to do next.
+ *
+ * Use for a ledger without rows, in whatever way; not for one that failed to load: that is LoadFailed.
+ */
+export const NoTransactions = ({ filters, onNew, onClear, onShow }: NoTransactionsProps) =>
+  isFiltering(filters) ? (
+    <NoMatches filters={filters} onClear={onClear} onShow={onShow} />
+  ) : (
+    <NothingYet onNew={onNew} />
+  )
+
+const NothingYet = observer(({ onNew }: Pick<NoTransactionsProps, 'onNew'>) => {
+  const { t } = useTranslation()
+  const { accounts } = useStores()
+  const { value, isReady } = useLoad(accounts.list)
+  if (isReady && value.length === 0) {
+    return (
+      <EmptyState
+        title={t('transactions.empty.noAccounts')}
+        action={
+          <Button variant="default" component={Link} to="/accounts/new">
+            {t('transactions.empty.openAccount')}
+          </Button>
+        }
+      >
+        {t('transactions.empty.noAccountsHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('transactions.empty.title')}
+      action={
+        <Button variant="default" onClick={onNew}>
+          {t('transactions.new')}
+        </Button>
+      }
+      link={<Link to="/import">{t('transactions.empty.import')}</Link>}
+    >
+      {t('transactions.empty.hint')}
+    </EmptyState>
+  )
+})
+
+const NoMatches = observer(({ filters, onClear, onShow }: Omit<NoTransactionsProps, 'onNew'>) => {
+  const { t } = useTranslation()
+  const { ledger, settings } = useStores()
+  const dates = useDates()
+  const zone = settings.timeZone
+  const isDated = filters.from !== undefined || filters.to !== undefined
+  const key = JSON.stringify(asQuery({ ...filters, from: undefined, to: undefined }, zone))
+  const newest = useLoad(useMemo(() => ledger.newestOf(JSON.parse(key) as object), [ledger, key]))
+  const found = isDated ? newest.value : undefined
+  const month = found && monthIn(zone, found)
+  const clear = <LinkButton onClick={onClear}>{t('transactions.empty.clearFilters')}</LinkButton>
+  if (found === undefined || month === undefined) {
+    return <EmptyState title={t('transactions.empty.noMatches')} link={clear} />
+  }
+  return (
+    <EmptyState
+      title={t('transactions.empty.noneThen')}
+      action={
+        <Button variant="default" onClick={() => onShow({ from: `${month}-01`, to: lastDayOf(month) })}>
+          {t('transactions.empty.show', { month: dates.monthInside(month) })}
+        </Button>
+      }
+      link={clear}
+    >
+      {t('transactions.empty.lastOne', { date: dates.short(found) })}
+    </EmptyState>
+  )
+})

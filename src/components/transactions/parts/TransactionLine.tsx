@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useDates } from '#components/dates/useDates.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { EntryAccounts, EntryAmount, EntryCategory } from './TransactionParts.tsx'
+import classes from './TransactionLine.module.css'
+
+export interface TransactionLineProps {
+  entry: Transaction
+  /** What the line is for. */
+  label?: string
+}
+
+/**
+ * An entry in one line.
+ *
+ * Use for one entry that a dialog speaks of; not for a list: that is LedgerRow.
+ */
+export const TransactionLine = observer(({ entry, label }: TransactionLineProps) => {
+  const dates = useDates()
+  return (
+    <div className={classes.line}>
+      {label !== undefined && <span className={classes.label}>{label}</span>}
+      <span className={classes.what}>
+        <EntryCategory categoryId={entry.categoryId} kind={entry.kind} />
+        <span className={classes.rest}>
+          {' · '}
+          {entry.description !== undefined && `${entry.description} · `}
+          <EntryAccounts entry={entry} />
+          {' · '}
+          {dates.withTime(entry.createdAt)}
+        </span>
+      </span>
+      <span className={classes.amount}>
+        <EntryAmount entry={entry} />
+      </span>
+    </div>
+  )
+})

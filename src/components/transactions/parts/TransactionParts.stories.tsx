@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { aTransaction, aTransfer } from '#mocks/transactions.ts'
+import { AccountName, EntryAccounts, EntryAmount, EntryCategory, EntryMarker, FromTo } from './TransactionParts.tsx'
+
+const Parts = ({ entry }: { entry: Transaction }) => {
+  const { accounts, categories, currencies } = useStores()
+  useLoad(accounts.list)
+  useLoad(categories.list)
+  useLoad(currencies.list)
+  return (
+    <>
+      <p>
+        <EntryCategory categoryId={entry.categoryId} />
+      </p>
+      <p>
+        <EntryAccounts entry={entry} /> <EntryMarker entry={entry} />
+      </p>
+      <p data-testid="amount">
+        <EntryAmount entry={entry} />
+      </p>
+    </>
+  )
+}
+
+const meta = {
+  component: Parts,
+  subcomponents: { EntryCategory, EntryAccounts, AccountName, FromTo, EntryMarker, EntryAmount },
+  args: { entry: aTransaction() },
+} satisfies Meta<typeof Parts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Expense: Story = {
+  args: { entry: aTransaction({ categoryId: categoryIds.pharmacy, delta: '-36.90' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pharmacy')).toHaveTextContent('Health / Pharmacy')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('−€36.90'))
+  },
+}
+
+export const Income: Story = {
+  args: { entry: aTransaction({ categoryId: categoryIds.salary, delta: '11480' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Salary')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('+€11,480.00'))
+  },
+}
+
+/** C29: every stored digit is printed. */
+export const EighteenDecimals: Story = {
+  args: {
+    entry: aTransaction({
+      accountId: accountIds.coldWallet,
+      currencyId: currencyIds.ETH,
+      delta: '0.004817350000000001',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Cold wallet')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('+Ξ0.004817350000000001'))
+  },
+}
+
+/** C30: a currency without decimals is printed without. */
+export const NoDecimals: Story = {
+  args: { entry: aTransaction({ currencyId: currencyIds.JPY, delta: '-1200' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Everyday card')
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent('−¥1,200'))
+  },
+}
+
+export const Transfer: Story = { args: { entry: aTransfer() } }
+
+/** Both amounts, and the rate in the marker's name. */
+export const TransferBetweenCurrencies: Story = {
+  args: {
+    entry: aTransfer(
+      { accountId: accountIds.salaryAccount, currencyId: currencyIds.RON, delta: '-2544.75' },
+      { accountId: accountIds.card, currencyId: currencyIds.EUR, delta: '500' },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /Transfer, €1 = lei.5\.0895/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByTestId('amount')).toHaveTextContent(/−lei.2,544\.75\+€500\.00/))
+  },
+}
+
+/** What the ledger did by itself is marked, and leads to the rule that did it. */
+export const MadeByARule: Story = {
+  args: { entry: aTransaction({ metadata: { type: 2, recurringTransactionId: 1 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'From a recurring transaction' })).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/recurring?rule=1')
+  },
+}
+export const RoundedUp: Story = {
+  args: { entry: aTransaction({ metadata: { type: 3, internalTransactionId: 5 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Rounded up into savings' })).toBeVisible()
+  },
+}
+export const MadeByARuleAndRoundedUp: Story = {
+  args: { entry: aTransaction({ metadata: { type: 3, internalTransactionId: 5, recurringTransactionId: 1 } }) },
+}

@@ -1,0 +1,49 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+
+export interface ChartPanelProps {
+  /** Its title, in sentence case. */
+  title: string
+  /** Stand at the right of the title. */
+  tools?: ReactNode
+  /** What picture and table share: choices of what they show. */
+  choices?: ReactNode
+  /** The picture, or why there is none. */
+  picture: ReactNode
+  /** The same figures as a table; absent while there are none. */
+  table: ReactNode
+}
+
+/**
+ * A panel with a picture of figures that can be turned into a table of them.
+ *
+ * Use for a picture whose figures do not all stand beside it; not for one that always has its table beside it, such as a
+ * ring.
+ */
+export const ChartPanel = ({ title, tools, choices, picture, table }: ChartPanelProps) => {
+  const { t } = useTranslation()
+  const [isTable, setTable] = useState(false)
+  return (
+    <Panel
+      title={title}
+      tools={
+        <>
+          {tools}
+          {table !== undefined && (
+            <ToolButton
+              label={isTable ? t('common.chart.asPicture') : t('common.chart.asTable')}
+              icon={isTable ? IconChartBar : IconTable}
+              onClick={() => setTable(!isTable)}
+            />
+          )}
+        </>
+      }
+    >
+      {choices}
+      {isTable && table !== undefined ? table : picture}
+    </Panel>
+  )
+}

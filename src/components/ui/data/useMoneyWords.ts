@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { Amount } from '#contract/money.ts'
+import { formatMoney, type MoneyUnit } from './formatMoney.ts'
+import { useHiddenAmounts } from './hiddenAmounts.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+
+/** Writes amounts into sentences that cannot hold the component; covered ones are not said. */
+export const useMoneyWords = () => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { isHidden } = useHiddenAmounts()
+  return (amount: Amount, unit: MoneyUnit | undefined, signs: 'minus' | 'both' | 'none' = 'minus'): string =>
+    isHidden ? t('common.amount.hidden') : formatMoney(amount, unit ?? { symbol: '', decimals: 2 }, locale, signs)
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inModes } from '#mocks/modes.ts'
+import { Callout } from './Callout.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+
+const meta = { component: Callout, args: { children: 'No rate for XDR, so it is not in the total.' } } satisfies Meta<
+  typeof Callout
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { kind: 'warning', isAlert: false },
+  argTypes: { children: { control: 'text' } },
+}
+export const Warning: Story = {
+  args: {
+    children: (
+      <>
+        No rate for XDR, so it is not in the total. <Link to="/currencies">Set a rate</Link>
+      </>
+    ),
+  },
+}
+export const Danger: Story = {
+  args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' },
+  parameters: inModes('forcedColours'),
+}
+export const Info: Story = { args: { kind: 'info', children: '7 rows look like duplicates.' } }
+export const Success: Story = { args: { kind: 'success', children: '20,000 transactions imported.' } }

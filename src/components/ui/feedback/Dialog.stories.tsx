@@ -1,0 +1,101 @@
+import { TextInput } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { Refusal } from '#contract/errors.ts'
+import { Dialog } from './Dialog.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+
+const meta = {
+  component: Dialog,
+  args: {
+    title: 'New folder',
+    isOpen: true,
+    onClose: fn(),
+    onSubmit: fn(),
+    submitLabel: 'Create',
+    children: <TextInput label="Name" data-autofocus />,
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const middleOf = (element: Element | null): number => {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return (top + bottom) / 2
+}
+
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { isDangerous: false, isPending: false, aside: '' },
+  argTypes: { aside: { control: 'text' } },
+}
+export const EnterSendsWhatIsTyped: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Everyday{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('dialog', { name: 'New folder' })).toBeVisible()
+  },
+}
+
+export const EscapeCloses: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Tab walks the dialog round and round: the page behind it is out of reach. */
+export const TabStaysInside: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    const name = screen.getByLabelText('Name')
+    await waitFor(() => expect(name).toHaveFocus())
+    for (let presses = 0; presses < 8; presses++) {
+      await userEvent.tab()
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
+  },
+}
+
+/** The spinner turns in the middle of the button, for whoever wants no motion, too. */
+export const Sending: Story = {
+  args: { isPending: true },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: /Create/ })
+    const spinner = button.querySelector('.mantine-Button-loader')
+    await waitFor(() => expect(Math.abs(middleOf(spinner) - middleOf(button))).toBeLessThanOrEqual(2))
+  },
+}
+
+export const Refused: Story = {
+  args: { refusal: new Refusal('LIMIT_REACHED') },
+  parameters: inModes('dark', 'phone', 'forcedColours'),
+}
+
+export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import a file</Link> } }
+
+/** On a phone it takes the whole screen, its footer at the bottom. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const buttons = within(await screen.findByRole('dialog')).getAllByRole('button')
+    await expect(buttons).toHaveLength(3)
+    for (const button of buttons) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+
+/** What does not fit on one line: the primary button takes one of its own, the quiet ways stand below it. */
+export const LongFooterOnAPhone: Story = {
+  args: { aside: <Link to="/recurring">Show the recurring transaction</Link>, submitLabel: 'Create the folder' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const boxOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect()
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(boxOf('Create the folder').width).toBeGreaterThan(innerWidth - 40))
+    await expect(boxOf('Create the folder').bottom).toBeLessThanOrEqual(boxOf('Cancel').top)
+    await expect(boxOf('Cancel').right).toBeLessThanOrEqual(innerWidth)
+  },
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmptyState } from './EmptyState.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+
+const meta = { component: EmptyState, args: { title: 'No transactions on these dates' } } satisfies Meta<
+  typeof EmptyState
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { children: 'Choose other dates.', action: '', link: '' },
+  argTypes: { children: { control: 'text' }, action: { control: 'text' }, link: { control: 'text' } },
+}
+export const WithAWayOn: Story = {
+  args: {
+    children: 'The last one was on 14 September.',
+    action: (
+      <Button variant="default" size="xs">
+        Show September
+      </Button>
+    ),
+    link: <Link to="/transactions">Clear the filters</Link>,
+  },
+}

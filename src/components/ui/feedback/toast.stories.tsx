@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { notify, notifyWithUndo, Toasts } from './toast.tsx'
+
+const undo = fn()
+
+const Speaker = () => (
+  <Group>
+    <Button onClick={() => notifyWithUndo('Transaction deleted', 'Undo', undo)}>Delete</Button>
+    <Button variant="default" onClick={() => notify('The report is being made', { kind: 'info' })}>
+      Report
+    </Button>
+    <Button
+      variant="subtle"
+      onClick={() => notify('Not saved: the account is used by a recurring transaction', { kind: 'failed' })}
+    >
+      Save
+    </Button>
+  </Group>
+)
+
+const meta = { component: Speaker, subcomponents: { Toasts } } satisfies Meta<typeof Speaker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = {}
+export const SaysWhatWasDone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
+    await expect(await screen.findByRole('status')).toHaveTextContent('The report is being made')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved/)
+  },
+}
+
+/** A screen reader hears of what comes into a place that it knows. */
+export const ComesIntoAPlaceThatIsThere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const places = [...document.querySelectorAll('[aria-live=polite]')]
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
+    const toast = await screen.findByText('The report is being made')
+    await expect(places.filter((place) => place.contains(toast))).toHaveLength(1)
+  },
+}
+
+export const TakesBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    undo.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Transaction deleted')).toBeNull())
+  },
+}

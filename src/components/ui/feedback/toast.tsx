@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import classes from './toast.module.css'
+
+export type ToastKind = 'done' | 'info' | 'failed'
+
+export interface ToastAction {
+  /** A verb: "Undo", "Show it". */
+  label: string
+  /** Called for Enter or a press on one of its parts. */
+  onAct: () => void
+}
+
+const WORDS_MS = 4_000
+/** A toast with an action stays 8 s, and waits while it is pointed at or focused. */
+const ACTION_MS = 8_000
+
+const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
+
+/** Says in passing what was done; `failed` is for what has no place of its own to say it. */
+export const notify = (
+  message: string,
+  { kind = 'done', action }: { kind?: ToastKind; action?: ToastAction } = {},
+): void => {
+  const id = notifications.show({
+    message,
+    // Only what failed interrupts a screen reader.
+    role: kind === 'failed' ? 'alert' : 'status',
+    autoClose: action === undefined ? WORDS_MS : ACTION_MS,
+    renderNotification: () => (
+      <Toast kind={kind} message={message} action={action} onDone={() => notifications.hide(id)} />
+    ),
+  })
+}
+
+/** Says what was done and offers to take it back. */
+export const notifyWithUndo = (message: string, label: string, onUndo: () => void): void =>
+  notify(message, { action: { label, onAct: onUndo } })
+
+/**
+ * Where toasts appear; stands once, around no content.
+ *
+ * Use for what was done and needs no answer, through `say` and `notifyWithUndo`; not for errors of a form, nor for what
+ * must be read.
+ *
+ * Read aloud politely, a failure at once; their place is there before they are. A toast with Undo stays 8 s, and waits while it is pointed at or focused.
+ */
+export const Toasts = () => (
+  <Notifications
+    position="top-right"
+    containerWidth={380}
+    transitionDuration={120}
+    // A screen reader hears of what comes into a place that it knows: the place is there before the words.
+    aria-live="polite"
+    classNames={{ notification: classes.slot ?? '' }}
+  />
+)
+
+interface ToastProps {
+  /** Which of its kinds it is. */
+  kind: ToastKind
+  /** What was said. */
+  message: string
+  action: ToastAction | undefined
+  /** Called when all is done. */
+  onDone: () => void
+}
+
+const Toast = ({ kind, message, action, onDone }: ToastProps) => {
+  const Icon = icons[kind]
+  const act = () => {
+    onDone()
+    action?.onAct()
+  }
+  return (
+    <div className={classes.toast} data-kind={kind}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <span className={classes.words}>{message}</span>
+      {action !== undefined && (
+        <UnstyledButton className={classes.action ?? ''} onClick={act}>
+          {action.label}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '#contract/errors.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+
+/** Turns a refusal into a sentence of the user's language. */
+export const useRefusalText = (): ((refusal: Refusal) => string) => {
+  const { t } = useTranslation()
+  const { words } = useLocale()
+  return ({ code, retryAfterSeconds }) => {
+    if (code !== 'SLOW_DOWN' || retryAfterSeconds === undefined) return t(`errors.${code}`)
+    return t('common.slowDown', { when: inTime(words, retryAfterSeconds) })
+  }
+}
+
+const inTime = (locale: string, seconds: number): string => {
+  const format = new Intl.RelativeTimeFormat(locale)
+  return seconds < 90 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute')
+}

@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Amount } from '#contract/money.ts'
+import classes from './AmountQuestion.module.css'
+import { formatMoney, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+
+export interface AmountQuestionProps {
+  /** What the typed text can mean. */
+  readings: readonly Amount[]
+  /** The symbol of the currency, and how many digits it has. */
+  unit: MoneyUnit
+  /** Called with what is chosen now. */
+  onChoose: (amount: Amount) => void
+}
+
+/**
+ * Asks which amount is meant by a text with two readings, such as `8,000` where a comma stands before the decimals. The amounts are
+ * as large as what was typed.
+ *
+ * Use for the field of an amount; not for a text that is no amount.
+ *
+ * Keys: Tab to an amount, Enter chooses it.
+ */
+export const AmountQuestion = ({ readings, unit, onChoose }: AmountQuestionProps) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <span className={classes.question}>
+      <span>{readings.length > 1 ? t('common.amount.which') : t('common.amount.confirm')}</span>
+      <span className={classes.readings}>
+        {readings.map((amount) => (
+          <UnstyledButton key={amount} className={classes.reading ?? ''} onClick={() => onChoose(amount)}>
+            {formatMoney(amount, unit, locale)}
+          </UnstyledButton>
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { Popover, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Day, dayIn, daysAfter } from '#contract/zone.ts'
+import classes from './DateTimeField.module.css'
+import { pressDateKey } from './dateKeys.ts'
+import { formatLongDay, formatMoment } from '#components/ui/data/formatDates.ts'
+import { readDate } from './readDateTime.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useTypedDate } from './useTypedDate.ts'
+
+export interface DateFieldProps {
+  /** Its name, as it is read. */
+  label: string
+  /** The label is there for a screen reader only. */
+  isLabelHidden?: boolean
+  /** Undefined while there is none, or what is typed is none. */
+  value: Day | undefined
+  /** Gives undefined while what is typed is no date. */
+  onChange: (day: Day | undefined) => void
+  /** Where the user's days begin: it decides what is today. */
+  zone: string
+  /** What is wrong, in a sentence that says what to do. */
+  error?: ReactNode
+}
+
+/**
+ * A day without a time: typed in many ways, or picked from a calendar. Says back the day that was typed.
+ *
+ * Use for the day from which something holds; not for the moment of a transaction: that is DateTimeField.
+ *
+ * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ */
+export const DateField = ({ label, isLabelHidden, value, onChange, zone, error }: DateFieldProps) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
+  const [today] = useState(() => dayIn(zone, new Date()))
+  const field = useTypedDate({
+    read: (text) => readDate(text, { locale, zone, now: new Date(), words }),
+    onChange,
+    error,
+  })
+  const step = (days: 1 | -1) => field.choose(daysAfter(value ?? today, days))
+  const shown =
+    value === undefined ? '' : formatMoment(value, locale, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
+      <Popover.Target>
+        <TextInput
+          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          value={field.typed ?? shown}
+          onChange={(event) => {
+            setOpen(false)
+            field.type(event.currentTarget.value)
+          }}
+          onClick={() => setOpen(true)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={field.leave}
+          onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
+          autoComplete="off"
+          error={field.error}
+          description={field.date && <span aria-live="polite">{formatLongDay(field.date, locale, 'UTC')}</span>}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''}>
+        <DatePicker
+          value={value ?? null}
+          defaultDate={value ?? today}
+          onChange={(day) => {
+            if (day !== null) field.choose(day)
+            setOpen(false)
+          }}
+          minDate="1900-01-01"
+          maxDate="2200-12-30"
+          size="sm"
+          ariaLabels={{ previousMonth: t('common.date.previous'), nextMonth: t('common.date.next') }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

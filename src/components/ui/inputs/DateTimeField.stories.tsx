@@ -1,0 +1,138 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx'
+import { RegionContext } from '#components/ui/layout/useLocale.ts'
+
+/** Keeps the moment, as a form does, and says it in UTC. */
+const Kept = ({ value: initial, ...rest }: DateTimeFieldProps) => {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <DateTimeField {...rest} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const meta = {
+  component: DateTimeField,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Date',
+    value: '2026-11-21T14:20:00.000Z',
+    onChange: () => undefined,
+    zone: 'UTC',
+    hasQuickDays: true,
+    last: '2026-11-18T09:00:00.000Z',
+  },
+} satisfies Meta<typeof DateTimeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = {
+  args: { look: 'long', zone: 'Europe/Chisinau', isAhead: false, isLabelHidden: false, error: '' },
+  argTypes: {
+    error: { control: 'text' },
+    last: { control: 'text', description: 'A moment in ISO 8601; offered as the last day used.' },
+    value: { control: 'text', description: 'A moment in ISO 8601.' },
+  },
+}
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date')).toHaveValue('Saturday, 21 November 2026, 14:20')
+  },
+}
+
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await userEvent.clear(field)
+    await userEvent.type(field, '18.11 9:05')
+    await userEvent.tab()
+    await expect(canvas.getByText('2026-11-18T09:05:00.000Z')).toBeVisible()
+    await expect(field).toHaveValue('Wednesday, 18 November 2026, 09:05')
+  },
+}
+
+export const NoDate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'soon')
+    await userEvent.tab()
+    await expect(canvas.getByText('Type a date such as 31/08/2026')).toBeVisible()
+    await expect(field).toHaveValue('soon')
+  },
+}
+
+export const QuickDays: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Yesterday' }))
+    await expect(canvas.getByText('2026-11-20T14:20:00.000Z')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Same as last' }))
+    await expect(canvas.getByText('2026-11-18T09:00:00.000Z')).toBeVisible()
+  },
+}
+
+export const ArrowsGoByADay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Date')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByText('2026-11-19T14:20:00.000Z')).toBeVisible()
+  },
+}
+
+export const Picked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Date'))
+    await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
+    await expect(canvas.getByText('2026-11-03T14:20:00.000Z')).toBeVisible()
+  },
+}
+
+export const Short: Story = {
+  args: { look: 'short', hasQuickDays: false, isLabelHidden: true },
+  parameters: inModes('ru'),
+}
+
+export const WhereTheUserLives: Story = {
+  args: { zone: 'Pacific/Kiritimati' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date')).toHaveValue('Sunday, 22 November 2026, 04:20')
+  },
+}
+
+const inTheUnitedStates: Decorator = (Story) => (
+  <RegionContext value="en-US">
+    <Story />
+  </RegionContext>
+)
+
+/** The region orders day and month; what is typed is said back in words. */
+export const UnitedStates: Story = {
+  decorators: [inTheUnitedStates],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await userEvent.clear(field)
+    await userEvent.type(field, '9/5/2026 2:20 pm')
+    await expect(canvas.getByText(/^Saturday, September 5, 2026, 2:20\sPM$/)).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByText('2026-09-05T14:20:00.000Z')).toBeVisible()
+  },
+}
+
+/** A form that was sent says what to type, never only that something is missing. */
+export const UnreadWhenSent: Story = {
+  decorators: [inTheUnitedStates],
+  args: { error: 'Required' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Date')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'soon')
+    await expect(canvas.getByText('Type a date such as 8/31/2026')).toBeVisible()
+  },
+}

@@ -1,0 +1,69 @@
+import { readDay } from '#contract/readDay.ts'
+import { type Day, dayIn, daysAfter, momentIn, timeIn } from '#contract/zone.ts'
+import type { Locale } from '#components/ui/layout/useLocale.ts'
+
+/** Words that stand for a day, as the language says them. */
+export interface DayWords {
+  today: string
+  yesterday: string
+}
+
+export interface Clock {
+  locale: Locale
+  zone: string
+  now: Date
+  words: DayWords
+  /** Whether the moment is to come: then a missing year is the next one. */
+  isAhead?: boolean
+}
+
+const MINUTES = String.raw`[:.]([0-5]\d)(?::[0-5]\d)?`
+const TIME = new RegExp(String.raw`(?:^|[\s,t])([01]?\d|2[0-3])${MINUTES}\s*$`)
+const TWELVE_HOURS = new RegExp(String.raw`(?:^|[\s,t])(0?[1-9]|1[0-2])(?:${MINUTES})?\s*([ap])\.?\s?m\.?\s*$`)
+
+/**
+ * Reads a date as a person types it, each with or without a time: what `readDay` reads, `today`, `yesterday`. A missing time is that of
+ * `keptTime`. Gives the moment in UTC, or undefined for what is no date.
+ */
+export const readDateTime = (typed: string, clock: Clock, keptTime: string): string | undefined => {
+  const text = typed.trim().toLocaleLowerCase(clock.locale.language)
+  const whole = readWholeDay(text, clock)
+  if (whole !== undefined) return inReach(clock.zone, whole, keptTime)
+  const time = readTime(text)
+  if (time === undefined) return undefined
+  const before = text.slice(0, time.index).replace(/[,\s]+$/, '')
+  const day = before === '' ? dayIn(clock.zone, clock.now) : readWholeDay(before, clock)
+  return day && inReach(clock.zone, day, time.time)
+}
+
+/** The time at the end of the text, `14:20` or `2:20 PM`, and where it begins. */
+const readTime = (text: string): { time: string; index: number } | undefined => {
+  const [twelve, full] = [TWELVE_HOURS.exec(text), TIME.exec(text)]
+  const found = twelve ?? full
+  if (found === null) return undefined
+  const [, hour = '', minutes = '00', half] = found
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+  return { time: `${String(hours).padStart(2, '0')}:${minutes}`, index: found.index }
+}
+
+const isInReach = (day: Day): boolean => day >= '1900-01-01' && day <= '2200-12-30'
+
+const inReach = (zone: string, day: Day, time: string): string | undefined =>
+  isInReach(day) ? momentIn(zone, day, time) : undefined
+
+const readWholeDay = (text: string, { locale, zone, now, words, isAhead = false }: Clock): Day | undefined => {
+  const today = dayIn(zone, now)
+  if (text === words.today.toLocaleLowerCase(locale.language)) return today
+  if (text === words.yesterday.toLocaleLowerCase(locale.language)) return daysAfter(today, -1)
+  return readDay(text, { region: locale.region, today, isAhead })
+}
+
+/** The same without a time. */
+export const readDate = (typed: string, clock: Clock): Day | undefined => {
+  const day = readWholeDay(typed.trim().toLocaleLowerCase(clock.locale.language), clock)
+  return day !== undefined && isInReach(day) ? day : undefined
+}
+
+/** The same day at another time, and the same time on another day. */
+export const onDay = (moment: string, day: Day, zone: string): string => momentIn(zone, day, timeIn(zone, moment))
+export const atTime = (moment: string, time: string, zone: string): string => momentIn(zone, dayIn(zone, moment), time)

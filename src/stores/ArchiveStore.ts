@@ -1,0 +1,43 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import { archiveAddress } from '#api/fileAddress.ts'
+import { Upload } from './Upload.ts'
+
+/** All that is one's own here, as one archive. */
+export class ArchiveStore {
+  /** The archive that is on its way, or was not taken. */
+  arriving: Upload | undefined = undefined
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    makeAutoObservable(this, { arriving: observableRef }, { autoBind: true })
+  }
+
+  /** Where all of it is to be had. */
+  get address(): string {
+    return archiveAddress()
+  }
+
+  /** All of it, for where its address alone does not open it. */
+  async fetch(options?: CallOptions): Promise<Blob> {
+    return this.#api.own.export({}, options)
+  }
+
+  /** Brings an archive in; gives how many entries came, or nothing when it was refused or given up. */
+  async bring(file: File): Promise<number | undefined> {
+    let entries: number | undefined
+    const upload = new Upload(this.#api, file, async (options) => {
+      ;({ entries } = await this.#api.own.bring({}, options))
+    })
+    this.arriving = upload
+    if (await upload.send()) this.dismiss()
+    return entries
+  }
+
+  /** Gives it up, or forgets why it was refused. */
+  dismiss(): void {
+    this.arriving?.cancel()
+    this.arriving = undefined
+  }
+}

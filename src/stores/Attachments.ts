@@ -1,0 +1,105 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import { limits } from '#contract/config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { Upload } from './Upload.ts'
+
+/** A file that was given to a talk. */
+interface Given {
+  readonly upload: Upload
+  /** Absent while the talk has not begun. */
+  contextId: number | undefined
+  /** Under way; gives whether it is there. */
+  sending: Promise<boolean>
+}
+
+/** Files on their way into a talk, and those that did not arrive. What has arrived is the talk's own. */
+export class Attachments {
+  given: Given[] = []
+  readonly #api: Api
+  readonly #talkFor: () => Promise<number>
+  readonly #onAttached: (contextId: number) => Promise<void>
+
+  constructor(api: Api, talkFor: () => Promise<number>, onAttached: (contextId: number) => Promise<void>) {
+    this.#api = api
+    this.#talkFor = talkFor
+    this.#onAttached = onAttached
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The files on their way into this talk, or into the one that has not begun. */
+  of(contextId: number | undefined): Upload[] {
+    return this.given.filter((each) => each.contextId === contextId).map(({ upload }) => upload)
+  }
+
+  /** Attaches files, each by itself: one that is refused stops no other. */
+  async attach(files: readonly File[], contextId: number | undefined): Promise<void> {
+    await Promise.all(files.map((file) => this.give(file, contextId)))
+  }
+
+  /** Tries a file again that did not arrive. */
+  async retry(upload: Upload): Promise<void> {
+    const given = this.find(upload)
+    if (given !== undefined) await this.start(given)
+  }
+
+  /** Gives a file up, or takes a failed one away. */
+  dismiss(upload: Upload): void {
+    upload.cancel()
+    this.given = this.given.filter((each) => each.upload !== upload)
+  }
+
+  /** What is on its way; gives whether all of it arrives. What failed before is known, and holds up nothing. */
+  arriving(contextId: number | undefined): Promise<boolean> | undefined {
+    const underWay = this.given.filter((each) => each.contextId === contextId && each.upload.refusal === undefined)
+    if (underWay.length === 0) return undefined
+    return Promise.all(underWay.map(({ sending }) => sending)).then((all) => all.every(Boolean))
+  }
+
+  private async give(file: File, contextId: number | undefined): Promise<void> {
+    const upload: Upload = new Upload(this.#api, file, (options) => this.#hand(upload, options))
+    this.given.push({ upload, contextId, sending: Promise.resolve(false) })
+    const given = this.find(upload)
+    if (given !== undefined) await this.start(given)
+  }
+
+  private async start(given: Given): Promise<void> {
+    given.sending = this.#send(given.upload)
+    await given.sending
+  }
+
+  /** What is too large is not sent at all. */
+  async #send(upload: Upload): Promise<boolean> {
+    const { size } = upload.file
+    if (size === 0) upload.fail(new Refusal('INVALID_INPUT'))
+    else if (size > limits.attachmentBytes) upload.fail(new Refusal('TOO_LARGE'))
+    else if (await upload.send()) {
+      this.dismiss(upload)
+      return true
+    }
+    return false
+  }
+
+  /** Stores a file and attaches it. One that cannot be attached does not stay behind. */
+  async #hand(upload: Upload, options: CallOptions): Promise<void> {
+    const contextId = this.find(upload)?.contextId ?? (await this.#talkFor())
+    this.know(upload, contextId)
+    const { fileId } = await this.#api.files.upload({}, options)
+    try {
+      await this.#api.assistant.attachFile({ contextId, fileId }, options)
+    } catch (error) {
+      await this.#api.files.remove({ fileId }).catch(() => undefined)
+      throw error
+    }
+    await this.#onAttached(contextId)
+  }
+
+  private know(upload: Upload, contextId: number): void {
+    const given = this.find(upload)
+    if (given !== undefined) given.contextId = contextId
+  }
+
+  private find(upload: Upload): Given | undefined {
+    return this.given.find((each) => each.upload === upload)
+  }
+}

@@ -1,0 +1,133 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Attachment, Message } from '#contract/assistant.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { AnswerNews } from '#contract/live.ts'
+import { Resource } from './Resource.ts'
+
+export interface Said {
+  messages: Message[]
+  /** What comes with the next message. */
+  attached: Attachment[]
+  /** Which of the applied plans have been taken back, by change set. */
+  undone: ReadonlySet<number>
+}
+
+const DEEDS_ASKED = 100
+
+const fetchSaid = async (api: Api, contextId: number): Promise<Said> => {
+  const { messages, attached } = await api.assistant.getMessages({ contextId })
+  if (!messages.some(({ plan }) => plan?.status === 'applied')) return { messages, attached, undone: new Set() }
+  const { changeSets } = await api.history.list({ means: 'assistant', count: DEEDS_ASKED })
+  return {
+    messages,
+    attached,
+    undone: new Set(changeSets.filter(({ undone }) => undone).map((set) => set.changeSetId)),
+  }
+}
+
+const cameToNothing = (message: Message | undefined): boolean =>
+  message !== undefined && (message.status === -1 || message.isStopped === true)
+
+/** One talk with the assistant: what was said, and the question that is on its way. */
+export class Chat {
+  readonly contextId: number
+  readonly said: Resource<Said>
+  readonly #api: Api
+  /** The last message when the question left. */
+  #lastId: number | undefined = undefined
+  #question: string | undefined = undefined
+  isAsking = false
+  /** Something was asked since the talk was opened here. */
+  hasAsked = false
+
+  constructor(api: Api, contextId: number) {
+    this.#api = api
+    this.contextId = contextId
+    this.said = new Resource<Said>({ messages: [], attached: [], undone: new Set() }, () => fetchSaid(api, contextId))
+    makeAutoObservable(this, { said: false }, { autoBind: true })
+  }
+
+  /** While the last question is answered again, what came of it before is gone. */
+  get messages(): Message[] {
+    const { messages } = this.said.value
+    const isAgain = this.isAsking && this.#question === undefined
+    return isAgain && cameToNothing(messages.at(-1)) ? messages.slice(0, -1) : messages
+  }
+
+  /** The question that has left and is not among the messages yet. */
+  get asked(): string | undefined {
+    return this.isAsking && !this.isKept ? this.#question : undefined
+  }
+
+  /** The files that have left with it. */
+  get askedWith(): Attachment[] {
+    return this.asked === undefined ? [] : this.said.value.attached
+  }
+
+  /** The files that come with the next message. */
+  get attached(): Attachment[] {
+    return this.asked === undefined ? this.said.value.attached : []
+  }
+
+  get isWaiting(): boolean {
+    return this.isAsking || this.messages.at(-1)?.status === 0
+  }
+
+  /** The answer that came while one was here. */
+  get news(): Message | undefined {
+    const last = this.messages.at(-1)
+    return this.hasAsked && !this.isWaiting && last?.role === 'assistant' ? last : undefined
+  }
+
+  /** What a message answers. */
+  questionBefore(messageId: number): string | undefined {
+    const at = this.messages.findIndex((message) => message.messageId === messageId)
+    return this.messages.slice(0, at).findLast(({ role }) => role === 'user')?.text
+  }
+
+  private get isKept(): boolean {
+    return this.said.value.messages.at(-1)?.messageId !== this.#lastId
+  }
+
+  /** Without a question the last one is answered again. A failure that the talk itself tells of is not thrown. */
+  async ask(question: string | undefined, options?: CallOptions): Promise<void> {
+    this.begin(question)
+    try {
+      await this.#api.assistant.ask({ contextId: this.contextId, message: question }, options)
+      await this.said.load()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await this.said.load()
+      if (!this.isKept) throw error
+    } finally {
+      this.end()
+    }
+  }
+
+  /** Ends the answer that is on its way; whoever asked hears of it. */
+  async stop(options?: CallOptions): Promise<void> {
+    await this.#api.assistant.cancel({ contextId: this.contextId }, options)
+    await this.said.load()
+  }
+
+  hear({ messageId, status, newMessage }: AnswerNews): void {
+    const isKnown = this.messages.some((message) => message.messageId === messageId)
+    if (!isKnown || status !== 0) return void this.said.reload()
+    const messages = this.said.value.messages.map((message) =>
+      message.messageId === messageId ? { ...message, text: newMessage } : message,
+    )
+    this.said.value = { ...this.said.value, messages }
+  }
+
+  private begin(question: string | undefined) {
+    this.#lastId = this.said.value.messages.at(-1)?.messageId
+    this.#question = question
+    this.isAsking = true
+    this.hasAsked = true
+  }
+
+  private end() {
+    this.isAsking = false
+  }
+}

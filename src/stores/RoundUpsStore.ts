@@ -1,0 +1,37 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Accumulation, accumulations } from '#contract/accumulations.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Timestamp } from '#contract/fields.ts'
+import { PastExpenses } from './PastExpenses.ts'
+import { Resource } from './Resource.ts'
+
+/** The rules by which expenses are rounded up into savings, one for an account at most. */
+export class RoundUpsStore {
+  readonly list: Resource<Accumulation[]>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.list = new Resource<Accumulation[]>([], async () => (await api.accumulations.list()).accumulations)
+    makeAutoObservable(this, { list: false }, { autoBind: true })
+  }
+
+  /** By the account whose expenses are rounded up. */
+  get bySource(): ReadonlyMap<number, Accumulation> {
+    return new Map(this.list.value.map((rule) => [rule.sourceAccountId, rule]))
+  }
+
+  async set(draft: Input<typeof accumulations.set>, options?: CallOptions): Promise<void> {
+    await this.#api.accumulations.set(draft, options)
+  }
+
+  async remove(accountId: number, options?: CallOptions): Promise<void> {
+    await this.#api.accumulations.remove({ accountId }, options)
+  }
+
+  /** What an account has spent since a moment, for whoever wants to see what a rule would have done. */
+  spentSince(accountId: number, fromTime: Timestamp): PastExpenses {
+    return new PastExpenses(this.#api, accountId, fromTime)
+  }
+}

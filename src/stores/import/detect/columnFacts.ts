@@ -1,0 +1,101 @@
+import { headingOf } from './columns.ts'
+import { isWayOfPaying, sideOf, stateMeaning } from './bankWords.ts'
+import { isBalanceName, type NamePromise, plainName, promisesOf } from './headerNames.ts'
+import type { AmountReader } from '#stores/import/read/readAmount.ts'
+import { isDate, readTime } from '#stores/import/read/readDate.ts'
+
+/** As many rows as tell what a column is. */
+export const SAMPLE_ROWS = 300
+
+/** What the guess is made from. */
+export interface ColumnEvidence {
+  rows: readonly (readonly string[])[]
+  width: number
+  amounts: AmountReader
+  /** Names of accounts and categories that exist, in small letters. */
+  accountNames: ReadonlySet<string>
+  categoryNames: ReadonlySet<string>
+  /** Codes and symbols of currencies that exist, in small letters. */
+  currencyNames: ReadonlySet<string>
+}
+
+/** What is known of a column; the figures are shares of the cells that hold something. */
+export interface ColumnFacts {
+  column: number
+  /** Its name, in plain letters. */
+  name: string
+  promises: readonly NamePromise[]
+  isBalance: boolean
+  /** An amount from which the fee is subtracted already. */
+  isNet: boolean
+  dates: number
+  /** Dates that are written without anything between their figures, as numbers are. */
+  closeDates: number
+  times: number
+  amounts: number
+  negatives: number
+  decimals: number
+  /** Whole figures that are too long for money or begin with zeros. */
+  numbers: number
+  sides: number
+  currencies: number
+  states: number
+  ways: number
+  accounts: number
+  categories: number
+  /** How many different texts there are for each cell, and in all. */
+  variety: number
+  distinct: number
+  isEmpty: boolean
+  /** The same number in every row: that of the account or the card that the file is about. */
+  isOneNumber: boolean
+}
+
+/** Finds out what each column holds. */
+export const columnFacts = (evidence: ColumnEvidence, skip: number): ColumnFacts[] => {
+  const heading = headingOf(evidence.rows, skip)
+  // Lines of a single cell are notes of the bank; they tell nothing of the columns.
+  const sample = evidence.rows
+    .slice(skip, skip + SAMPLE_ROWS)
+    .filter((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+  return Array.from({ length: evidence.width }, (_, column) => factsOf(column, heading[column] ?? '', sample, evidence))
+}
+
+const factsOf = (
+  column: number,
+  name: string,
+  sample: readonly (readonly string[])[],
+  { amounts, accountNames, categoryNames, currencyNames }: ColumnEvidence,
+): ColumnFacts => {
+  const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '')
+  const distinct = new Set(cells)
+  const share = (is: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter((cell) => is(cell)).length / cells.length
+  const [only = ''] = distinct
+  return {
+    column,
+    name: plainName(name),
+    promises: promisesOf(name),
+    isBalance: isBalanceName(name),
+    isNet: /(^|\s)(net|netto|neto)(\s|$)/.test(plainName(name)),
+    dates: share(isDate),
+    closeDates: share((cell) => /^\d{8}$/.test(cell) && isDate(cell)),
+    times: share((cell) => readTime(cell) !== undefined),
+    amounts: share((cell) => amounts.isAmount(cell)),
+    negatives: share(
+      (cell) => amounts.read(cell, 'point')?.startsWith('-') ?? amounts.read(cell, 'comma')?.startsWith('-') ?? false,
+    ),
+    decimals: share((cell) => /\d[.,]\d{2}\D*$/.test(cell)),
+    numbers: share((cell) => /^(0\d{3,}|\d{9,})$/.test(cell)),
+    sides: share((cell) => sideOf(cell) !== undefined),
+    currencies: share((cell) => currencyNames.has(cell.toLowerCase()) || /^[A-Z]{3}$/.test(cell)),
+    states: share((cell) => stateMeaning(cell) !== undefined),
+    ways: share((cell) => /^[A-Z_]{3,}$/.test(cell) || isWayOfPaying(cell)),
+    accounts: share((cell) => accountNames.has(cell.toLowerCase())),
+    categories: share((cell) => categoryNames.has(cell.toLowerCase())),
+    variety: cells.length === 0 ? 0 : distinct.size / cells.length,
+    distinct: distinct.size,
+    isEmpty: cells.length === 0,
+    isOneNumber: distinct.size === 1 && (only.match(/\d/g) ?? []).length >= 4,
+  }
+}

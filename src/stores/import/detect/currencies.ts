@@ -1,0 +1,105 @@
+import { keyOf } from '#stores/import/session/decisions.ts'
+import type { KnownCurrency } from '#stores/import/session/knowledge.ts'
+
+/** What a column of currencies says. */
+export interface CurrencyEvidence {
+  /** The currency of every line; undefined where there are several, or none is named. */
+  only: KnownCurrency | undefined
+  /** Whether the lines are in several currencies: each then needs an account of its own. */
+  areMany: boolean
+  /** The codes of all of them, and those that are none of the user's currencies. */
+  codes: string[]
+  unknown: string[]
+  /**
+   * The currency of the signs beside the amounts, where nothing else names one. Null: the user does not have it; undefined: there
+   * are no signs, or they may mean several. It is proposed for the account of the rows, and refuses no other.
+   */
+  bySign: KnownCurrency | null | undefined
+}
+
+/** What is written beside amounts, and the codes of the currencies that it may mean. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  '£': 'gbp',
+  '€': 'eur',
+  '₽': 'rub',
+  руб: 'rub',
+  р: 'rub',
+  '₴': 'uah',
+  грн: 'uah',
+  lei: 'ron mdl',
+  leu: 'ron mdl',
+  zł: 'pln',
+  kč: 'czk',
+  ft: 'huf',
+  fr: 'chf',
+  sfr: 'chf',
+  kr: 'sek nok dkk isk',
+  din: 'rsd',
+  tl: 'try',
+  '₺': 'try',
+  лв: 'bgn',
+  '₹': 'inr',
+  rs: 'inr pkr lkr npr',
+  '¥': 'jpy cny',
+  円: 'jpy',
+  元: 'cny',
+}
+
+/** Codes that banks still write although they have changed. */
+const FORMER: Readonly<Record<string, string>> = { rur: 'rub' }
+
+/** The currency that a code or a symbol means. */
+export const currencyNamed = (text: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const key = keyOf(text)
+  if (key === '') return undefined
+  const byCode = currencies.find(({ code }) => code.toLowerCase() === (FORMER[key] ?? key))
+  if (byCode !== undefined) return byCode
+  const bySymbol = currencies.filter(({ symbol }) => symbol.toLowerCase() === key)
+  return bySymbol.length === 1 ? bySymbol[0] : undefined
+}
+
+/** The currency in the name of a column, as in `Amount (EUR)`. */
+const currencyInHeading = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const words = name.match(/\b[A-Z]{3}\b|\p{Sc}/gu) ?? []
+  return words.map((word) => currencyNamed(word, currencies)).find((currency) => currency !== undefined)
+}
+
+/** All currencies of the user that a sign beside an amount may mean. */
+const currenciesOfSign = (sign: string, currencies: readonly KnownCurrency[]): KnownCurrency[] => {
+  const codes = new Set([sign, ...(SIGNS[sign]?.split(' ') ?? [])])
+  return currencies.filter(({ code, symbol }) => codes.has(code.toLowerCase()) || symbol.toLowerCase() === sign)
+}
+
+const currencyOfSigns = (signs: readonly string[], currencies: readonly KnownCurrency[]) => {
+  const meant = signs.map((sign) => currenciesOfSign(sign, currencies))
+  if (meant.some(({ length }) => length === 0)) return null
+  const [first] = meant.filter(({ length }) => length === 1).flat()
+  return meant.every((some) => first !== undefined && some.includes(first)) ? first : undefined
+}
+
+/** Finds out in which currencies the rows are: by their cells, or else by the names of the columns of amounts, or else by signs beside them. */
+export const findCurrencies = (
+  texts: readonly string[],
+  headings: readonly string[],
+  signs: () => readonly string[],
+  currencies: readonly KnownCurrency[],
+): CurrencyEvidence => {
+  const named = new Map<string, KnownCurrency | undefined>()
+  if (texts.length === 0)
+    for (const heading of headings) {
+      const currency = currencyInHeading(heading, currencies)
+      if (currency !== undefined) named.set(keyOf(currency.code), currency)
+    }
+  for (const text of texts) if (keyOf(text) !== '') named.set(keyOf(text), currencyNamed(text, currencies))
+  const known = new Set([...named.values()].filter((currency) => currency !== undefined))
+  const unknown = [...named].flatMap(([key, currency]) => (currency === undefined ? [key.toUpperCase()] : []))
+  const [only] = known
+  const codes = [...[...known].map(({ code }) => code), ...unknown]
+  return {
+    only: known.size === 1 && unknown.length === 0 ? only : undefined,
+    areMany: codes.length > 1,
+    codes,
+    unknown,
+    bySign: named.size === 0 ? currencyOfSigns(signs(), currencies) : undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import Papa from 'papaparse'
+import { AmountReader } from '#stores/import/read/readAmount.ts'
+import { looksLikeTransaction } from './looksLikeTransaction.ts'
+
+/** What may stand between two cells, in the order in which a tie is settled: a comma also occurs inside amounts. */
+export const delimiters = [';', '\t', '|', '\u001E', '\u001F', ','] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** As many lines as tell how a file is cut. */
+const SAMPLE_LINES = 200
+
+/** The parser's answer; its own types leave it open. */
+export interface Parsed {
+  data: string[][]
+  errors: { code: string; row?: number }[]
+  meta: { cursor: number }
+}
+
+/** Cuts text into lines and lines into cells. A line that may go on behind the text is left for the next time. */
+export const cutCells = (delimiter: Delimiter, preview = 0) => {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', preview })
+  return (text: string, mayGoOn: boolean): Parsed => parser.parse(text, 0, mayGoOn) as Parsed
+}
+
+/** How many cells most lines have that are cut at all; of two equally usual numbers the larger, 0 when no line is cut. */
+export const usualWidth = (widths: readonly number[]): number => {
+  const counts = new Map<number, number>()
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
+  const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || b - a)
+  return first?.[0] ?? 0
+}
+
+/** Table programs are told the delimiter in a first line of its own. */
+const SAID = /^sep=(.)\n/
+
+/** The delimiter that the file names, or else the one that cuts most lines into the same number of cells with a date and an amount. */
+export const detectDelimiter = (head: string, isWhole: boolean): Delimiter | undefined => {
+  const [, said] = SAID.exec(head) ?? []
+  let best: { delimiter: Delimiter; score: number } | undefined
+  for (const delimiter of delimiters) {
+    if (delimiter === said) return delimiter
+    const score = scoreOf(head, delimiter, isWhole)
+    if (score > (best?.score ?? 0)) best = { delimiter, score }
+  }
+  return best?.delimiter
+}
+
+const amounts = new AmountReader([])
+
+const scoreOf = (head: string, delimiter: Delimiter, isWhole: boolean): number => {
+  const { data } = cutCells(delimiter, SAMPLE_LINES)(head, !isWhole)
+  const rows = data.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const width = usualWidth(rows.map((row) => row.length))
+  if (width === 0) return 0
+  const usual = rows.filter((row) => row.length === width)
+  const entries = usual.filter((row) => looksLikeTransaction(row, amounts)).length
+  const share = usual.length / rows.length
+  return share * share * (1 - 1 / width) * (1 + (4 * entries) / rows.length)
+}

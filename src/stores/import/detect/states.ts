@@ -1,0 +1,46 @@
+import { stateMeaning, type StateMeaning } from './bankWords.ts'
+import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
+import type { RowReader } from '#stores/import/read/RowReader.ts'
+import type { ParseOptions } from './analyse.ts'
+
+/** A state in which rows are, and what becomes of them. */
+export interface StateFinding {
+  /** Names it among the decisions. */
+  key: string
+  /** As the first of the rows writes it. */
+  text: string
+  count: number
+  /** Undefined for a word that says neither. */
+  meaning: StateMeaning | undefined
+  /** Undefined while the person has to say. */
+  choice: StateChoice | undefined
+}
+
+/** More states than this are no states. */
+const AT_MOST = 30
+
+/** The states of the rows, the most frequent first. A single one that nothing is known of tells nothing: its rows are booked. */
+export const statesOf = (
+  rows: Iterable<number>,
+  { columns: { state } }: ParseOptions,
+  reader: RowReader,
+  { states }: Decisions,
+): StateFinding[] => {
+  if (state === undefined) return []
+  const found = new Map<string, StateFinding>()
+  for (const row of rows) {
+    const text = (reader.cellsOf(row)[state] ?? '').trim()
+    const key = keyOf(text)
+    const known = found.get(key)
+    if (known !== undefined) known.count++
+    else
+      found.set(key, {
+        key,
+        text,
+        count: 1,
+        meaning: stateMeaning(text),
+        choice: states.get(key) ?? reader.stateChoice(text),
+      })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, AT_MOST)
+}

@@ -1,0 +1,113 @@
+import { limits } from '#contract/config.ts'
+import { type CurrencyEvidence, currencyNamed } from '#stores/import/detect/currencies.ts'
+import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
+import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
+
+/** The account that a row is booked on: one that exists, or one that the import opens. */
+export interface AccountTarget {
+  /** Absent for one that is to be opened. */
+  accountId?: number
+  name: string
+  currency: KnownCurrency
+}
+
+/** The currency whose code stands in brackets in an account's name: `Checking (EUR)`. */
+export const currencyInName = (name: string, currencies: readonly KnownCurrency[]): KnownCurrency | undefined => {
+  const codes = [...name.matchAll(/[([]\s*([^\s()[\]]{1,16})\s*[)\]]/g)].map(([, code = '']) => code.toLowerCase())
+  return currencies.find(({ code }) => codes.includes(code.toLowerCase()))
+}
+
+/** The accounts that rows of a currency may belong to. */
+export const accountsIn = (
+  currency: KnownCurrency | null | undefined,
+  accounts: Knowledge['accounts'],
+): Knowledge['accounts'] =>
+  currency === null ? [] : accounts.filter(({ currencyId }) => currencyId === (currency?.currencyId ?? currencyId))
+
+/** Finds out which account each text means: by name, or as the person decided. */
+export class AccountTargets {
+  readonly #knowledge: Knowledge
+  readonly #decisions: Decisions
+  /** The currency of all rows; null: the user does not have it. */
+  readonly #currency: KnownCurrency | null | undefined
+  readonly #byName: Map<string, Knowledge['accounts']>
+  readonly #currencies: Map<number, KnownCurrency>
+  readonly #existed = new Map<number, AccountTarget>()
+  readonly #opened = new Map<string, AccountTarget>()
+  readonly #known = new Map<string, AccountTarget | 'leaveOut' | undefined>()
+
+  constructor(knowledge: Knowledge, decisions: Decisions, { only, bySign }: CurrencyEvidence) {
+    this.#knowledge = knowledge
+    this.#decisions = decisions
+    this.#currency = only ?? bySign
+    this.#byName = Map.groupBy(knowledge.accounts, ({ name }) => keyOf(name))
+    this.#currencies = new Map(knowledge.currencies.map((currency) => [currency.currencyId, currency]))
+  }
+
+  /** The account; undefined where the person has to say. */
+  of(text: string): AccountTarget | 'leaveOut' | undefined {
+    if (!this.#known.has(text)) this.#known.set(text, this.#resolve(text))
+    return this.#known.get(text)
+  }
+
+  /** Whether exactly one account has this name already. */
+  exists(text: string): boolean {
+    return this.#byName.get(keyOf(text))?.length === 1
+  }
+
+  /** What is so while the person has not said otherwise. */
+  proposalFor(text: string): AccountChoice | undefined {
+    const named = this.#candidates(text)
+    const [only] = named
+    if (only !== undefined) return named.length === 1 ? { kind: 'existing', accountId: only.accountId } : undefined
+    const name = text.replace(/\s+/g, ' ').trim()
+    if (name === '') return undefined
+    const { currencies } = this.#knowledge
+    const currency = currencyNamed(name, currencies) ?? currencyInName(name, currencies) ?? this.#currency
+    return { kind: 'new', name, currencyId: currency?.currencyId }
+  }
+
+  /** Accounts of that name; for lines that name none, or only their currency, all that hold it. */
+  #candidates(text: string): Knowledge['accounts'] {
+    const key = keyOf(text)
+    const { accounts, currencies } = this.#knowledge
+    const byName = this.#byName.get(key)
+    if (byName !== undefined) return byName
+    if (key === '') return accountsIn(this.#currency, accounts)
+    const currency = currencyNamed(text, currencies)
+    if (currency !== undefined) return accounts.filter(({ currencyId }) => currencyId === currency.currencyId)
+    const inBrackets = currencyInName(text, currencies)
+    const bare = this.#byName.get(keyOf(text.replace(/\s*\([^()]*\)\s*$/, ''))) ?? []
+    return bare.filter(({ currencyId }) => currencyId === inBrackets?.currencyId)
+  }
+
+  #resolve(text: string): AccountTarget | 'leaveOut' | undefined {
+    const choice = this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
+    if (choice === undefined) return undefined
+    if (choice.kind === 'leaveOut') return 'leaveOut'
+    return choice.kind === 'existing' ? this.#existing(choice.accountId) : this.#new(choice)
+  }
+
+  #existing(accountId: number | undefined): AccountTarget | undefined {
+    if (accountId === undefined) return undefined
+    const known = this.#existed.get(accountId)
+    if (known !== undefined) return known
+    const account = this.#knowledge.accounts.find((candidate) => candidate.accountId === accountId)
+    const currency = account && this.#currencies.get(account.currencyId)
+    if (account === undefined || currency === undefined) return undefined
+    const target = { accountId, name: account.name, currency }
+    this.#existed.set(accountId, target)
+    return target
+  }
+
+  /** Two texts that open an account of the same name and currency open one. */
+  #new({ name, currencyId }: { name: string; currencyId: number | undefined }): AccountTarget | undefined {
+    const currency = currencyId === undefined ? undefined : this.#currencies.get(currencyId)
+    const written = name.trim()
+    if (currency === undefined || written === '' || written.length > limits.name) return undefined
+    const key = `${keyOf(written)}\n${currency.currencyId}`
+    const opened = this.#opened.get(key) ?? { name: written, currency }
+    this.#opened.set(key, opened)
+    return opened
+  }
+}

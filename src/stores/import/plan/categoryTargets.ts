@@ -1,0 +1,81 @@
+import { limits } from '#contract/config.ts'
+import { type PathSeparator, splitPath } from '#stores/import/detect/categoryPaths.ts'
+import { type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
+import type { Knowledge, KnownCategory } from '#stores/import/session/knowledge.ts'
+
+/** The category that a row is booked under: one that exists, or the path of one that the import makes. */
+export type CategoryTarget = { kind: 'existing'; category: KnownCategory } | { kind: 'new'; path: string[] }
+
+/** A path as a key: capitals do not matter, and no name can hold what stands between. */
+export const pathKey = (path: readonly string[]): string => path.map(keyOf).join('\n')
+
+/** Finds out which category each text means: by path or name, or as the person decided. */
+export class CategoryTargets {
+  readonly #knowledge: Knowledge
+  readonly #decisions: Decisions
+  readonly #separator: PathSeparator | undefined
+  readonly #byId: Map<number, KnownCategory>
+  readonly #byPath: Map<string, KnownCategory>
+  readonly #byName: Map<string, KnownCategory[]>
+  readonly #known = new Map<string, CategoryTarget | 'leaveOut' | undefined>()
+
+  constructor(knowledge: Knowledge, decisions: Decisions, separator: PathSeparator | undefined) {
+    this.#knowledge = knowledge
+    this.#decisions = decisions
+    this.#separator = separator
+    this.#byId = new Map(knowledge.categories.map((category) => [category.categoryId, category]))
+    this.#byPath = new Map(knowledge.categories.map((category) => [pathKey(category.path), category]))
+    this.#byName = Map.groupBy(knowledge.categories, ({ path }) => keyOf(path.at(-1) ?? ''))
+  }
+
+  /** The category; undefined where the person has to say. */
+  of(text: string): CategoryTarget | 'leaveOut' | undefined {
+    if (!this.#known.has(text)) this.#known.set(text, this.#resolve(text))
+    return this.#known.get(text)
+  }
+
+  /** Whether the text means a category that there is already. */
+  exists(text: string): boolean {
+    return keyOf(text) !== '' && this.#find(this.#pathOf(text)) !== undefined
+  }
+
+  existing(categoryId: number | undefined): KnownCategory | undefined {
+    return categoryId === undefined ? undefined : this.#byId.get(categoryId)
+  }
+
+  byPath(path: readonly string[]): KnownCategory | undefined {
+    return this.#byPath.get(pathKey(path))
+  }
+
+  /** What is so while the person has not said otherwise. */
+  proposalFor(text: string): CategoryChoice {
+    const path = this.#pathOf(text)
+    const found = this.#find(path)
+    return found === undefined ? { kind: 'new', path } : { kind: 'existing', categoryId: found.categoryId }
+  }
+
+  #pathOf(text: string): string[] {
+    const path = splitPath(text, this.#separator)
+    return path.length === 0 ? [this.#knowledge.names.uncategorised] : path
+  }
+
+  /** A whole path; a single name also where only one category has it, however deep. */
+  #find(path: readonly string[]): KnownCategory | undefined {
+    const found = this.byPath(path)
+    if (found !== undefined || path.length > 1) return found
+    const named = this.#byName.get(pathKey(path)) ?? []
+    return named.length === 1 ? named[0] : undefined
+  }
+
+  #resolve(text: string): CategoryTarget | 'leaveOut' | undefined {
+    const choice = this.#decisions.categories.get(keyOf(text)) ?? this.proposalFor(text)
+    if (choice.kind === 'leaveOut') return 'leaveOut'
+    const category = choice.kind === 'existing' ? this.existing(choice.categoryId) : this.byPath(choice.path)
+    if (category !== undefined) return { kind: 'existing', category }
+    if (choice.kind === 'existing') return undefined
+    return isMakeable(choice.path) ? { kind: 'new', path: choice.path } : undefined
+  }
+}
+
+const isMakeable = (path: readonly string[]): boolean =>
+  path.length > 0 && path.every((name) => name.trim() !== '' && name.length <= limits.name)

@@ -1,0 +1,54 @@
+import Papa from 'papaparse'
+import { isFormula } from '#contract/formula.ts'
+import type { Role } from '#stores/import/detect/headerNames.ts'
+import type { Plan } from './planRows.ts'
+import type { CsvTable } from '#stores/import/read/readCsv.ts'
+import type { RowReader } from '#stores/import/read/RowReader.ts'
+import type { Reason } from './verdict.ts'
+import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+
+/** A row that cannot be booked as it is, with the cells that can be corrected. */
+export interface RefusedRow {
+  row: number
+  line: number
+  reason: Reason
+  /** All cells, those without a column too. */
+  cells: string[]
+  /** Of each cell what it is read as; undefined where the file has no such column. */
+  roles: (Role | undefined)[]
+}
+
+export const refusedRowOf = (
+  { row, reason }: Plan['refused'][number],
+  { lines, width }: CsvTable,
+  { roles }: ParseOptions,
+  reader: RowReader,
+): RefusedRow => {
+  const written = reader.cellsOf(row)
+  const cells = Array.from({ length: Math.max(width, written.length) }, (_, column) => written[column] ?? '')
+  return { row, line: lines[row] ?? 0, reason, cells, roles: cells.map((_, column) => roles[column]) }
+}
+
+/** The rows as a CSV file that a table program opens without running anything in it. */
+export const writeRefused = (
+  refused: Plan['refused'],
+  { rows, delimiter }: CsvTable,
+  { skip }: ParseOptions,
+  reader: RowReader,
+  words: Record<Reason, string>,
+  heading: string,
+): Blob => {
+  const above = skip > 0 ? [[heading, ...(rows[skip - 1] ?? [])]] : []
+  const below = refused.map(({ row, reason }) => [words[reason], ...reader.cellsOf(row)])
+  const text = Papa.unparse(
+    [...above, ...below].map((cells) => cells.map(harmless)),
+    { delimiter, newline: '\r\n' },
+  )
+  return new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv' })
+}
+
+/** What a table program would take for a formula is marked as text; amounts stay as they are. */
+const harmless = (cell: string): string => {
+  const isAmount = /^\s*[-+－＋]\s*[\p{Sc}\p{L}]{0,3}\s*\d[\d\s.,'’]*$/u.test(cell)
+  return isFormula(cell) && !isAmount ? `'${cell}` : cell
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aTransaction } from '#mocks/transactions.ts'
+import { cash, decide, buildEngine } from '#stores/import/session/buildDesk.ts'
+import type { ImportEngine } from '#stores/import/session/ImportDesk.ts'
+import { noDecisions } from '#stores/import/session/decisions.ts'
+
+/** What the server would hold after an import, as it lists it. */
+const booked = async (desk: ImportEngine, from = 0) =>
+  (await desk.bookedRows(0, 1000)).map(({ moment, amount, description }, at) =>
+    aTransaction({
+      transactionId: 2 * (from + at) + 1,
+      accountId: cash.accountId,
+      createdAt: moment,
+      delta: amount,
+      ...(description === undefined ? {} : { description }),
+    }),
+  )
+
+const aDay = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21 23:30')
+const anAmount = fc.constantFrom('-2.50', '-2.5', '-3.00', '4')
+const aNote = fc.constantFrom('Coffee', 'coffee ', 'Tea', '')
+const someLines = fc.array(fc.tuple(aDay, anAmount, aNote), { minLength: 1, maxLength: 12 })
+const textOf = (lines: readonly (readonly string[])[]) =>
+  ['date,amount,note', ...lines.map((cells) => cells.join(',')), ''].join('\n')
+const open = (lines: readonly (readonly string[])[]) => buildEngine(textOf(lines), { accounts: [cash] })
+
+test('the same file again adds nothing, however many of its lines are equal', async () => {
+  await fc.assert(
+    fc.asyncProperty(someLines, async (lines) => {
+      const desk = await open(lines)
+      expect((await desk.find(decide({ signs: 'asWritten' }))).bookedCount).toBe(lines.length)
+      const again = await open(lines)
+      await again.addStored(await booked(desk))
+      expect(await again.find(noDecisions)).toMatchObject({ bookedCount: 0, repeatedCount: lines.length })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a file that overlaps with an earlier one adds only what is new', async () => {
+  await fc.assert(
+    fc.asyncProperty(someLines, someLines, someLines, async (before, both, after) => {
+      const first = await open([...before, ...both])
+      await first.find(noDecisions)
+      const stored = await booked(first)
+      const second = await open([...both, ...after])
+      await second.addStored(stored)
+      const found = await second.find(noDecisions)
+      // Equal lines of the parts that do not overlap may repeat each other; nothing of what overlaps is added.
+      expect(found.bookedCount).toBeLessThanOrEqual(after.length)
+      expect(found.bookedCount + found.repeatedCount).toBe(both.length + after.length)
+      const third = await open([...both, ...after])
+      await third.addStored([...stored, ...(await booked(second, stored.length))])
+      expect(await third.find(noDecisions)).toMatchObject({ bookedCount: 0 })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('each repeated line names the entry that it repeats; no entry is named twice', async () => {
+  const coffee = ['2026-11-21', '-2.50', 'Coffee']
+  const desk = await open([coffee, coffee, coffee])
+  const stored = { accountId: cash.accountId, delta: '-2.50', description: 'Coffee' }
+  await desk.addStored([
+    aTransaction({ ...stored, transactionId: 1, createdAt: '2026-11-21T08:00:00.000Z' }),
+    aTransaction({ ...stored, transactionId: 3, createdAt: '2026-11-21T15:00:00.000Z' }),
+  ])
+  expect(await desk.find(noDecisions)).toMatchObject({ repeatedCount: 2, bookedCount: 1 })
+  expect((await desk.repeatedRows(0, 10)).map(({ line, match }) => [line, match.moment])).toEqual([
+    [2, '2026-11-21T08:00:00.000Z'],
+    [3, '2026-11-21T15:00:00.000Z'],
+  ])
+})

@@ -1,0 +1,209 @@
+import { limits } from '#contract/config.ts'
+import { type Amount, negate, scaleOf } from '#contract/money.ts'
+import { type AccountTarget, AccountTargets } from '#stores/import/plan/accountTargets.ts'
+import { type CategoryTarget, CategoryTargets } from '#stores/import/plan/categoryTargets.ts'
+import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import { stateMeaning } from '#stores/import/detect/bankWords.ts'
+import type { Clock } from './clock.ts'
+import { currencyNamed } from '#stores/import/detect/currencies.ts'
+import type { AmountReader } from './readAmount.ts'
+import type { CsvTable } from './readCsv.ts'
+import type { WrittenDate } from './readDate.ts'
+import { RowAmounts } from './RowAmounts.ts'
+import { RowMoments } from './RowMoments.ts'
+import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import { type Booking, leftOut, type Part, part, refused, type Verdict } from '#stores/import/plan/verdict.ts'
+
+/** Rows of an existing category whose sign contradicts it. */
+export interface Clash {
+  count: number
+  /** The first such row. */
+  row: number
+}
+
+type Placed = Pick<Booking, 'category' | 'amount' | 'isRefund'>
+
+/** Reads the rows of a table one by one, as it was understood and as the person decided. */
+export class RowReader {
+  /** By the id of the category. */
+  readonly clashes = new Map<number, Clash>()
+  /** Ids of the categories that are to become mixed. */
+  readonly mixed = new Set<number>()
+  readonly accounts: AccountTargets
+  readonly categories: CategoryTargets
+  readonly #table: CsvTable
+  readonly #way: ParseOptions
+  readonly #decisions: Decisions
+  readonly #amounts: RowAmounts
+  readonly #knowledge: Knowledge
+  readonly #discarded: ReadonlySet<number>
+  readonly #moments: RowMoments
+
+  constructor(
+    table: CsvTable,
+    way: ParseOptions,
+    decisions: Decisions,
+    knowledge: Knowledge,
+    tools: { amounts: AmountReader; clock: Clock },
+  ) {
+    this.#table = table
+    this.#way = way
+    this.#decisions = decisions
+    this.#amounts = new RowAmounts(table.rows, way, tools.amounts)
+    this.#knowledge = knowledge
+    this.#moments = new RowMoments(way, decisions, tools.clock, knowledge.today)
+    this.#discarded = new Set(decisions.discarded)
+    this.accounts = new AccountTargets(knowledge, decisions, way.currencies)
+    this.categories = new CategoryTargets(knowledge, decisions, way.separator)
+  }
+
+  /** The cells of a row, as they are written or as the person corrected them. */
+  cellsOf(row: number): readonly string[] {
+    return this.#decisions.corrections.get(row) ?? this.#table.rows[row] ?? []
+  }
+
+  isDiscarded(row: number): boolean {
+    return this.#discarded.has(row)
+  }
+
+  /** Whether the state of a row says that it did not take place. */
+  isOutByState(cells: readonly string[]): boolean {
+    return this.#stateOf(cells)?.kind === 'leftOut'
+  }
+
+  read(row: number): Verdict {
+    if (this.#discarded.has(row)) return leftOut
+    const cells = this.cellsOf(row)
+    const isCorrected = this.#decisions.corrections.has(row)
+    if (!isCorrected && this.#table.badQuotes.has(row)) return refused('quotes')
+    if (cells.length > this.#table.width && cells.slice(this.#table.width).some((cell) => cell.trim() !== ''))
+      return refused('cells')
+    const state = this.#stateOf(cells)
+    if (state !== undefined) return state
+    const amount = this.#amountOf(cells)
+    if (amount.kind !== 'part') return amount
+    const when = this.#moments.of(cells)
+    if (when.kind !== 'part') return when
+    const account = this.#accountOf(cells)
+    if (account.kind === 'leftOut') return account
+    // What its category asks is asked together with what its account asks.
+    const placed = this.#categoryOf(row, cells, amount.value)
+    if (account.kind !== 'part') return account
+    if (isTooPrecise(amount.value, account.value.currency.decimals)) return refused('precise')
+    if (placed.kind !== 'part') return placed
+    const description = this.#descriptionOf(cells)
+    if (description.kind !== 'part') return description
+    const booking = { account: account.value, ...placed.value, ...when.value, ...description.value }
+    return { kind: 'booking', booking }
+  }
+
+  /** The amount of a row as the file says it; undefined where it cannot be read. */
+  amountOf(cells: readonly string[]): Amount | undefined {
+    const read = this.#amounts.of(cells)
+    return 'amount' in read ? read.amount : undefined
+  }
+
+  /** By which text the account of a row is known: where lines are in several currencies, each needs one of its own. */
+  accountTextOf(cells: readonly string[]): string {
+    const { columns, currencies } = this.#way
+    const name = this.#cell(cells, columns.account)
+    const code = this.#cell(cells, columns.currency).trim()
+    if (!currencies.areMany || code === '') return name
+    return name.trim() === '' ? code : `${name.trim()} (${code})`
+  }
+
+  /** The date that the text says. */
+  dateOf(text: string): WrittenDate | undefined {
+    return this.#moments.dateOf(text)
+  }
+
+  /** What becomes of a row because of its state; undefined for one that took place. */
+  #stateOf(cells: readonly string[]): Exclude<Verdict, { kind: 'booking' }> | undefined {
+    if (this.#way.columns.state === undefined) return undefined
+    const choice = this.stateChoice(this.#cell(cells, this.#way.columns.state))
+    if (choice === undefined) return refused('state')
+    return choice === 'book' ? undefined : { kind: 'leftOut', because: 'state' }
+  }
+
+  /** As the person decided, else what took place is booked and what did not is left out. Undefined for words that say neither. */
+  stateChoice(text: string): StateChoice | undefined {
+    const chosen = this.#decisions.states.get(keyOf(text))
+    if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'
+    const meaning = stateMeaning(text)
+    if (meaning === undefined) return this.#way.hasOneState ? 'book' : undefined
+    return meaning === 'done' ? 'book' : 'leaveOut'
+  }
+
+  #amountOf(cells: readonly string[]): Part<Amount> {
+    const text = this.#cell(cells, this.#way.columns.amount)
+    const choice = this.#decisions.amounts.get(keyOf(text))
+    const read = this.#amounts.of(cells, () => (choice?.kind === 'value' ? choice.value : undefined))
+    if ('amount' in read) return /[1-9]/.test(read.amount) ? part(read.amount) : refused('zero')
+    return choice?.kind === 'leaveOut' ? leftOut : refused(read.fault)
+  }
+
+  #accountOf(cells: readonly string[]): Part<AccountTarget> {
+    const written = this.#cell(cells, this.#way.columns.currency)
+    const { only, areMany } = this.#way.currencies
+    const currency = written.trim() === '' ? only : currencyNamed(written, this.#knowledge.currencies)
+    if (currency === undefined && (written.trim() !== '' || areMany)) return refused('currency')
+    const account = this.accounts.of(this.accountTextOf(cells))
+    if (account === 'leaveOut') return leftOut
+    if (account === undefined) return refused('account')
+    const isOther = currency !== undefined && currency.currencyId !== account.currency.currencyId
+    return isOther ? refused('otherCurrency') : part(account)
+  }
+
+  #categoryOf(row: number, cells: readonly string[], amount: Amount): Part<Placed> {
+    const category = this.categories.of(this.#cell(cells, this.#way.columns.category))
+    if (category === 'leaveOut') return leftOut
+    if (category === undefined) return refused('category')
+    if (category.kind === 'new' || fits(category.category.type, amount)) return part({ category, amount })
+    return this.#settleClash(row, category, amount)
+  }
+
+  #settleClash(row: number, category: CategoryTarget & { kind: 'existing' }, amount: Amount): Part<Placed> {
+    const { categoryId } = category.category
+    const clash = this.clashes.get(categoryId)
+    if (clash === undefined) this.clashes.set(categoryId, { count: 1, row })
+    else clash.count++
+    const choice = this.#decisions.clashes.get(categoryId)
+    if (choice?.kind === 'leaveOut') return leftOut
+    if (choice?.kind === 'refund') return part({ category, amount, isRefund: true })
+    if (choice?.kind === 'turnSign') return part({ category, amount: negate(amount) })
+    if (choice?.kind === 'makeMixed') {
+      this.mixed.add(categoryId)
+      return part({ category, amount })
+    }
+    const other = choice && this.categories.existing(choice.categoryId)
+    if (other === undefined || !fits(other.type, amount)) return refused('sign')
+    return part({ category: { kind: 'existing', category: other }, amount })
+  }
+
+  #descriptionOf(cells: readonly string[]): Part<{ description: string | undefined; isCut: boolean }> {
+    const words = this.#way.columns.descriptions.map((column) => this.#cell(cells, column).trim())
+    const written = words.filter((word) => word !== '').join(' ')
+    const whole = written.isWellFormed() ? written : written.toWellFormed()
+    if (whole.length <= limits.transactionDescription) return part({ description: whole || undefined, isCut: false })
+    if (!this.#decisions.cutsDescriptions) return refused('description')
+    return part({ description: cutText(whole, limits.transactionDescription), isCut: true })
+  }
+
+  #cell(cells: readonly string[], column: number | undefined): string {
+    return column === undefined ? '' : (cells[column] ?? '')
+  }
+}
+
+const fits = (type: -1 | 0 | 1, amount: Amount): boolean => type === 0 || type === (amount.startsWith('-') ? -1 : 1)
+
+const isTooPrecise = (amount: Amount, decimals: number): boolean => {
+  const at = amount.indexOf('.')
+  return at >= 0 && amount.length - at - 1 > decimals && scaleOf(amount) > decimals
+}
+
+/** At most `length` characters, no half of one. */
+const cutText = (text: string, length: number): string => {
+  const cut = text.slice(0, length)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
+}

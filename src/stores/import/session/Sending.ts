@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Drafts } from '#stores/drafts.ts'
+import type { Findings } from '#stores/import/plan/findings.ts'
+
+/** What an import comes to, said beforehand and again when it is done. */
+export interface ImportResult {
+  booked: number
+  newCategories: number
+  newAccounts: number
+  leftOut: number
+  refused: number
+}
+
+/** What booking comes to, by what was found. */
+export const resultOf = (findings: Findings | undefined): ImportResult => ({
+  booked: findings?.bookedCount ?? 0,
+  newCategories: findings?.newCategoryCount ?? 0,
+  newAccounts: findings?.newAccountCount ?? 0,
+  leftOut: findings?.leftOutCount ?? 0,
+  refused: findings?.refusedCount ?? 0,
+})
+
+/** A command as it was written, with the key under which it is carried out once, however often it is sent. */
+export interface Attempt {
+  key: string
+  body: Blob
+  result: ImportResult
+}
+
+const DRAFT = 'import sent'
+
+/** Refusals behind which the server may have done it, or may yet do it: the same command is sent again. */
+const UNDECIDED = new Set(['UNAVAILABLE', 'INTERNAL', 'SLOW_DOWN', 'SIGN_IN_NEEDED'])
+
+/** The one command of an import on its way: written, sent, carried out. Kept until its answer is there. */
+export class Sending {
+  phase: 'writing' | 'sending' | 'applying' | undefined = undefined
+  /** How much of it has left, from 0 to 1. */
+  sent = 0
+  /** Why the last try failed. */
+  refusal: Refusal | undefined = undefined
+  /** Sent, and not answered yet. */
+  attempt: Attempt | undefined = undefined
+  readonly #api: Api
+  readonly #drafts: Drafts
+  readonly #owner: () => string
+
+  constructor(api: Api, drafts: Drafts, owner: () => string) {
+    this.#api = api
+    this.#drafts = drafts
+    this.#owner = owner
+    makeAutoObservable(this, { refusal: observableRef, attempt: observableRef }, { autoBind: true })
+  }
+
+  get isUnderWay(): boolean {
+    return this.phase !== undefined
+  }
+
+  /** The entry of the command that the refusal speaks of. */
+  get refusedEntry(): number | undefined {
+    const [place, index] = this.refusal?.issues[0]?.path ?? []
+    return place === 'entries' ? Number(index) : undefined
+  }
+
+  /**
+   * Sends what `write` gives, or once more what was not answered, under a key by which it is carried out once. Gives what came
+   * of it, or nothing when it was refused.
+   */
+  async send(key: string, write: () => Promise<Omit<Attempt, 'key'>>): Promise<ImportResult | undefined> {
+    if (this.isUnderWay) return undefined
+    this.enter('writing')
+    try {
+      const attempt = this.attempt ?? { key, ...(await write()) }
+      this.keep(attempt)
+      await this.#drafts.write(this.#owner(), DRAFT, attempt)
+      this.enter('sending')
+      await this.#api.transactions.createBulk(attempt.body, { idempotencyKey: attempt.key, onSent: this.hear })
+      await this.drop()
+      return attempt.result
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (!UNDECIDED.has(error.code)) await this.drop()
+      this.fail(error)
+      return undefined
+    } finally {
+      this.enter(undefined)
+    }
+  }
+
+  /** Finds what was sent before a reload and not answered. */
+  async restore(): Promise<void> {
+    this.keep(await this.#drafts.read<Attempt>(this.#owner(), DRAFT))
+  }
+
+  /** From here on it would be another command. */
+  async drop(): Promise<void> {
+    this.keep(undefined)
+    await this.#drafts.forget(this.#owner(), DRAFT)
+  }
+
+  private enter(phase: Sending['phase']) {
+    this.phase = phase
+    if (phase === 'writing') this.refusal = undefined
+    if (phase === 'sending') this.sent = 0
+  }
+
+  private hear(share: number) {
+    this.sent = share
+    if (share >= 1 && this.phase === 'sending') this.phase = 'applying'
+  }
+
+  private keep(attempt: Attempt | undefined) {
+    this.attempt = attempt
+  }
+
+  private fail(refusal: Refusal) {
+    this.refusal = refusal
+  }
+}

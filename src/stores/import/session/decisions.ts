@@ -1,0 +1,89 @@
+import type { Amount } from '#contract/money.ts'
+import type { Day } from '#contract/zone.ts'
+import type { Delimiter } from '#stores/import/detect/delimiter.ts'
+import type { Encoding } from '#stores/import/detect/encoding.ts'
+import type { Role } from '#stores/import/detect/headerNames.ts'
+import type { Signs } from '#stores/import/detect/signs.ts'
+import type { DecimalMark } from '#contract/readNumber.ts'
+import type { DayOrder } from '#stores/import/read/readDate.ts'
+
+/** What an account's name in the file stands for. An existing one is `undefined` until it is picked. */
+export type AccountChoice =
+  | { kind: 'existing'; accountId: number | undefined }
+  | { kind: 'new'; name: string; currencyId: number | undefined }
+  | { kind: 'leaveOut' }
+
+/** What a category's text in the file stands for. */
+export type CategoryChoice =
+  | { kind: 'existing'; categoryId: number | undefined }
+  | { kind: 'new'; path: string[] }
+  | { kind: 'leaveOut' }
+
+/** What a text stands for that could not be read. */
+export type ValueChoice<T> = { kind: 'value'; value: T } | { kind: 'leaveOut' }
+
+/** What becomes of the rows whose sign contradicts their category. */
+export type ClashChoice =
+  | { kind: 'refund' }
+  | { kind: 'makeMixed' }
+  | { kind: 'turnSign' }
+  | { kind: 'existing'; categoryId: number | undefined }
+  | { kind: 'leaveOut' }
+
+/** What becomes of the rows of a state. */
+export type StateChoice = 'book' | 'leaveOut'
+
+/** All that the person decided; what is absent is as the file suggests. Texts are named by `keyOf`. */
+export interface Decisions {
+  encoding?: Encoding
+  delimiter?: Delimiter
+  skip?: number
+  roles?: Role[]
+  mark?: DecimalMark
+  order?: DayOrder
+  signs?: Signs
+  /** Reads lines that look like headings and totals as entries all the same. */
+  readsAsides?: boolean
+  readsPaths?: boolean
+  accounts: ReadonlyMap<string, AccountChoice>
+  categories: ReadonlyMap<string, CategoryChoice>
+  amounts: ReadonlyMap<string, ValueChoice<Amount>>
+  dates: ReadonlyMap<string, ValueChoice<Day>>
+  states: ReadonlyMap<string, StateChoice>
+  /** By the id of the category. */
+  clashes: ReadonlyMap<number, ClashChoice>
+  /** Where new accounts are put: a folder that exists, or the name of one to be made. */
+  folder?: number | string
+  /** Whether rows that look booked already are booked all the same, and which of them are an exception. */
+  repeated: { areBooked: boolean; except: number[] }
+  /** What the person wrote in place of the cells of a row. */
+  corrections: ReadonlyMap<number, string[]>
+  discarded: number[]
+  /** Whether descriptions that are too long are cut; else their rows are refused. */
+  cutsDescriptions: boolean
+  /** After a first import the draft is only about the rows that it refused. */
+  only?: number[]
+}
+
+export const noDecisions: Decisions = {
+  accounts: new Map(),
+  categories: new Map(),
+  amounts: new Map(),
+  dates: new Map(),
+  states: new Map(),
+  clashes: new Map(),
+  repeated: { areBooked: false, except: [] },
+  corrections: new Map(),
+  discarded: [],
+  cutsDescriptions: true,
+}
+
+/** What is left of the decisions when the file is cut into other columns. */
+export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
+  ...noDecisions,
+  ...(encoding && { encoding }),
+  ...(delimiter && { delimiter }),
+})
+
+/** The text by which equal values of a column are known: capitals and spaces do not matter. */
+export const keyOf = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

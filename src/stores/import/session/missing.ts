@@ -1,0 +1,58 @@
+import { limits } from '#contract/config.ts'
+import { hasAmount } from '#stores/import/detect/columns.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Plan } from '#stores/import/plan/planRows.ts'
+import type { RowReader } from '#stores/import/read/RowReader.ts'
+import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { UnknownValues } from '#stores/import/plan/unknownValues.ts'
+
+/** What the person has to say before the rows can be booked. */
+export type Missing =
+  | 'amount'
+  | 'order'
+  | 'mark'
+  | 'signs'
+  | 'state'
+  | 'currency'
+  | 'otherCurrency'
+  | 'account'
+  | 'unknown'
+  | 'tooManyCategories'
+  | 'tooManyAccounts'
+
+interface Thoughts {
+  way: ParseOptions
+  reader: RowReader
+  plan: Plan
+  knowledge: Knowledge
+}
+
+/** Finds out what the person still has to say. */
+export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[] => {
+  const { way, plan, knowledge } = thoughts
+  const missing: Missing[] = []
+  if (!hasAmount(way.columns)) missing.push('amount')
+  if (way.order.order === undefined) missing.push('order')
+  if (way.currencies.unknown.length > 0) missing.push('currency')
+  missing.push(...missingOfAccount(thoughts))
+  if (way.mark.because === 'either') missing.push('mark')
+  if (way.signs.because === 'either') missing.push('signs')
+  if (plan.refused.some(({ reason }) => reason === 'state')) missing.push('state')
+  if ([...unknown.accounts, ...unknown.categories].some(({ isSettled }) => !isSettled)) missing.push('unknown')
+  if (knowledge.categories.length + plan.newCategories.length > limits.categories) missing.push('tooManyCategories')
+  const opened = plan.totals.filter(({ account }) => account.accountId === undefined).length
+  if (knowledge.accounts.length + opened > limits.accounts) missing.push('tooManyAccounts')
+  return missing
+}
+
+/** Lines that do not name their account need one, in the currency that they name. */
+const missingOfAccount = ({ way: { columns, currencies }, reader }: Thoughts): Missing[] => {
+  if (columns.account !== undefined || currencies.areMany) return []
+  const account = reader.accounts.of('')
+  if (account === undefined) return ['account']
+  const isOther =
+    account !== 'leaveOut' &&
+    currencies.only !== undefined &&
+    currencies.only.currencyId !== account.currency.currencyId
+  return isOther ? ['otherCurrency'] : []
+}

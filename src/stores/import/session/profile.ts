@@ -1,0 +1,82 @@
+import { stateMeaning, type StateMeaning } from '#stores/import/detect/bankWords.ts'
+import { type AccountChoice, type Decisions, keyOf, noDecisions, type StateChoice } from './decisions.ts'
+import type { Findings } from '#stores/import/plan/findings.ts'
+import { plainName, promisesOf } from '#stores/import/detect/headerNames.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/** How files under one heading are read. Nothing in it comes from their lines. */
+export interface Profile {
+  reading: Pick<Decisions, (typeof remembered)[number]>
+  /** What becomes of lines by what their state means: the words themselves stay in the file. */
+  states: Partial<Record<StateMeaning, StateChoice>>
+  account: AccountChoice | undefined
+  /** When it was decided. */
+  since: string
+}
+
+const remembered = [
+  'encoding',
+  'delimiter',
+  'roles',
+  'mark',
+  'order',
+  'signs',
+  'readsAsides',
+  'readsPaths',
+  'cutsDescriptions',
+] as const
+
+/** What a file is known by: the names of its columns. Undefined where the first line is hardly a heading. */
+export const fingerprintOf = ({ heading, delimiter }: Findings): string | undefined => {
+  const names = heading.filter((name) => promisesOf(name).length > 0)
+  return names.length < 2 ? undefined : [delimiter, ...heading.map(plainName)].join('\n')
+}
+
+/** What is worth to be remembered of what was decided; undefined when nothing was. */
+export const profileOf = (decisions: Decisions, since: string): Profile | undefined => {
+  const reading = Object.fromEntries(
+    remembered.flatMap((part) => {
+      const decided = decisions[part]
+      return decided === undefined || decided === noDecisions[part] ? [] : [[part, decided]]
+    }),
+  ) as Partial<Profile['reading']>
+  const states = Object.fromEntries(
+    [...decisions.states].flatMap(([text, choice]) => {
+      const meaning = stateMeaning(text)
+      return meaning === undefined ? [] : [[meaning, choice]]
+    }),
+  )
+  const account = decisions.accounts.get('')
+  const isNothing = Object.keys(reading).length + Object.keys(states).length === 0 && account === undefined
+  return isNothing ? undefined : { reading: { ...noDecisions, ...reading }, states, account, since }
+}
+
+/** What the profile decides of a file under its heading. */
+export const decisionsOf = (
+  { reading, states, account }: Profile,
+  findings: Findings,
+  knowledge: Knowledge,
+): Decisions => {
+  const resolved = findings.states.flatMap(({ key, meaning }) => {
+    const choice = meaning && states[meaning]
+    return choice === undefined ? [] : [[key, choice] as const]
+  })
+  const existing = account && stillThere(account, knowledge)
+  return {
+    ...noDecisions,
+    ...reading,
+    accounts: new Map(existing === undefined ? [] : [['', existing]]),
+    states: new Map(resolved),
+  }
+}
+
+/** An account that was opened by an earlier import exists by now; one that is gone is forgotten. */
+const stillThere = (account: AccountChoice, { accounts }: Knowledge): AccountChoice | undefined => {
+  if (account.kind === 'leaveOut') return undefined
+  const found = accounts.find((each) =>
+    account.kind === 'existing'
+      ? each.accountId === account.accountId
+      : keyOf(each.name) === keyOf(account.name) && each.currencyId === account.currencyId,
+  )
+  return found && { kind: 'existing', accountId: found.accountId }
+}

@@ -1,0 +1,71 @@
+import type { Sample } from './layerSamples.ts'
+
+export const style: Sample[] = [
+  {
+    rule: 'no circle of imports',
+    file: 'contract/c1.ts',
+    code: "import { two } from './c2.ts'\nexport const one = () => two\n",
+    told: 'no-cycle',
+  },
+  {
+    rule: 'no any',
+    file: 'contract/c3.ts',
+    code: 'export const a = (b: any) => b as unknown\n',
+    told: 'no-explicit-any',
+  },
+  {
+    rule: 'no promise is left floating',
+    file: 'contract/c4.ts',
+    code: 'const later = async () => 1\nexport const now = () => {\n  later()\n}\n',
+    told: 'no-floating-promises',
+  },
+  {
+    rule: 'a type is imported as one',
+    file: 'contract/c5.ts',
+    code: "import { Endpoint } from './c6.ts'\nexport const e: Endpoint = 1\n",
+    told: 'consistent-type-imports',
+  },
+  { rule: 'nobody talks to the console', file: 'contract/c7.ts', code: "console.log('x')\n", told: 'no-console' },
+  { rule: 'a file fits in a few screens', file: 'contract/c8.ts', code: 'export {}\n'.repeat(251), told: 'max-lines' },
+  {
+    rule: 'a hook is not conditional',
+    file: 'src/components/notes/C9.tsx',
+    code: "import { useState } from 'react'\nexport const useC = (a: boolean) => (a ? useState(1) : undefined)\n",
+    told: 'rules-of-hooks',
+  },
+  {
+    rule: 'an effect names what it reads',
+    file: 'src/components/notes/C10.tsx',
+    code: "import { useEffect } from 'react'\nexport const useC = (a: () => void) => {\n  useEffect(() => a(), [])\n}\n",
+    told: 'exhaustive-deps',
+  },
+  {
+    rule: 'a picture says what it shows',
+    file: 'src/components/notes/C11.tsx',
+    code: 'export const C = () => <img src="/a.png" />\n',
+    told: 'alt-text',
+  },
+  {
+    rule: 'what is clicked is a button',
+    file: 'src/components/notes/C12.tsx',
+    code: 'export const C = ({ go }: { go: () => void }) => <div onClick={go}>Go</div>\n',
+    told: 'click-events-have-key-events',
+  },
+  {
+    rule: 'exports have names',
+    file: 'src/components/notes/C13.tsx',
+    code: 'export default 1\n',
+    told: 'no-default-export',
+  },
+  {
+    rule: 'an import carries its extension',
+    file: 'contract/c14.ts',
+    code: "import { two } from './c2'\nexport const one = two\n",
+    told: 'extensions',
+  },
+]
+
+export const others: Pick<Sample, 'file' | 'code'>[] = [
+  { file: 'contract/c2.ts', code: "import { one } from './c1.ts'\nexport const two = () => one\n" },
+  { file: 'contract/c6.ts', code: 'export type Endpoint = number\nexport const x = 1\n' },
+]
