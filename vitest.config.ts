@@ -27,10 +27,10 @@ const browser = () => ({
 })
 
 /** They need a server and a database. */
-const ofServer = ['contract', 'explained', 'figures'].map((name) => `tests/${name}.test.ts`)
+const ofServer = ['tests/contract/contract.test.ts', 'tests/explained.test.ts', 'tests/figures.test.ts']
 
 // What is set up last runs first after a story.
-const setup = ['tidy', 'modes', 'forcedColours', 'bothThemes']
+const setup = ['cleanup', 'modes', 'forcedColours', 'bothThemes']
 
 const stories = () => ({
   extends: true as const,
@@ -70,7 +70,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,src,mocks,scripts,visual}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{contract,src,mocks,scripts,visual}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/architecture/*.test.ts',
+          ],
           exclude: ofServer,
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,

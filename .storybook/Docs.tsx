@@ -10,7 +10,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { type ComponentType, type PropsWithChildren, useContext, useEffect, useState } from 'react'
-import { storybookTheme } from './workshopTheme.ts'
+import { storybookTheme } from './storybookTheme.ts'
 import './docs.css'
 
 type Theme = Record<string, unknown>

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { storybookTheme } from './workshopTheme.ts'
+import { storybookTheme } from './storybookTheme.ts'
 
 addons.setConfig({ theme: storybookTheme(globalThis.matchMedia('(prefers-color-scheme: dark)').matches) })

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import type { BackendParameters } from './farEnd.ts'
+import type { BackendParameters } from './mockBackend.ts'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {

@@ -3,7 +3,7 @@ import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, text, Timestamp, Version } from './fields.ts'
 import { AccountMerge } from './merge.ts'
-import { Amount, AmountInput } from './money.ts'
+import { Amount, AmountInput } from './calc/money.ts'
 
 const Name = text(limits.name)
 const Description = text(limits.description)

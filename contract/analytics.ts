@@ -3,7 +3,7 @@ import { limits } from './config.ts'
 import { get } from './endpoint.ts'
 import { Refusal } from './errors.ts'
 import { Id, IdList, QueryId, Timestamp } from './fields.ts'
-import { Amount } from './money.ts'
+import { Amount } from './calc/money.ts'
 import { filterWith } from './filter.ts'
 import type { TransactionFilter } from './transactions.ts'
 

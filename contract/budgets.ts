@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, type Timestamp, Version, withinReach } from './fields.ts'
-import { Amount, AmountInput } from './money.ts'
-import { endOfDay, monthIn, startOfDay } from './zone.ts'
+import { Amount, AmountInput } from './calc/money.ts'
+import { endOfDay, monthIn, startOfDay } from './calc/zone.ts'
 
 /** 0 per calendar month, 1 per calendar quarter, where the user lives. */
 export const DateType = z.union([z.literal(0), z.literal(1)])

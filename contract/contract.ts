@@ -1,5 +1,5 @@
 import { accounts, folders } from './accounts.ts'
-import { accumulations } from './accumulations.ts'
+import { roundUps } from './roundUps.ts'
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
@@ -12,7 +12,7 @@ import { history } from './history.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
-import { own } from './own.ts'
+import { archive } from './archive.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
@@ -34,7 +34,8 @@ export const contract = {
   budgets,
   analytics,
   recurring,
-  accumulations,
+  // Its name on the wire, in journals and as a tool.
+  accumulations: roundUps,
   rates,
   history,
   assistant,
@@ -42,7 +43,7 @@ export const contract = {
   files,
   reports,
   notifications,
-  own,
+  archive,
 }
 export type Contract = typeof contract
 

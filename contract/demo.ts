@@ -10,8 +10,8 @@ import {
   planTexts,
 } from './demoPlans.ts'
 import { type DemoText, demoTexts } from './demoTexts.ts'
-import { add, type Amount, subtract } from './money.ts'
-import { periodNotBefore, type Schedule } from './schedule.ts'
+import { add, type Amount, subtract } from './calc/money.ts'
+import { periodNotBefore, type Schedule } from './calc/schedule.ts'
 import type { Language } from './settings.ts'
 
 const EUR = 2

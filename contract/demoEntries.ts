@@ -1,6 +1,6 @@
 import type { DemoAccount, DemoCategory } from './demo.ts'
 import type { DemoText } from './demoTexts.ts'
-import type { Amount } from './money.ts'
+import type { Amount } from './calc/money.ts'
 
 /** One line of the sample household's book, before it has a year and a language. */
 export interface DemoRow {

@@ -1,4 +1,4 @@
-import { absolute, type Amount, type AmountInput, sign, subtract } from './money.ts'
+import { absolute, type Amount, type AmountInput, sign, subtract } from './calc/money.ts'
 import { convert, quotient } from './rates.ts'
 
 /** What a transfer between currencies came to, against the rate of its day. */

@@ -1,8 +1,8 @@
 import type { CategoryType } from './categories.ts'
-import { add, type Amount, type AmountInput, sign } from './money.ts'
+import { add, type Amount, type AmountInput, sign } from './calc/money.ts'
 import type { TransactionType } from './filter.ts'
 import type { BalanceKind, FlowSums } from './transactions.ts'
-import { dayIn, endOfDay } from './zone.ts'
+import { dayIn, endOfDay } from './calc/zone.ts'
 
 /**
  * What a transaction counts as. Transfers are neither income nor spending, within a currency or between two; opening balances

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Accumulation } from './accumulations.ts'
+import type { Accumulation } from './roundUps.ts'
 import type { Budget } from './budgets.ts'
 import type { CategoryType } from './categories.ts'
 import { figureKindOf } from './figures.ts'
-import { add, type Amount, type AmountInput, isPlain, sign } from './money.ts'
+import { add, type Amount, type AmountInput, isPlain, sign } from './calc/money.ts'
 
 const Count = z.int()
 

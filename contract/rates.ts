@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { Id, QueryId, Version } from './fields.ts'
-import { Amount, AmountInput, isPlain, sign } from './money.ts'
+import { Amount, AmountInput, isPlain, sign } from './calc/money.ts'
 
 const RATE_DATES = 400
 const ROUNDED_TO = 15

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Amount } from './money.ts'
+import type { Amount } from './calc/money.ts'
 import { type AmountFormat, type AmountReading, readAmount, writeAmount } from './readAmount.ts'
 
 const read = (typed: string, decimals = 2, region = 'en-GB') => readAmount(typed, { region, decimals })

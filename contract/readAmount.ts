@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Amount, scaleOf } from './money.ts'
+import { type Amount, scaleOf } from './calc/money.ts'
 import { readNumber } from './readNumber.ts'
 import { numberStyle, type Region } from './region.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Amount } from './money.ts'
+import type { Amount } from './calc/money.ts'
 import { type AmountReading, isSum, readAmount } from './readAmount.ts'
 import { numberStyle } from './region.ts'
 

@@ -1,6 +1,6 @@
 import { isWeekday, monthOf } from './monthNames.ts'
 import { dateOrder, numberStyle, type Region } from './region.ts'
-import { type Day, daysAfter } from './zone.ts'
+import { type Day, daysAfter } from './calc/zone.ts'
 
 export interface DayFormat {
   /** How its writer writes dates. */

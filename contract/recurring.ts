@@ -3,7 +3,7 @@ import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Refusal } from './errors.ts'
 import { Id, text, Timestamp, Version } from './fields.ts'
-import { Amount, AmountInput } from './money.ts'
+import { Amount, AmountInput } from './calc/money.ts'
 
 const Description = text(limits.recurringDescription)
 

@@ -4,7 +4,7 @@ import { limits } from './config.ts'
 import { get, post } from './endpoint.ts'
 import { Id, orNull, text, Timestamp, Version } from './fields.ts'
 import { filterWith } from './filter.ts'
-import { Amount, AmountInput } from './money.ts'
+import { Amount, AmountInput } from './calc/money.ts'
 
 const Description = text(limits.transactionDescription)
 

@@ -11,11 +11,11 @@ import {
 } from '#contract/analytics.ts'
 import { type Budget, periodOf } from '#contract/budgets.ts'
 import { endOfToday, type FigureKind } from '#contract/figures.ts'
-import { add, type Amount, negate, sign, sum } from '#contract/money.ts'
+import { add, type Amount, negate, sign, sum } from '#contract/calc/money.ts'
 import { convert } from '#contract/rates.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import { dayIn, monthIn } from '#contract/zone.ts'
-import type { MockBackend } from './household.ts'
+import { dayIn, monthIn } from '#contract/calc/zone.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { type Leg, sidesOf } from './ledger.ts'
 import { mock } from './mock.ts'
 import { netWorthOf } from './netWorth.ts'
@@ -83,8 +83,7 @@ const totalsOf = (
 const converted = (backend: MockBackend, sides: Counted[], currencyId: number) => {
   const { timeZone } = backend.settings
   const { decimals } = findRow(backend.currencies, 'currencyId', { currencyId })
-  const rateFor = (side: Counted) =>
-    rateOf(backend, side.currencyId, currencyId, dayIn(timeZone, side.createdAt)).rate
+  const rateFor = (side: Counted) => rateOf(backend, side.currencyId, currencyId, dayIn(timeZone, side.createdAt)).rate
   const lacking = Map.groupBy(
     sides.filter((side) => rateFor(side) === undefined),
     (side) => side.currencyId,

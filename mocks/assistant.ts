@@ -5,7 +5,7 @@ import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { dropFiles } from './files.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
@@ -48,7 +48,11 @@ const planFor = (backend: MockBackend, name: string): Plan => ({
   expiresAt: new Date(Date.now() + DAY_MS).toISOString(),
 })
 
-const notify = (backend: MockBackend, talk: Chat, said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>): void => {
+const notify = (
+  backend: MockBackend,
+  talk: Chat,
+  said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>,
+): void => {
   const messageId = messagesOf(backend).length + 1
   talk.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
 }

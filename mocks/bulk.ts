@@ -3,9 +3,9 @@ import type { BulkDraft, BulkEntry } from '#contract/transactions.ts'
 import { anAccount } from './accounts.ts'
 import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { record, recordBalance, recordTransfer, refuseMisplaced } from './ledger.ts'
-import { recordRounded } from './roundUps.ts'
+import { recordRounded } from './roundedUp.ts'
 import { nextId } from './rows.ts'
 
 /** Ids of what the same command made, by the negative numbers that its entries use; each kind has numbers of its own. */

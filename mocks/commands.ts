@@ -1,6 +1,6 @@
 import type { ChangeSet, Kind, KindSummary } from '#contract/history.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { changeOf, type Remembered, summaryOf } from './journal.ts'
 import { sampleNow } from './sample.ts'
 

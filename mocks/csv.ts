@@ -1,4 +1,4 @@
-import { MockBackend } from './household.ts'
+import { MockBackend } from './mockBackend.ts'
 import { accountIds } from './sample.ts'
 
 /** One line of a made-up statement. Amounts are whole cents, so that they can be summed beside the product. */

@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId, StoredFile } from '#contract/files.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { sampleNow } from './sample.ts'
 

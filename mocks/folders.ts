@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Folder } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, nextId } from './rows.ts'
 

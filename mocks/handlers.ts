@@ -1,7 +1,7 @@
 import { delay, getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accountHandlers } from './accounts.ts'
-import { accumulationHandlers } from './accumulations.ts'
+import { roundUpHandlers } from './roundUps.ts'
 import { adminHandlers } from './admin.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { assistantHandlers } from './assistant.ts'
@@ -12,13 +12,13 @@ import { currencyHandlers } from './currencies.ts'
 import { fileHandlers } from './files.ts'
 import { folderHandlers } from './folders.ts'
 import { historyHandlers, journaling } from './history.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { everyAddress, unanswered } from './mock.ts'
 import { noteHandlers } from './notes.ts'
 import { notificationHandlers } from './notifications.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
-import { ownHandlers } from './own.ts'
+import { ownHandlers } from './archive.ts'
 import { reportHandlers } from './reports.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
@@ -69,7 +69,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...budgetHandlers(backend),
   ...analyticsHandlers(backend),
   ...recurringHandlers(backend),
-  ...accumulationHandlers(backend),
+  ...roundUpHandlers(backend),
   ...rateHandlers(backend),
   ...historyHandlers(backend),
   ...assistantHandlers(backend),

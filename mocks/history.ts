@@ -3,7 +3,7 @@ import { contract, everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { type ChangedRow, type HistoryFilter, type Kind, type Means, namedBy } from '#contract/history.ts'
 import { CHANGE_SET_HEADER, type Topic } from '#contract/live.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { differenceOf, nameIn, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
 import { mock } from './mock.ts'
 
@@ -90,9 +90,7 @@ const touchSame = (a: Remembered, b: Remembered): boolean =>
   a.rows.some((row) => b.rows.some(({ kind, rowId }) => kind === row.kind && rowId === row.rowId))
 
 const undo = (backend: MockBackend, ids: number[]): number => {
-  const sets = ids
-    .map((id) => find(backend, id))
-    .toSorted((a, b) => b.changeSet.changeSetId - a.changeSet.changeSetId)
+  const sets = ids.map((id) => find(backend, id)).toSorted((a, b) => b.changeSet.changeSetId - a.changeSet.changeSetId)
   if (sets.some(({ changeSet }) => changeSet.undone)) throw new Refusal('ALREADY_UNDONE')
   const later = backend.history.filter(
     (other) =>

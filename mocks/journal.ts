@@ -1,7 +1,7 @@
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import { parentOf } from '#contract/tree.ts'
-import type { MockBackend } from './household.ts'
+import { parentOf } from '#contract/calc/tree.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { putTransaction, takeTransaction } from './ledger.ts'
 
 type Row = Record<string, unknown>

@@ -10,7 +10,7 @@ import {
   scaleOf,
   sign,
   withoutNeedlessZeros,
-} from '#contract/money.ts'
+} from '#contract/calc/money.ts'
 import {
   type BalanceKind,
   linkedSide,
@@ -18,7 +18,7 @@ import {
   type TransactionDraft,
   type TransferDraft,
 } from '#contract/transactions.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
 
 export type Leg = Omit<Transaction, 'metadata' | 'version' | 'kind'>
@@ -68,7 +68,11 @@ export const refuseForTransfers = ({ forTransfers }: Category, field: string): v
 }
 
 /** A draft as an entry of this household. */
-export const plainTransaction = (backend: MockBackend, draft: TransactionDraft, transactionId: number): Transaction => ({
+export const plainTransaction = (
+  backend: MockBackend,
+  draft: TransactionDraft,
+  transactionId: number,
+): Transaction => ({
   transactionId,
   categoryId: findRow(backend.categories, 'categoryId', draft).categoryId,
   accountId: draft.accountId,
@@ -81,14 +85,7 @@ export const plainTransaction = (backend: MockBackend, draft: TransactionDraft, 
 
 /** A transfer's draft as one entry with two legs. */
 export const transferTransaction = (backend: MockBackend, draft: TransferDraft, transactionId: number): Transaction => {
-  const {
-    fromAccountId,
-    toAccountId,
-    fromDelta,
-    toDelta,
-    categoryId = categoryForTransfers(backend),
-    ...facts
-  } = draft
+  const { fromAccountId, toAccountId, fromDelta, toDelta, categoryId = categoryForTransfers(backend), ...facts } = draft
   const { version, ...from } = plainTransaction(
     backend,
     { ...facts, categoryId, accountId: fromAccountId, delta: fromDelta },

@@ -10,8 +10,8 @@ import {
   mergeRoundUps,
 } from '#contract/merge.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import { ancestorsOf, parentOf } from '#contract/tree.ts'
-import type { MockBackend } from './household.ts'
+import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { sidesOf, refuseForTransfers, replaceTransaction, takeTransaction } from './ledger.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'
 

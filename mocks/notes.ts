@@ -3,7 +3,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { importantOf, type Note } from '#contract/notes.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { changeRow, dropRow, findRow, nextId } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { DemoHousehold, DemoRule } from '#contract/demo.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { dueAt } from '#contract/schedule.ts'
-import type { MockBackend } from './household.ts'
+import { dueAt } from '#contract/calc/schedule.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
 /** What the sample household plans: budgets, notes, rules and round-ups. */

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Language } from '#contract/settings.ts'
 import { dropFiles, fileIdOf } from './files.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 

@@ -1,64 +1,77 @@
-import { negate, sign } from '#contract/money.ts'
-import { roundUp } from '#contract/roundUp.ts'
-import { linkedSide, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
-import type { MockBackend } from './household.ts'
-import { findTransaction, record, recordTransfer, replaceTransaction, takeTransaction } from './ledger.ts'
+import type { HttpHandler } from 'msw'
+import { contract } from '#contract'
+import type { Accumulation, AccumulationDraft } from '#contract/roundUps.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { MockBackend } from './mockBackend.ts'
+import { categoryForTransfers, exactAmount } from './ledger.ts'
+import { mock } from './mock.ts'
+import { findRow } from './rows.ts'
 
-/** Records one income or expense; an expense on an account with a rule is rounded up. */
-export const recordRounded = (backend: MockBackend, draft: TransactionDraft): number => {
-  const { createdAt = new Date().toISOString() } = draft
-  const entry = { ...draft, createdAt }
-  const transferId = recordRoundUp(backend, entry)
-  const transactionId = record(backend, entry)
-  if (transferId !== undefined) mark(backend, transactionId, transferId)
-  return transactionId
+/** Expenses on the card are rounded up to whole euros. */
+export const aRoundUpRule = (differences: Partial<Accumulation> = {}): Accumulation => ({
+  sourceAccountId: 1,
+  targetAccountId: 5,
+  categoryId: 25,
+  ownerId: 1,
+  includeRecurring: false,
+  steps: [{ step: '1.00' }],
+  version: '1',
+  ...differences,
+})
+
+export const roundUpHandlers = (backend: MockBackend): HttpHandler[] => {
+  const { accumulations } = contract
+  const without = (accountId: number) =>
+    backend.accumulations.filter(({ sourceAccountId }) => sourceAccountId !== accountId)
+  return [
+    mock(accumulations.list, () => ({ accumulations: backend.accumulations })),
+    mock(
+      accumulations.set,
+      ({ version, ...draft }) => {
+        const old = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === draft.sourceAccountId)
+        const rule = ruleOf(backend, draft)
+        if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
+        const next = { ...rule, version: String(Number(old?.version ?? '0') + 1) }
+        backend.accumulations = [...without(draft.sourceAccountId), next]
+        return {}
+      },
+      ['accumulation'],
+    ),
+    mock(
+      accumulations.remove,
+      ({ accountId }) => {
+        findRow(backend.accounts, 'accountId', { accountId })
+        backend.accumulations = without(accountId)
+        return {}
+      },
+      ['accumulation'],
+    ),
+  ]
 }
 
-const recordRoundUp = (backend: MockBackend, { accountId, delta, createdAt }: TransactionDraft): number | undefined => {
-  const rule = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === accountId)
-  const saved = rule === undefined ? '0' : roundUp(delta, rule.steps)
-  if (rule === undefined || sign(saved) === 0) return undefined
-  const { categoryId, sourceAccountId: fromAccountId, targetAccountId: toAccountId } = rule
-  const amounts = { fromDelta: negate(saved), toDelta: saved }
-  return recordTransfer(backend, { categoryId, fromAccountId, toAccountId, createdAt, ...amounts })
-}
-
-const mark = (backend: MockBackend, transactionId: number, internalTransactionId: number): void => {
-  const entry = findTransaction(backend, transactionId)
-  backend.entries[backend.entries.indexOf(entry)] = { ...entry, metadata: { type: 3, internalTransactionId } }
-}
-
-/** After an edit: what was rounded up moves what it moves now; a plain entry that has become an expense is rounded up. */
-export const roundAgain = (backend: MockBackend, old: Transaction): void => {
-  const transferId =
-    old.metadata === undefined &&
-    old.kind === undefined &&
-    recordRoundUp(backend, findTransaction(backend, old.transactionId))
-  if (transferId) mark(backend, old.transactionId, transferId)
-  if (old.metadata?.type === 3) adjust(backend, old, old.metadata.internalTransactionId)
-}
-
-/** By the rule that the account has now on which the entry was. */
-const adjust = (backend: MockBackend, old: Transaction, transferId: number): void => {
-  const rule = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === old.accountId)
-  if (rule === undefined) return
-  const transfer = findTransaction(backend, transferId)
-  const to = linkedSide(transfer)
-  const saved = roundUp(findTransaction(backend, old.transactionId).delta, rule.steps)
-  if (to === undefined || sign(saved) === 0) return removeWithRoundUp(backend, transfer)
-  const linkedTransaction = { ...to, delta: saved }
-  const metadata = { type: 1 as const, id: transfer.transactionId, linkedTransaction }
-  return replaceTransaction(backend, transfer, { ...transfer, delta: negate(saved), metadata })
-}
-
-/** An entry goes with the transfer that rounded it up; without that transfer an entry is a plain one again. */
-export const removeWithRoundUp = (backend: MockBackend, entry: Transaction): void => {
-  takeTransaction(backend, entry)
-  if (entry.metadata?.type === 3) takeTransaction(backend, findTransaction(backend, entry.metadata.internalTransactionId))
-  backend.entries = backend.entries.map((other) => {
-    const isRoundedBy = other.metadata?.type === 3 && other.metadata.internalTransactionId === entry.transactionId
-    if (!isRoundedBy) return other
-    const { metadata: _, ...plain } = other
-    return plain
+const ruleOf = (backend: MockBackend, draft: AccumulationDraft): Accumulation => {
+  const { sourceAccountId, targetAccountId, includeRecurring = false, steps } = draft
+  const categoryId = draft.categoryId ?? categoryForTransfers(backend)
+  const source = findRow(backend.accounts, 'accountId', { accountId: sourceAccountId })
+  const target = findRow(backend.accounts, 'accountId', { accountId: targetAccountId })
+  findRow(backend.categories, 'categoryId', { categoryId })
+  if (source === target) throw new Refusal('SAME_ACCOUNT')
+  if (source.currencyId !== target.currencyId)
+    throw new Refusal('CURRENCIES_DIFFER', 'Both accounts need one currency', [
+      { path: ['targetAccountId'], message: 'has another currency' },
+    ])
+  const { decimals } = findRow(backend.currencies, 'currencyId', source)
+  const read = (amount: string | number | null | undefined, field: string): string | undefined =>
+    amount === undefined || amount === null ? undefined : exactAmount(amount, decimals, field)
+  return aRoundUpRule({
+    sourceAccountId,
+    targetAccountId,
+    categoryId,
+    includeRecurring,
+    steps: steps.map(({ from, to, step }) => ({
+      from: read(from, 'from'),
+      to: read(to, 'to'),
+      step: exactAmount(step, decimals, 'step'),
+    })),
   })
 }

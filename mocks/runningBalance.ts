@@ -1,6 +1,6 @@
-import { add, type Amount } from '#contract/money.ts'
+import { add, type Amount } from '#contract/calc/money.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { sidesOf } from './ledger.ts'
 
 /** By list of all transactions and account: a list of 100,000 is added up once. */

@@ -8,7 +8,7 @@ import {
   partOf,
   typeOf,
 } from '#contract/figures.ts'
-import { add } from '#contract/money.ts'
+import { add } from '#contract/calc/money.ts'
 import {
   type FlowSums,
   linkedSide,
@@ -16,9 +16,9 @@ import {
   type Transaction,
   type TransactionFilter,
 } from '#contract/transactions.ts'
-import { ancestorsOf } from '#contract/tree.ts'
-import { endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
-import type { MockBackend } from './household.ts'
+import { ancestorsOf } from '#contract/calc/tree.ts'
+import { endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { type Leg, sidesOf } from './ledger.ts'
 
 const idsOf = (list: string | undefined): Set<number> | undefined =>

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { MockBackend } from './household.ts'
+import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 
 export const settingsHandlers = (backend: MockBackend): HttpHandler[] => [

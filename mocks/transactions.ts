@@ -1,13 +1,20 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { negate, sign } from '#contract/money.ts'
+import { negate, sign } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction, type TransactionDraft } from '#contract/transactions.ts'
 import { recordMany } from './bulk.ts'
-import type { MockBackend } from './household.ts'
-import { findTransaction, plainTransaction, recordTransfer, refuseMisplaced, replaceTransaction, transferTransaction } from './ledger.ts'
+import type { MockBackend } from './mockBackend.ts'
+import {
+  findTransaction,
+  plainTransaction,
+  recordTransfer,
+  refuseMisplaced,
+  replaceTransaction,
+  transferTransaction,
+} from './ledger.ts'
 import { mock } from './mock.ts'
 import { withBalances } from './runningBalance.ts'
-import { recordRounded, removeWithRoundUp, roundAgain } from './roundUps.ts'
+import { recordRounded, removeWithRoundUp, roundAgain } from './roundedUp.ts'
 import { matching, monthsOf, pageOf } from './search.ts'
 
 /** One expense in euro. */
@@ -56,9 +63,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       },
       ['transactions'],
     ),
-    mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(backend, draft) }), [
-      'transactions',
-    ]),
+    mock(transactions.createInternal, (draft) => ({ transactionId: recordTransfer(backend, draft) }), ['transactions']),
     mock(
       transactions.createBulk,
       (draft) => {

@@ -37,21 +37,23 @@ const tellLanguage = (language: string) => {
 tellLanguage(text.language)
 text.on('languageChanged', tellLanguage)
 
-const App = observer(() => (
-  <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
-    <FrameColor />
-    <I18nextProvider i18n={text}>
-      <AmountsCover>
-        <Toasts />
-        {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
-        <StoresContext key={tab.signOuts} value={tab.stores}>
-          <RegionalFormats>
-            <RouterProvider router={router} />
-          </RegionalFormats>
-        </StoresContext>
-      </AmountsCover>
-    </I18nextProvider>
-  </MantineProvider>
-))
+const App = observer(function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+      <FrameColor />
+      <I18nextProvider i18n={text}>
+        <AmountsCover>
+          <Toasts />
+          {/* Who signs out leaves nothing mounted that would ask in the name of nobody. */}
+          <StoresContext key={tab.signOuts} value={tab.stores}>
+            <RegionalFormats>
+              <RouterProvider router={router} />
+            </RegionalFormats>
+          </StoresContext>
+        </AmountsCover>
+      </I18nextProvider>
+    </MantineProvider>
+  )
+})
 
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)

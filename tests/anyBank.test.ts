@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharedCurrencies } from '#contract/currencies.ts'
-import { isEqual, sum } from '#contract/money.ts'
+import { isEqual, sum } from '#contract/calc/money.ts'
 import { written } from '#mocks/letters.ts'
-import { commandOf, decide, buildEngine } from '#stores/import/session/buildDesk.ts'
+import { commandOf, decide, buildEngine } from '#stores/import/session/buildEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sharedCurrencies } from '#contract/currencies.ts'
-import { isEqual, sum } from '#contract/money.ts'
-import { cash, commandOf, buildEngine } from '#stores/import/session/buildDesk.ts'
+import { isEqual, sum } from '#contract/calc/money.ts'
+import { cash, commandOf, buildEngine } from '#stores/import/session/buildEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'
 import expected from './banks/expected.json' with { type: 'json' }
 

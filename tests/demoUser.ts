@@ -1,6 +1,6 @@
 import type { Api } from '#api/createApi.ts'
 import { type DemoHousehold, demoHousehold } from '#contract/demo.ts'
-import { dueAt } from '#contract/schedule.ts'
+import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 

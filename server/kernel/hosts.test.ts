@@ -25,7 +25,11 @@ const serverWith = (settings: Partial<ServerConfig>) => house.anotherServer({ co
 const paths = ['/api/configs/get', '/api/health/ready', '/api/metrics', '/api/openapi.json', '/nothing']
 
 /** The statuses by which a server answers somebody who asks for it by a name. */
-const statuses = async (app: TestInstance['app'], host: string, headers: Record<string, string> = {}): Promise<number[]> => {
+const statuses = async (
+  app: TestInstance['app'],
+  host: string,
+  headers: Record<string, string> = {},
+): Promise<number[]> => {
   const answers = await Promise.all(paths.map((url) => app.inject({ url, headers: { ...headers, host } })))
   return answers.map(({ statusCode }) => statusCode)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { add, negate, type Amount } from '#contract/money.ts'
+import { add, negate, type Amount } from '#contract/calc/money.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { makeUser } from './users.sql.ts'

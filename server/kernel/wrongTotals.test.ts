@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sum, type Amount } from '#contract/money.ts'
+import { sum, type Amount } from '#contract/calc/money.ts'
 import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
 import { AnyStep, createHome, play, type Home, type Oracle } from './testLedger.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'

@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
 import { createApi } from './createApi.ts'
 
 const server = setupServer()

@@ -7,4 +7,4 @@ export const fileAddress = (fileId: FileId, server: string | undefined): string 
   `${apiAt(server)}${contract.files.download.path}?fileId=${fileId}`
 
 /** Where all that is one's own is to be had as one archive, by whoever is signed in. */
-export const archiveAddress = (): string => `${apiAt()}${contract.own.export.path}`
+export const archiveAddress = (): string => `${apiAt()}${contract.archive.export.path}`

@@ -5,7 +5,7 @@ import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { listsAnother } from '#mocks/otherServer.ts'
-import { chatHandlers } from '#mocks/talks.ts'
+import { chatHandlers } from '#mocks/chats.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 

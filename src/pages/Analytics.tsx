@@ -17,7 +17,7 @@ import { useStores } from '#components/useStores.ts'
 import classes from './Analytics.module.css'
 
 /** `/analytics`: income and spending over time, against budgets, net worth, and the parts of a month and a year. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { current } = useStores().settings
   useLoad(current)
@@ -32,7 +32,7 @@ export const Component = observer(() => {
 })
 
 /** Only who knows where the user lives can say when a month begins. */
-const Panels = observer(() => {
+const Panels = observer(function Panels() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const question = useQuestion()

@@ -4,7 +4,7 @@ import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
-import { aPlan, saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { aPlan, saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as Assistant } from './Assistant.tsx'
 

@@ -14,7 +14,7 @@ import { useStores } from '#components/useStores.ts'
 import classes from './Assistant.module.css'
 
 /** `/assistant`: a talk with the assistant, and the earlier ones. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { assistant, config } = useStores()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import classes from './BudgetAnalysis.module.css'
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 /** `/analytics/categories?month=`: the budget analysis as a page of its own. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const [query, change] = useAddress()

@@ -13,7 +13,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /** `/bulk`: many entries filled in at leisure, and booked as one command. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { bulk, accounts, categories, currencies } = useStores()
   const navigate = useNavigate()

@@ -12,10 +12,10 @@ import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { QueryId } from '#contract/fields.ts'
-import { monthIn } from '#contract/zone.ts'
+import { monthIn } from '#contract/calc/zone.ts'
 
 /** The category tree; `?in=` goes into one of them, `?month=2026-10` looks at another month. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const { settings } = useStores()

@@ -8,7 +8,7 @@ import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
 
 /** `/history`: what was done to the book, and the way to take it back. `?kinds=notes&means=import` narrows it. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const [facts, change] = useAddress()

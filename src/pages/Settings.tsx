@@ -11,7 +11,7 @@ import { useStores } from '#components/useStores.ts'
 import classes from './Settings.module.css'
 
 /** `/settings`: how the product speaks to the person, how it looks, and what it counts. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { current } = useStores().settings
   useLoad(current)

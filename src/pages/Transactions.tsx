@@ -20,7 +20,7 @@ import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 
 /** `/transactions`: the ledger. `?new=1` opens the form of a new entry. */
-export const Component = observer(() => {
+export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const state = useFilters()
@@ -68,7 +68,9 @@ export const Component = observer(() => {
       <Ledger
         view={view}
         form={isFormOpen ? <TransactionForm key={newEntry.asked} onClose={newEntry.close} /> : undefined}
-        empty={<NoTransactions filters={state.filters} onNew={newEntry.open} onClear={state.clear} onShow={state.set} />}
+        empty={
+          <NoTransactions filters={state.filters} onNew={newEntry.open} onClear={state.clear} onShow={state.set} />
+        }
       />
       {newEntry.isOpen && isPhone && <TransactionDialog onClose={newEntry.close} />}
     </>

@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Account, AccountDraft, accounts, Folder, FolderDraft, folders } from '#contract/accounts.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { AccountMerge } from '#contract/merge.ts'
-import { add, type Amount } from '#contract/money.ts'
+import { add, type Amount } from '#contract/calc/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { Resource } from './Resource.ts'
 

@@ -21,14 +21,14 @@ export class ArchiveStore {
 
   /** All of it, for where its address alone does not open it. */
   async fetch(options?: CallOptions): Promise<Blob> {
-    return this.#api.own.export({}, options)
+    return this.#api.archive.export({}, options)
   }
 
   /** Brings an archive in; gives how many entries came, or nothing when it was refused or given up. */
   async bring(file: File): Promise<number | undefined> {
     let entries: number | undefined
     const upload = new Upload(this.#api, file, async (options) => {
-      ;({ entries } = await this.#api.own.bring({}, options))
+      ;({ entries } = await this.#api.archive.import({}, options))
     })
     this.arriving = upload
     if (await upload.send()) this.dismiss()

@@ -4,7 +4,7 @@ import type { Attachment, Context, Usage } from '#contract/assistant.ts'
 import type { AnswerNews } from '#contract/live.ts'
 import { Attachments } from './Attachments.ts'
 import type { HistoryStore } from './HistoryStore.ts'
-import type { SavedText } from './KeptText.ts'
+import type { SavedText } from './SavedText.ts'
 import { Resource } from './Resource.ts'
 import { Chat } from './Chat.ts'
 

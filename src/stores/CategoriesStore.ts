@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { categories, Category, CategoryDraft } from '#contract/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { CategoryMerge } from '#contract/merge.ts'
-import { ancestorsOf, parentOf } from '#contract/tree.ts'
+import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
 import { partOf } from './partOf.ts'
 import { Resource } from './Resource.ts'
 

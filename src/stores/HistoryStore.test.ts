@@ -4,7 +4,7 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './testWatch.ts'
 

@@ -5,11 +5,11 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { neobankText } from '#mocks/csv.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
 import { written } from '#mocks/letters.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { type Drafts, memoryDrafts } from './drafts.ts'
-import { ImportEngine } from './import/session/ImportDesk.ts'
+import { ImportEngine } from './import/session/ImportEngine.ts'
 import { ImportStore } from './ImportStore.ts'
 import { Stores } from './Stores.ts'
 
@@ -42,7 +42,10 @@ beforeEach(async () => {
     return createBulk(input, { idempotencyKey })
   }
   openTab = async () => {
-    const tab = new ImportStore(api, stores, drafts, () => ({ desk: new ImportEngine(), close: () => undefined }))
+    const tab = new ImportStore(api, stores, drafts, () => ({
+      importWorker: new ImportEngine(),
+      close: () => undefined,
+    }))
     await tab.enter({ names: { uncategorised: 'Uncategorised', folder: 'Imported' }, usesComma: false })
     return tab
   }

@@ -5,7 +5,7 @@ import { createApi } from '#api/createApi.ts'
 import { contract } from '#contract'
 import { linkedSide, type Transaction, type TransactionFilter } from '#contract/transactions.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
 import { manyTransactions } from '#mocks/manyEntries.ts'
 import { mock } from '#mocks/mock.ts'
 import { sampleNow } from '#mocks/sample.ts'
@@ -40,7 +40,8 @@ const liveIn = (next: MockBackend) => {
   ledger = new LedgerStore(api)
 }
 
-const big = (count: number): MockBackend => Object.assign(new MockBackend(), { entries: manyTransactions(count, sampleNow) })
+const big = (count: number): MockBackend =>
+  Object.assign(new MockBackend(), { entries: manyTransactions(count, sampleNow) })
 
 const open = (filter: TransactionFilter = {}): LedgerView => {
   const view = ledger.view(filter, 'UTC')

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { ListedRate, OwnRate, Rate, RateDraft } from '#contract/rates.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import { Resource } from './Resource.ts'
 
 /** Days are tried while one types: more of them are not kept. */

@@ -3,9 +3,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
-import { sign } from '#contract/money.ts'
+import { sign } from '#contract/calc/money.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/household.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './testWatch.ts'
@@ -27,10 +27,10 @@ beforeEach(async () => {
     onSessionEnded: () => undefined,
   })
   stores = new Stores(api, memorySession('sample-token'))
-  await watch(stores.accumulations.list)
+  await watch(stores.roundUps.list)
 })
 
-const ofCard = () => stores.accumulations.bySource.get(accountIds.card)
+const ofCard = () => stores.roundUps.bySource.get(accountIds.card)
 const draft = (more: object = {}) => ({
   sourceAccountId: accountIds.card,
   targetAccountId: accountIds.rainyDay,
@@ -40,24 +40,24 @@ const draft = (more: object = {}) => ({
 })
 
 test('a rule takes the place of the earlier one of its account', async () => {
-  await stores.accumulations.set(draft({ version: ofCard()?.version }))
+  await stores.roundUps.set(draft({ version: ofCard()?.version }))
   await vi.waitFor(() => expect(ofCard()?.targetAccountId).toBe(accountIds.rainyDay))
-  expect(stores.accumulations.list.value).toHaveLength(1)
+  expect(stores.roundUps.list.value).toHaveLength(1)
 })
 
 test('a rule that was set elsewhere meanwhile is not overwritten unseen', async () => {
   const seen = ofCard()?.version
-  await stores.accumulations.set(draft())
-  await expect(stores.accumulations.set(draft({ version: seen }))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await stores.roundUps.set(draft())
+  await expect(stores.roundUps.set(draft({ version: seen }))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
 })
 
 test('without its rule an account is not rounded up', async () => {
-  await stores.accumulations.remove(accountIds.card)
+  await stores.roundUps.remove(accountIds.card)
   await vi.waitFor(() => expect(ofCard()).toBeUndefined())
 })
 
 test('past expenses are read to the last page, without transfers and income', async () => {
-  const past = stores.accumulations.spentSince(accountIds.card, '2025-01-01T00:00:00.000Z')
+  const past = stores.roundUps.spentSince(accountIds.card, '2025-01-01T00:00:00.000Z')
   await past.expenses.load()
   expect(pages).toBeGreaterThan(1)
   expect(past.read).toBe(past.count)
@@ -67,7 +67,7 @@ test('past expenses are read to the last page, without transfers and income', as
 })
 
 test('when nobody looks any more, no further page is asked for', async () => {
-  const past = stores.accumulations.spentSince(accountIds.card, '2025-01-01T00:00:00.000Z')
+  const past = stores.roundUps.spentSince(accountIds.card, '2025-01-01T00:00:00.000Z')
   const loading = past.expenses.load()
   past.stop()
   await loading

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { Accumulation, accumulations } from '#contract/accumulations.ts'
+import type { Accumulation, roundUps } from '#contract/roundUps.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Timestamp } from '#contract/fields.ts'
 import { PastExpenses } from './PastExpenses.ts'
@@ -22,7 +22,7 @@ export class RoundUpsStore {
     return new Map(this.list.value.map((rule) => [rule.sourceAccountId, rule]))
   }
 
-  async set(draft: Input<typeof accumulations.set>, options?: CallOptions): Promise<void> {
+  async set(draft: Input<typeof roundUps.set>, options?: CallOptions): Promise<void> {
     await this.#api.accumulations.set(draft, options)
   }
 

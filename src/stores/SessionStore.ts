@@ -122,7 +122,7 @@ export class SessionStore {
     const { username } = this
     this.#isClosing = true
     try {
-      await this.#api.own.deleteAccount({ currentPassword })
+      await this.#api.archive.deleteAccount({ currentPassword })
       this.#keeper.forget()
       this.become('signedOut')
       await this.#drafts.forgetAll(username)

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Region } from '#contract/region.ts'
 import type { Settings } from '#contract/settings.ts'
-import { type Day, dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 import { Resource } from './Resource.ts'
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -17,7 +17,7 @@ import { browserDrafts, type Drafts } from './drafts.ts'
 import { FilesStore } from './FilesStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 import { ImportStore } from './ImportStore.ts'
-import { SavedText } from './KeptText.ts'
+import { SavedText } from './SavedText.ts'
 import { LedgerStore } from './LedgerStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
@@ -52,11 +52,11 @@ export class Stores {
   readonly notes: NotesStore
   readonly rates: RatesStore
   readonly recurring: RecurringStore
-  readonly accumulations: RoundUpsStore
+  readonly roundUps: RoundUpsStore
   readonly files: FilesStore
   readonly reports: ReportsStore
   readonly notifications: NotificationsStore
-  readonly own: ArchiveStore
+  readonly archive: ArchiveStore
   readonly history: HistoryStore
   readonly assistant: AssistantStore
   readonly imports: ImportStore
@@ -86,11 +86,11 @@ export class Stores {
     this.notes = new NotesStore(api)
     this.rates = new RatesStore(api)
     this.recurring = new RecurringStore(api)
-    this.accumulations = new RoundUpsStore(api)
+    this.roundUps = new RoundUpsStore(api)
     this.files = new FilesStore(api, this.server.other)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
-    this.own = new ArchiveStore(api)
+    this.archive = new ArchiveStore(api)
     this.history = new HistoryStore(api)
     const keptQuestion = new SavedText(drafts, 'question', () => this.session.username)
     this.assistant = new AssistantStore(api, this.history, keptQuestion)
@@ -142,7 +142,7 @@ export class Stores {
       categoryBudget: [budgets],
       notes: [() => this.notes.reload()],
       recurringTransactions: [() => this.recurring.list.reload()],
-      accumulation: [() => this.accumulations.list.reload()],
+      accumulation: [() => this.roundUps.list.reload()],
       files: [() => this.files.reload()],
       notificationPoints: [() => this.notifications.list.reload()],
       reports: [() => this.reports.list.reload()],

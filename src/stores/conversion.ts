@@ -1,4 +1,4 @@
-import { type Amount, sign, sum } from '#contract/money.ts'
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import { convert, type Rate } from '#contract/rates.ts'
 import type { CurrencyTotal } from './AccountsStore.ts'
 

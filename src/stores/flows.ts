@@ -1,4 +1,4 @@
-import { type Amount, sum } from '#contract/money.ts'
+import { type Amount, sum } from '#contract/calc/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 
 /** What came in and went out, what transfers moved, and what opening balances and adjustments set. */

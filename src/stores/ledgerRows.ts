@@ -1,5 +1,5 @@
 import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { monthIn } from '#contract/zone.ts'
+import { monthIn } from '#contract/calc/zone.ts'
 
 /** A month as the list knows it; before its totals are there, from the entries that are. */
 export interface LedgerMonth {

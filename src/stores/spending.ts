@@ -1,7 +1,7 @@
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { add, type Amount, sign } from '#contract/money.ts'
-import { ancestorsOf } from '#contract/tree.ts'
+import { add, type Amount, sign } from '#contract/calc/money.ts'
+import { ancestorsOf } from '#contract/calc/tree.ts'
 import type { CurrencyTotal } from './AccountsStore.ts'
 
 /** What each category came to with all below it, per currency. What came to nothing is left out. */

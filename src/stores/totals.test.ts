@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import { add, isEqual } from '#contract/money.ts'
-import { changeOf, currenciesOf, collapsedTotal, largestOf, levelBelow, seriesOf, sumsByStep, totalOf } from './totals.ts'
+import { add, isEqual } from '#contract/calc/money.ts'
+import {
+  changeOf,
+  currenciesOf,
+  collapsedTotal,
+  largestOf,
+  levelBelow,
+  seriesOf,
+  sumsByStep,
+  totalOf,
+} from './totals.ts'
 
 const EUR = 2
 const RON = 6

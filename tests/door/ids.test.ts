@@ -4,7 +4,7 @@ import { type Endpoint, methodFor } from '#contract/endpoint.ts'
 import { exportAs } from '#server/features/archive/testArchive.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
-import { type Ask, runContract } from '../conversation.ts'
+import { type Ask, runContract } from '../contract/run.ts'
 import { type Path, idPathsOf, withValue } from './idPaths.ts'
 import { seedAll, type Ids, kindOf, NOBODYS } from './neighbour.ts'
 

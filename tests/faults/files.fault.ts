@@ -131,16 +131,16 @@ const figuresOf = (
 }
 
 const bring = (server: TestServer, { api }: SignedIn, bystander: string, archive: Buffer) =>
-  observe(server, bystander, () => codeOf(api.own.bring({}, { file: fileOf(archive, 'archive.zip') })))
+  observe(server, bystander, () => codeOf(api.archive.import({}, { file: fileOf(archive, 'archive.zip') })))
 
 /** The parts that a right archive has. */
 const partNamesOf = async ({ api }: SignedIn): Promise<string[]> => {
-  const bytes = Buffer.from(await (await api.own.export()).arrayBuffer()).toString('latin1')
+  const bytes = Buffer.from(await (await api.archive.export()).arrayBuffer()).toString('latin1')
   return [...new Set(bytes.match(/[A-Za-z]+\.(?:json|csv)/g))].filter((name) => name !== 'manifest.json')
 }
 
 export const fault: Fault = {
-  title: `Zip bombs at ${contract.own.bring.path}, and hostile PDFs`,
+  title: `Zip bombs at ${contract.archive.import.path}, and hostile PDFs`,
   run: async () => {
     const server = await startServer({ UPLOAD_MB: '64' })
     try {

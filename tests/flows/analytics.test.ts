@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import { seedHome, signIn } from './people.ts'
 
 test('analytics sums entries exactly, opens a slice, and leads to the very entries it was made of', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isEqual } from '#contract/money.ts'
+import { isEqual } from '#contract/calc/money.ts'
 import expected from '../banks/expected.json' with { type: 'json' }
 import { balanceOf, seedHome, pick, signIn } from './people.ts'
 

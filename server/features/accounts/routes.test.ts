@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
+import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 
 const { accounts } = contract

@@ -9,7 +9,7 @@ import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder } from '#server/features/folders/sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertTransaction } from '#server/features/transactions/sql.ts'
-import { type AmountInput, isEqual, sign, subtract } from '#contract/money.ts'
+import { type AmountInput, isEqual, sign, subtract } from '#contract/calc/money.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MissingRates } from '#contract/analytics.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
 import {

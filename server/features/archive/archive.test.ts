@@ -111,7 +111,7 @@ test('a limited session takes everything along, but brings nothing in and delete
   const program = Object.assign(Object.create(anna) as TestUser, { token })
   const archive = await exportAs(program)
   expect(await codeOf(bringAs(program, archive))).toBe('SESSION_LIMITED')
-  expect(await codeOf(program.call(contract.own.deleteAccount, { currentPassword: 'Correct horse 1' }))).toBe(
+  expect(await codeOf(program.call(contract.archive.deleteAccount, { currentPassword: 'Correct horse 1' }))).toBe(
     'SESSION_LIMITED',
   )
 })
@@ -125,10 +125,10 @@ test('who leaves is gone with everything, once the password is right; the neighb
   await leaver.aTransaction()
   await uploadAs(leaver, 'a receipt of whoever leaves')
   const before = bytesIn(house.filesDir).length
-  expect(await codeOf(leaver.call(contract.own.deleteAccount, { currentPassword: 'Correct horse 2' }))).toBe(
+  expect(await codeOf(leaver.call(contract.archive.deleteAccount, { currentPassword: 'Correct horse 2' }))).toBe(
     'WRONG_CURRENT_PASSWORD',
   )
-  await leaver.call(contract.own.deleteAccount, { currentPassword: password })
+  await leaver.call(contract.archive.deleteAccount, { currentPassword: password })
   expect(await codeOf(leaver.call(contract.accounts.list, {}))).toBe('SIGN_IN_NEEDED')
   expect(await codeOf(nobody.call(contract.sessions.login, { login, password }))).toBe('INVALID_CREDENTIALS')
   expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
@@ -154,7 +154,7 @@ test('the last admin does not leave others without one: who goes has another one
   await house.db.updateTable('users').set({ role: 'admin' }).where('name', '=', login).execute()
   const { token } = await nobody.call(contract.sessions.login, { login, password })
   const chief = new TestUser(house.app, 0, login, token)
-  const leave = () => codeOf(chief.call(contract.own.deleteAccount, { currentPassword: password }))
+  const leave = () => codeOf(chief.call(contract.archive.deleteAccount, { currentPassword: password }))
   expect(await leave()).toBe('LAST_ADMIN')
   const other = await house.aUser({ role: 'admin' })
   const disable = (disabled: boolean) =>

@@ -34,7 +34,7 @@ const someone = async (): Promise<TestUser> => {
 const ask = async (person: TestUser): Promise<IncomingMessage> => {
   const { port } = house.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${person.token}` }
-  const asked = request({ port, path: `/api${contract.own.export.path}`, headers })
+  const asked = request({ port, path: `/api${contract.archive.export.path}`, headers })
   asked.end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   answer.on('error', () => undefined)

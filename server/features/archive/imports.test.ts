@@ -10,7 +10,7 @@ import { eventually } from '#server/kernel/testJobs.ts'
 import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 import { bringAs, exportAs } from './testArchive.ts'
 
-const path = `/api${contract.own.bring.path}`
+const path = `/api${contract.archive.import.path}`
 
 let house: TestInstance
 let folder: string

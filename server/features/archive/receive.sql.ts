@@ -78,7 +78,7 @@ const bringAll = async (call: UploadCall, archive: Archive): Promise<number> => 
   if (archive.fileBytes > spaceOf(config, 0).maxBytes) throw new Refusal('QUOTA_EXCEEDED')
   const keys = archive.manifest.parts.filter(({ name }) => name.startsWith('files/')).map(() => newToken())
   return holdBlobs({ db, enqueue }, userId, keys, async () =>
-    call.write({ userId, means, call: 'own.bring' }, async (tx) => {
+    call.write({ userId, means, call: 'archive.import' }, async (tx) => {
       await refuseFilled(tx, userId)
       const entries = await refusingFaults(bringRows(tx, userId, archive, keys))
       await pass(archive.read(LEDGER))

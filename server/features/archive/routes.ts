@@ -8,13 +8,13 @@ import { downloadRoute, route, uploadRoute } from '#server/kernel/route.ts'
 import { receive } from './receive.sql.ts'
 import { takeAll } from './write.ts'
 
-const { own } = contract
+const { archive } = contract
 
 /** Whose archive is on its way: each lies in a file until it is read. */
 const leaving = new Set<number>()
 
 export const archiveRoutes = [
-  downloadRoute(own.export, async (_, { db, exportDb, storage, userId }) => {
+  downloadRoute(archive.export, async (_, { db, exportDb, storage, userId }) => {
     if (leaving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time.')
     leaving.add(userId)
     try {
@@ -28,9 +28,9 @@ export const archiveRoutes = [
     }
   }),
 
-  uploadRoute(own.bring, async (_, call) => ({ entries: await receive({ ...call, means: 'import' }) })),
+  uploadRoute(archive.import, async (_, call) => ({ entries: await receive({ ...call, means: 'import' }) })),
 
-  route(own.deleteAccount, async ({ currentPassword }, call) => {
+  route(archive.deleteAccount, async ({ currentPassword }, call) => {
     const { db, userId, enqueue } = call
     const currentHash = await refuseWrongCurrent(currentPassword, call)
     await db.transaction().execute(async (tx) => {

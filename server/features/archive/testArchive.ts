@@ -13,7 +13,7 @@ export type Parts = Map<string, Buffer>
 /** The archive of a person. Only tests import this. */
 export const exportAs = async (person: TestUser): Promise<Buffer> => {
   const headers = { authorization: `Bearer ${person.token}` }
-  const answer = await person.app.inject({ method: 'GET', url: `/api${contract.own.export.path}`, headers })
+  const answer = await person.app.inject({ method: 'GET', url: `/api${contract.archive.export.path}`, headers })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.rawPayload
 }
@@ -22,7 +22,7 @@ export const exportAs = async (person: TestUser): Promise<Buffer> => {
 export const bringAs = async (person: TestUser, archive: Buffer): Promise<number> => {
   const answer = await person.app.inject({
     method: 'POST',
-    url: `/api${contract.own.bring.path}`,
+    url: `/api${contract.archive.import.path}`,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': MULTIPART },
     payload: bodyOf(archive, 'mine.zip', 'application/zip'),
   })

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
-import { sign } from '#contract/money.ts'
+import { sign } from '#contract/calc/money.ts'
 import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'

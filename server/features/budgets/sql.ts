@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Budget, DateType } from '#contract/budgets.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
 const budgets = (db: Db, userId: number) =>

@@ -6,7 +6,12 @@ import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
-import { plainTransaction, refuseWrongSign, transferTransaction, type Entry } from '#server/features/transactions/rules.ts'
+import {
+  plainTransaction,
+  refuseWrongSign,
+  transferTransaction,
+  type Entry,
+} from '#server/features/transactions/rules.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 
 /** Entries written by one statement. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Category, CategoryType } from '#contract/categories.ts'
-import { parentsTrees } from '#contract/tree.ts'
+import { parentsTrees } from '#contract/calc/tree.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { CategoriesTable } from '#server/infra/db/schema.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { add, type Amount, isEqual, sum } from '#contract/money.ts'
+import { add, type Amount, isEqual, sum } from '#contract/calc/money.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
 

@@ -28,7 +28,11 @@ export const remind = async (
   })
 
 /** Every note whose time has come: after a restore, say, when no work is queued for it. */
-export const remindAll = async (jobContext: JobContext, now: Date, onFailure: (error: unknown) => void): Promise<void> => {
+export const remindAll = async (
+  jobContext: JobContext,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
   for (const due of await listDueNotes(jobContext.db, now)) {
     await remind(jobContext, due, now).catch(onFailure)
   }

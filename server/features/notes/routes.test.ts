@@ -102,7 +102,11 @@ test('two instances and the queue together remind once', async () => {
   const noteId = await write(anna, 'once', inHours(1))
   const later = new Date(Date.now() + 2 * HOUR_MS)
   const work = { userId: anna.userId, noteId }
-  await Promise.all([remindAll(jobContext, later, fail), remindAll(jobContext, later, fail), remind(jobContext, work, later)])
+  await Promise.all([
+    remindAll(jobContext, later, fail),
+    remindAll(jobContext, later, fail),
+    remind(jobContext, work, later),
+  ])
   expect(await listNotifications(house.db, anna.userId)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, type Known } from './rules.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { Job } from '#server/infra/queue/clock.ts'
 import { askInTurn, type Provider, providerAt, readRates } from './providers.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Amount } from '#contract/money.ts'
-import { startOfDay, type Day } from '#contract/zone.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import { startOfDay, type Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, rateOn, type Known } from './rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { daysAfter, type Day } from '#contract/zone.ts'
+import { daysAfter, type Day } from '#contract/calc/zone.ts'
 import { startTestServer, type TestInstance } from '#server/testing.ts'
 import { rateRows, readRateTable, stepAt } from './rateTable.sql.ts'
 import { keepRates } from './sql.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 import { refreshRates } from './market.ts'
 import type { Provider } from './providers.ts'

@@ -1,7 +1,7 @@
 import type { OwnRate, Rate } from '#contract/rates.ts'
 import { product, quotient } from '#contract/rates.ts'
-import { sign, type Amount } from '#contract/money.ts'
-import type { Day } from '#contract/zone.ts'
+import { sign, type Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import { SNAPSHOT, type MarketRate } from './sql.ts'
 
 /** All that is known of rates on some days. */

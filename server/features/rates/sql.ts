@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnRate } from '#contract/rates.ts'
-import type { Amount } from '#contract/money.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { DayRates } from './providers.ts'
 

@@ -1,5 +1,5 @@
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { dueAt } from '#contract/schedule.ts'
+import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { defaultRegions, type Region } from '#contract/region.ts'
 import type { ReportFormat } from '#contract/reports.ts'
-import { dayIn } from '#contract/zone.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { type RateTable, readRateTable } from '#server/features/rates/rateTable.sql.ts'
@@ -52,7 +52,12 @@ export const giveUpReport = async (
   )
 }
 
-const build = async (jobContext: JobContext, config: ServerConfig, userId: number, report: ReportRow): Promise<void> => {
+const build = async (
+  jobContext: JobContext,
+  config: ServerConfig,
+  userId: number,
+  report: ReportRow,
+): Promise<void> => {
   const { reportId, format, description } = report
   const { lang, region = defaultRegions[lang], timeZone } = await getSettings(jobContext.db, userId)
   const { mimeType, write } = formats[format]

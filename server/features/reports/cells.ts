@@ -1,7 +1,7 @@
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { writeAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
-import { shownIn } from '#contract/zone.ts'
+import { shownIn } from '#contract/calc/zone.ts'
 
 /** What a clock and a calendar show where the user lives, as if it were UTC. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import type { ReportDraft } from '#contract/reports.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
 import { aLedger, ask, cellsOf } from './testReports.ts'
 

@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
 export interface StoredRule {

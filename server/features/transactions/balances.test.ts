@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { isEqual, sum } from '#contract/money.ts'
+import { isEqual, sum } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'

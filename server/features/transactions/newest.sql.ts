@@ -9,7 +9,7 @@ import {
   type Condition,
   type Filter,
 } from './filter.sql.ts'
-import type { TransactionRow } from './legs.ts'
+import type { TransactionRow } from './sides.ts'
 import { ENTRY_COLUMNS } from './sql.ts'
 
 export interface Window {
@@ -28,7 +28,11 @@ const NEWEST_FIRST = sql`order by created_at desc, id desc`
  * The entries that are meant, newest first. First their places alone, which an index holds, so that a page far down need not
  * read what stands above it.
  */
-export const newestOf = (userId: number, filter: Filter, window: Window): RawBuilder<TransactionRow> => sql<TransactionRow>`
+export const newestOf = (
+  userId: number,
+  filter: Filter,
+  window: Window,
+): RawBuilder<TransactionRow> => sql<TransactionRow>`
   select ${COLUMNS} from transactions
   where user_id = ${userId} and id = any (array(
     select id from (${placesOf(userId, filter, window)}) as places

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Accumulation } from '#contract/accumulations.ts'
+import type { Accumulation } from '#contract/roundUps.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 
 const accumulations = (db: Db, userId: number) =>

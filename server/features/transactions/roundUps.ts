@@ -1,7 +1,7 @@
-import { negate, sign, type Amount } from '#contract/money.ts'
-import { roundUp } from '#contract/roundUp.ts'
+import { negate, sign, type Amount } from '#contract/calc/money.ts'
+import { roundUp } from '#contract/calc/roundUp.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { TransactionRow } from '#server/features/transactions/legs.ts'
+import type { TransactionRow } from './sides.ts'
 import type { Entry } from '#server/features/transactions/rules.ts'
 import {
   clearRoundUp,

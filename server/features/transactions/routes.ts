@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { sign, type Amount } from '#contract/money.ts'
+import { sign, type Amount } from '#contract/calc/money.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
 import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
@@ -7,10 +7,17 @@ import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { readFilter } from './filter.sql.ts'
-import { asTransaction, kindOf, legOf, rowIdOf, type TransactionRow } from './legs.ts'
+import { asTransaction, kindOf, legOf, rowIdOf, type TransactionRow } from './sides.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
-import { plainTransaction, refuseWrongSign, transferTransaction, withLeg, type Entry, type AccountRef } from './rules.ts'
+import {
+  plainTransaction,
+  refuseWrongSign,
+  transferTransaction,
+  withLeg,
+  type Entry,
+  type AccountRef,
+} from './rules.ts'
 import * as sql from './sql.ts'
 
 interface OnTransaction {
@@ -22,7 +29,10 @@ const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Prom
   found(await sql.findAccountRef(db, userId, accountId), 'account')
 
 /** The entry that an id names; only a transfer has a second leg. */
-const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnTransaction): Promise<TransactionRow> => {
+const findOwn = async (
+  { db, userId }: UserCall,
+  { transactionId, version }: OnTransaction,
+): Promise<TransactionRow> => {
   const row = await sql.findTransaction(db, userId, rowIdOf(transactionId))
   const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
   return requireUnchanged(isThere ? row : undefined, 'transaction', version)
@@ -45,10 +55,18 @@ const editPlain = async (call: UserCall, row: TransactionRow, draft: Transaction
 const editBalance = async (call: UserCall, row: TransactionRow, draft: TransactionDraft): Promise<Entry> => {
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
   const purse = await findAccountRef(call, draft.accountId)
-  return { ...plainTransaction({ ...draft, categoryId }, purse, when(draft.createdAt, row.created_at)), kind: kindOf(row) }
+  return {
+    ...plainTransaction({ ...draft, categoryId }, purse, when(draft.createdAt, row.created_at)),
+    kind: kindOf(row),
+  }
 }
 
-const editLeg = async (call: UserCall, row: TransactionRow, leg: 'from' | 'to', draft: TransactionDraft): Promise<Entry> => {
+const editLeg = async (
+  call: UserCall,
+  row: TransactionRow,
+  leg: 'from' | 'to',
+  draft: TransactionDraft,
+): Promise<Entry> => {
   await findTransferCategoryId(call, draft.categoryId)
   const [otherId, otherDelta] = leg === 'from' ? [row.to_account_id, row.to_delta] : [row.account_id, row.delta]
   const mine = await findAccountRef(call, draft.accountId)
@@ -56,7 +74,12 @@ const editLeg = async (call: UserCall, row: TransactionRow, leg: 'from' | 'to', 
   return withLeg(draft, leg, mine, other, otherDelta as Amount, when(draft.createdAt, row.created_at))
 }
 
-const editOne = (call: UserCall, row: TransactionRow, transactionId: number, draft: TransactionDraft): Promise<Entry> => {
+const editOne = (
+  call: UserCall,
+  row: TransactionRow,
+  transactionId: number,
+  draft: TransactionDraft,
+): Promise<Entry> => {
   if (row.to_account_id !== null) return editLeg(call, row, legOf(transactionId), draft)
   return row.kind === 0 ? editPlain(call, row, draft) : editBalance(call, row, draft)
 }

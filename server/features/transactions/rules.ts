@@ -1,7 +1,15 @@
 import type { CategoryType } from '#contract/categories.ts'
 import { Refusal } from '#contract/errors.ts'
 import { needsRefund } from '#contract/figures.ts'
-import { isEqual, negate, scaleOf, sign, withoutNeedlessZeros, type Amount, type AmountInput } from '#contract/money.ts'
+import {
+  isEqual,
+  negate,
+  scaleOf,
+  sign,
+  withoutNeedlessZeros,
+  type Amount,
+  type AmountInput,
+} from '#contract/calc/money.ts'
 import type { BalanceKind, TransactionDraft, TransferDraft } from '#contract/transactions.ts'
 import type { StoredKind } from '#server/infra/db/schema.ts'
 

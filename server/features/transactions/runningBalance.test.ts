@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { add, type Amount } from '#contract/money.ts'
+import { add, type Amount } from '#contract/calc/money.ts'
 import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
 import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
 

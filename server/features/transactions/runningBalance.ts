@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { TransactionRow } from './legs.ts'
+import type { TransactionRow } from './sides.ts'
 
 /**
  * The balance of an account after each of some transactions: what its months before add up to, by kept totals, and the rows of

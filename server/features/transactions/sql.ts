@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import type { TransactionRow } from './legs.ts'
+import type { TransactionRow } from './sides.ts'
 import { storedKinds, type Entry, type AccountRef } from './rules.ts'
 
 /** All that is read of an entry. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { firstLegMatches, isMeant, secondLegMatches, someUser, type Filter } from './filter.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import { listAccounts } from '#server/features/accounts/sql.ts'
 import { listMonths } from '#server/features/transactions/months.ts'
 import type { Db } from './connect.ts'

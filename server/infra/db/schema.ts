@@ -13,7 +13,7 @@ import type {
 } from './schemaOfPlans.ts'
 import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { CategoryType } from '#contract/categories.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
 
 /** A moment that the database sets when nobody else does. */

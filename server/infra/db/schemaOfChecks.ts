@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { StoredKind } from './schema.ts'
 
 /** Accounts whose kept balance is not the sum of their entries. It has no rows, or the product is broken. */

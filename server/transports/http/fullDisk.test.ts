@@ -11,7 +11,10 @@ import { isDiskFull } from '#server/infra/storage/fullDisk.ts'
 let house: TestInstance
 const log: string[] = []
 beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ logLevel: 'error' }), logSink: { write: (line) => log.push(line) } })
+  house = await startTestServer({
+    config: testConfig({ logLevel: 'error' }),
+    logSink: { write: (line) => log.push(line) },
+  })
 })
 afterAll(() => house.close())
 

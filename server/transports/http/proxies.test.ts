@@ -18,7 +18,11 @@ const behind = (trustProxy: number) =>
   house.anotherServer({ config: testConfig({ trustProxy, loginTriesPerAddress: TRIES, loginTriesPerName: 1000 }) })
 
 /** The statuses of wrong passwords, one for each chain of addresses that is sent along. */
-const guessFrom = async (app: TestInstance['app'], chains: string[], remoteAddress = '192.0.2.1'): Promise<number[]> => {
+const guessFrom = async (
+  app: TestInstance['app'],
+  chains: string[],
+  remoteAddress = '192.0.2.1',
+): Promise<number[]> => {
   const statuses: number[] = []
   for (const [at, chain] of chains.entries()) {
     const { statusCode } = await app.inject({

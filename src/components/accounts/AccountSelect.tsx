@@ -17,7 +17,11 @@ export interface AccountSelectProps extends ThingPickerProps {
  *
  * Keys: those of Picker.
  */
-export const AccountSelect = observer(({ includeHidden = false, withoutIds = [], ...field }: AccountSelectProps) => {
+export const AccountSelect = observer(function AccountSelect({
+  includeHidden = false,
+  withoutIds = [],
+  ...field
+}: AccountSelectProps) {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
   useLoad(accounts.folders)

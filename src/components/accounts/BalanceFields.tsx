@@ -8,7 +8,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
-import { isEqual, subtract } from '#contract/money.ts'
+import { isEqual, subtract } from '#contract/calc/money.ts'
 import classes from './BalanceFields.module.css'
 import type { Correction } from './useEditAccount.ts'
 
@@ -23,7 +23,7 @@ export interface BalanceFieldsProps extends Correction {
  *
  * Read aloud: the hint says the difference that will be recorded.
  */
-export const BalanceFields = observer((props: BalanceFieldsProps) => {
+export const BalanceFields = observer(function BalanceFields(props: BalanceFieldsProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   useLoad(currencies.list)

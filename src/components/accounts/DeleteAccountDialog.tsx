@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
@@ -28,7 +28,11 @@ export interface DeleteAccountDialogProps {
  *
  * Keys: those of Dialog.
  */
-export const DeleteAccountDialog = observer(({ account, onMerge, onClose }: DeleteAccountDialogProps) => {
+export const DeleteAccountDialog = observer(function DeleteAccountDialog({
+  account,
+  onMerge,
+  onClose,
+}: DeleteAccountDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()
   const { accounts } = useStores()

@@ -27,45 +27,49 @@ export interface EditAccountDialogProps {
  *
  * Keys: those of FormDialog; arrows choose between the two sides.
  */
-export const EditAccountDialog = observer(
-  ({ account, onDelete, onMerge, onRoundUp, onClose }: EditAccountDialogProps) => {
-    const { t } = useTranslation()
-    const [tab, setTab] = useState<AccountTab>('general')
-    const { draft, newest, correction } = useEditAccount(account, { onDone: onClose, onWrong: setTab })
+export const EditAccountDialog = observer(function EditAccountDialog({
+  account,
+  onDelete,
+  onMerge,
+  onRoundUp,
+  onClose,
+}: EditAccountDialogProps) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<AccountTab>('general')
+  const { draft, newest, correction } = useEditAccount(account, { onDone: onClose, onWrong: setTab })
 
-    return (
-      <FormDialog
-        draft={draft}
-        title={t('accounts.edit')}
-        submitLabel={t('common.actions.save')}
-        aside={
-          <>
-            <LinkButton isDangerous onClick={onDelete}>
-              {t('common.actions.delete')}
-            </LinkButton>
-            <LinkButton onClick={onMerge}>{t('merge.action')}</LinkButton>
-          </>
-        }
-        onClose={onClose}
-      >
-        <SegmentedControl
-          fullWidth
-          aria-label={t('accounts.edit')}
-          data={[
-            { value: 'general', label: t('accounts.tabs.general') },
-            { value: 'amount', label: t('accounts.tabs.amount') },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-        {tab === 'general' && (
-          <>
-            <AccountFields field={draft.field} />
-            <RoundUpStatus accountId={account.accountId} onOpen={onRoundUp} />
-          </>
-        )}
-        {tab === 'amount' && <BalanceFields account={newest} {...correction} />}
-      </FormDialog>
-    )
-  },
-)
+  return (
+    <FormDialog
+      draft={draft}
+      title={t('accounts.edit')}
+      submitLabel={t('common.actions.save')}
+      aside={
+        <>
+          <LinkButton isDangerous onClick={onDelete}>
+            {t('common.actions.delete')}
+          </LinkButton>
+          <LinkButton onClick={onMerge}>{t('merge.action')}</LinkButton>
+        </>
+      }
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('accounts.edit')}
+        data={[
+          { value: 'general', label: t('accounts.tabs.general') },
+          { value: 'amount', label: t('accounts.tabs.amount') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'general' && (
+        <>
+          <AccountFields field={draft.field} />
+          <RoundUpStatus accountId={account.accountId} onOpen={onRoundUp} />
+        </>
+      )}
+      {tab === 'amount' && <BalanceFields account={newest} {...correction} />}
+    </FormDialog>
+  )
+})

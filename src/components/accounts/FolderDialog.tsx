@@ -21,7 +21,7 @@ export interface FolderDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const FolderDialog = observer(({ folder, onClose }: FolderDialogProps) => {
+export const FolderDialog = observer(function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const { t } = useTranslation()
   const { accounts } = useStores()
   const newest = folder && (accounts.folderById.get(folder.folderId) ?? folder)

@@ -10,7 +10,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Keys: those of Picker.
  */
-export const FolderSelect = observer(({ withoutIds = [], ...field }: ThingPickerProps) => {
+export const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ThingPickerProps) {
   const { accounts } = useStores()
   const { value: folders, status } = useLoad(accounts.folders)
   const options = folders

@@ -18,7 +18,7 @@ export interface NewAccountDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const NewAccountDialog = observer(({ folderId, onClose }: NewAccountDialogProps) => {
+export const NewAccountDialog = observer(function NewAccountDialog({ folderId, onClose }: NewAccountDialogProps) {
   const { t } = useTranslation()
   const { draft, opening } = useNewAccount(folderId, onClose)
   return (

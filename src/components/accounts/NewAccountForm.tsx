@@ -30,7 +30,7 @@ export interface NewAccountFormProps {
  *
  * Read aloud: why it was refused, at once.
  */
-export const NewAccountForm = observer(({ folderId, onDone }: NewAccountFormProps) => {
+export const NewAccountForm = observer(function NewAccountForm({ folderId, onDone }: NewAccountFormProps) {
   const { t } = useTranslation()
   const { accounts, settings } = useStores()
   const { status, refusal, retry } = useAccountsLoad()

@@ -15,20 +15,20 @@ export interface RoundUpStatusProps {
  *
  * Use for the dialog of an account; not in a list: that is RoundUpMark.
  */
-export const RoundUpStatus = observer(({ accountId, onOpen }: RoundUpStatusProps) => {
+export const RoundUpStatus = observer(function RoundUpStatus({ accountId, onOpen }: RoundUpStatusProps) {
   const { t } = useTranslation()
-  const { accounts, accumulations } = useStores()
-  const { isReady } = useLoad(accumulations.list)
-  const rule = accumulations.bySource.get(accountId)
+  const { accounts, roundUps } = useStores()
+  const { isReady } = useLoad(roundUps.list)
+  const rule = roundUps.bySource.get(accountId)
   const target = rule && accounts.byId.get(rule.targetAccountId)?.name
   return (
     <div>
-      <span className={classes.label}>{t('accumulations.title')}</span>
+      <span className={classes.label}>{t('roundUps.title')}</span>
       {isReady && (
         <p className={classes.words}>
-          {rule === undefined ? t('accumulations.status.off') : t('accumulations.status.on', { target })}{' '}
+          {rule === undefined ? t('roundUps.status.off') : t('roundUps.status.on', { target })}{' '}
           <LinkButton onClick={onOpen}>
-            {rule === undefined ? t('accumulations.status.setUp') : t('accumulations.status.change')}
+            {rule === undefined ? t('roundUps.status.setUp') : t('roundUps.status.change')}
           </LinkButton>
         </p>
       )}

@@ -6,7 +6,7 @@ import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountDraft } from '#contract/accounts.ts'
-import { sign } from '#contract/money.ts'
+import { sign } from '#contract/calc/money.ts'
 
 /** The balance that a new account begins with, as it is typed, and its day. */
 export interface OpeningFields {

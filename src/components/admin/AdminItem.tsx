@@ -10,7 +10,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Use for the user's menu; not for the pages that everyone has: those stand in the masthead.
  */
-export const AdminItem = observer(() => {
+export const AdminItem = observer(function AdminItem() {
   const { t } = useTranslation()
   if (!useStores().session.isAdmin) return null
   return (

@@ -13,7 +13,7 @@ const kinds = ['users', 'active', 'transactions'] as const
  *
  * Use for the head of the page of users; not for what a user owns: nobody else sees that.
  */
-export const Counts = observer(() => {
+export const Counts = observer(function Counts() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { value: counts } = useLoad(useStores().admin.counts)

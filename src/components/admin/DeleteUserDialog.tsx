@@ -20,7 +20,7 @@ export interface DeleteUserDialogProps {
  *
  * Keys: those of Dialog.
  */
-export const DeleteUserDialog = observer(({ user, onClose }: DeleteUserDialogProps) => {
+export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
   const name = user.username

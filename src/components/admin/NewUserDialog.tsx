@@ -23,7 +23,7 @@ export interface NewUserDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const NewUserDialog = observer(({ onClose }: NewUserDialogProps) => {
+export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
   const hintFor = usePasswordHint()

@@ -23,7 +23,7 @@ export interface UserPasswordDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const UserPasswordDialog = observer(({ user, onClose }: UserPasswordDialogProps) => {
+export const UserPasswordDialog = observer(function UserPasswordDialog({ user, onClose }: UserPasswordDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
   const hintFor = usePasswordHint()

@@ -21,7 +21,7 @@ export interface UserRowProps {
  *
  * Use for a row of UserTable; not outside of it.
  */
-export const UserRow = observer(({ user, onOpen }: UserRowProps) => {
+export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { session } = useStores()

@@ -23,7 +23,7 @@ export interface UserTableProps {
  *
  * Use for the page of users, once; not for the ways in of one user: that is SessionListDialog.
  */
-export const UserTable = observer(({ onOpen }: UserTableProps) => {
+export const UserTable = observer(function UserTable({ onOpen }: UserTableProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
   const { status, refusal, value, load } = useLoad(admin.users)
@@ -57,7 +57,7 @@ export const UserTable = observer(({ onOpen }: UserTableProps) => {
   )
 })
 
-const Users = observer(({ onOpen }: UserTableProps) => {
+const Users = observer(function Users({ onOpen }: UserTableProps) {
   const { t } = useTranslation()
   const { users } = useStores().admin.users.value
   return (

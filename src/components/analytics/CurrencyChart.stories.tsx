@@ -22,7 +22,7 @@ const total = {
   '2026-11-01': [row(categoryIds.housing, '-930.50'), row(categoryIds.groceries, '-412.37')],
 }
 
-const Euros = observer(() => {
+const Euros = observer(function Euros() {
   const { categories, currencies } = useStores()
   const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
   const question = useQuestion()

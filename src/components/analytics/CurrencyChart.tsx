@@ -20,7 +20,7 @@ import { useTick } from './useTick.ts'
  *
  * Keys: those of ChartKeys; Enter shows what a step is made of.
  */
-export const CurrencyChart = observer((wish: LinesWish) => {
+export const CurrencyChart = observer(function CurrencyChart(wish: LinesWish) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const tick = useTick()

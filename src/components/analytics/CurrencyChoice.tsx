@@ -21,7 +21,12 @@ export interface CurrencyChoiceProps {
  *
  * Keys: those of a menu.
  */
-export const CurrencyChoice = observer(({ value, baseId, options, onChange }: CurrencyChoiceProps) => {
+export const CurrencyChoice = observer(function CurrencyChoice({
+  value,
+  baseId,
+  options,
+  onChange,
+}: CurrencyChoiceProps) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const { currencies } = useStores()

@@ -10,7 +10,7 @@ import { type LinesWish, useLines } from './useLines.ts'
  *
  * Use for all figures of one currency; not for a glance: that is CurrencyChart.
  */
-export const CurrencyTable = observer((wish: LinesWish) => {
+export const CurrencyTable = observer(function CurrencyTable(wish: LinesWish) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const { unit, columns, stepNames } = useLines(wish)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters } from '#components/filters/filters.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { FlowCounted } from './lines.ts'
 
 /** An amount with what it was made of. */
@@ -31,7 +31,7 @@ export interface FigureProps {
  *
  * Keys: Enter and Space open it, Escape closes it and gives the focus back.
  */
-export const Figure = observer(({ name, of, children }: FigureProps) => {
+export const Figure = observer(function Figure({ name, of, children }: FigureProps) {
   const { settings } = useStores()
   return (
     <Explain

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
-import { absolute, negate, sign, subtract } from '#contract/money.ts'
+import { absolute, negate, sign, subtract } from '#contract/calc/money.ts'
 import { Figure } from './Figure.tsx'
 import classes from './LastDays.module.css'
 import type { LastDays } from './useLastDays.ts'
@@ -11,7 +11,7 @@ import type { LastDays } from './useLastDays.ts'
  *
  * Use for the answer beside LastDaysPicture; not for a month or a year: that is RingFigures.
  */
-export const LastDaysFigures = observer(({ lastDays }: { lastDays: LastDays }) => {
+export const LastDaysFigures = observer(function LastDaysFigures({ lastDays }: { lastDays: LastDays }) {
   const { t } = useTranslation()
   const { columns, spentBefore, unit } = lastDays
   return (

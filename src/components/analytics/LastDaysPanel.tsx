@@ -17,7 +17,7 @@ import { useLastDays } from './useLastDays.ts'
  *
  * Use for a page, once; not for a period that one chooses: that is SumsPanel.
  */
-export const LastDaysPanel = observer(() => {
+export const LastDaysPanel = observer(function LastDaysPanel() {
   const { t } = useTranslation()
   const { settings, currencies } = useStores()
   const lastDays = useLastDays()
@@ -56,7 +56,7 @@ export const LastDaysPanel = observer(() => {
   )
 })
 
-const OnlyExpenses = observer(() => {
+const OnlyExpenses = observer(function OnlyExpenses() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const keeping = useQuickAction(settings.edit)

@@ -5,7 +5,7 @@ import { inModes } from '#mocks/modes.ts'
 import { LastDaysPicture } from './LastDaysPicture.tsx'
 import { useLastDays } from './useLastDays.ts'
 
-const Loaded = observer(() => {
+const Loaded = observer(function Loaded() {
   const lastDays = useLastDays()
   return lastDays.needed.every(({ isReady }) => isReady) && <LastDaysPicture lastDays={lastDays} />
 })

@@ -15,7 +15,7 @@ const HEIGHT = 180
  *
  * Use for the days of LastDaysPanel; never without LastDaysFigures, which say it in words.
  */
-export const LastDaysPicture = observer(({ lastDays }: { lastDays: LastDays }) => {
+export const LastDaysPicture = observer(function LastDaysPicture({ lastDays }: { lastDays: LastDays }) {
   const { t } = useTranslation()
   const tick = useTick()
   const moneyWords = useMoneyWords()

@@ -8,7 +8,7 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { startOfDay } from '#contract/zone.ts'
+import { startOfDay } from '#contract/calc/zone.ts'
 
 export interface MonthBudgetsProps {
   /** `YYYY-MM` */
@@ -20,7 +20,7 @@ export interface MonthBudgetsProps {
  *
  * Use for all budgets, under a title that says the month; not for the ones that need attention: that is BudgetsPanel.
  */
-export const MonthBudgets = observer(({ month }: MonthBudgetsProps) => {
+export const MonthBudgets = observer(function MonthBudgets({ month }: MonthBudgetsProps) {
   const { budgets, categories, currencies, settings } = useStores()
   const uses = useLoad(budgets.usesAt(startOfDay(settings.timeZone, `${month}-01`)))
   const needed = [useLoad(budgets.list), uses, useLoad(categories.list), useLoad(currencies.list)]

@@ -8,7 +8,7 @@ import { mock } from '#mocks/mock.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { NetWorthChange, type NetWorthChangeProps } from './NetWorthChange.tsx'
 
-const Loaded = observer((props: NetWorthChangeProps) => {
+const Loaded = observer(function Loaded(props: NetWorthChangeProps) {
   const { isReady } = useLoad(useStores().settings.current)
   return isReady && <NetWorthChange {...props} />
 })

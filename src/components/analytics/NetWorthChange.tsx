@@ -11,8 +11,8 @@ import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NetWorthPoint } from '#contract/analytics.ts'
-import { sign, subtract, sum } from '#contract/money.ts'
-import { daysAfter } from '#contract/zone.ts'
+import { sign, subtract, sum } from '#contract/calc/money.ts'
+import { daysAfter } from '#contract/calc/zone.ts'
 import { balanceChangesOf, flowsByCurrency, transferredOf } from '#stores/totals.ts'
 import classes from './NetWorth.module.css'
 import { amountOf } from './useNetWorth.ts'
@@ -35,7 +35,7 @@ export interface NetWorthChangeProps {
  *
  * Read aloud: at once, when a point is pressed.
  */
-export const NetWorthChange = observer((props: NetWorthChangeProps) => {
+export const NetWorthChange = observer(function NetWorthChange(props: NetWorthChangeProps) {
   const { point, before, accounts: chosen, unit, currencyId, onClose } = props
   const { t } = useTranslation()
   const dates = useDates()

@@ -7,7 +7,7 @@ import { accountIds } from '#mocks/sample.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { NetWorthPanel, type NetWorthPanelProps } from './NetWorthPanel.tsx'
 
-const Loaded = observer((props: NetWorthPanelProps) => {
+const Loaded = observer(function Loaded(props: NetWorthPanelProps) {
   const { isReady } = useLoad(useStores().settings.current)
   return isReady && <NetWorthPanel {...props} />
 })

@@ -29,7 +29,7 @@ const sizes = ['day', 'month', 'year'] as const
  *
  * Use for a page, once; not for net worth now: that is Worth.
  */
-export const NetWorthPanel = observer(({ days, accounts = [] }: NetWorthPanelProps) => {
+export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = [] }: NetWorthPanelProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const [by, setBy] = useState<NetWorthStep>('month')

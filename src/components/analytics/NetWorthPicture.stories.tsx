@@ -10,7 +10,7 @@ import { NetWorthPicture } from './NetWorthPicture.tsx'
 import { useNetWorth } from './useNetWorth.ts'
 
 const onPress = fn()
-const Loaded = observer(() => {
+const Loaded = observer(function Loaded() {
   const { currencies, settings } = useStores()
   const view = useNetWorth({ by: 'month', days: { from: '2026-08-01', to: '2026-11-30' }, accounts: [] })
   const needed = [useLoad(currencies.list), useLoad(settings.current), view.answer]

@@ -24,7 +24,7 @@ export interface NetWorthPictureProps {
  *
  * Keys: those of ChartKeys; Enter says what changed until the point.
  */
-export const NetWorthPicture = observer(({ view, onPress }: NetWorthPictureProps) => {
+export const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: NetWorthPictureProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const tick = useTick()

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { NetWorthTable } from './NetWorthTable.tsx'
 import { useNetWorth } from './useNetWorth.ts'
 
-const Loaded = observer(() => {
+const Loaded = observer(function Loaded() {
   const { currencies, settings } = useStores()
   const view = useNetWorth({ by: 'month', days: { from: '2026-08-01', to: '2026-11-30' }, accounts: [] })
   const needed = [useLoad(currencies.list), useLoad(settings.current), view.answer]

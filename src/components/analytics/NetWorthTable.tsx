@@ -13,7 +13,7 @@ import { amountOf, type NetWorthView, parts } from './useNetWorth.ts'
  *
  * Read aloud: a table with the names of its rows and columns.
  */
-export const NetWorthTable = observer(({ view }: { view: NetWorthView }) => {
+export const NetWorthTable = observer(function NetWorthTable({ view }: { view: NetWorthView }) {
   const { t } = useTranslation()
   const { points, unit, dateOf } = view
   const title = `${t('analytics.netWorth.title')}, ${unit?.code ?? ''}`

@@ -17,7 +17,7 @@ export interface NoFiguresProps {
  *
  * Use for a question of analytics without an answer; not for a list without rows: that is EmptyState.
  */
-export const NoFigures = observer(({ question, isTooLong }: NoFiguresProps) => {
+export const NoFigures = observer(function NoFigures({ question, isTooLong }: NoFiguresProps) {
   const { t } = useTranslation()
   const { maxTimeRangeDaysForDays, maxTimeRangeDaysForMonths } = useStores().config.current.value.analytics
   const count = question.by === 'days' ? maxTimeRangeDaysForDays : maxTimeRangeDaysForMonths

@@ -8,7 +8,7 @@ import { currencyIds } from '#mocks/sample.ts'
 import { OtherSums } from './OtherSums.tsx'
 import { useQuestion } from './useQuestion.ts'
 
-const Below = observer(({ totals }: { totals: Totals }) => {
+const Below = observer(function Below({ totals }: { totals: Totals }) {
   const { currencies, settings } = useStores()
   const isReady = [useLoad(settings.current), useLoad(currencies.list)].every((each) => each.isReady)
   const question = useQuestion()

@@ -8,7 +8,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Totals, TotalsFilter } from '#contract/analytics.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { TransactionType } from '#contract/filter.ts'
 import { balanceChangesOf, flowsByCurrency, transferredOf } from '#stores/totals.ts'
 import classes from './OtherSums.module.css'
@@ -26,7 +26,7 @@ export interface OtherSumsProps {
  *
  * Use below sums over time; not for income and spending themselves.
  */
-export const OtherSums = observer(({ question, totals }: OtherSumsProps) => {
+export const OtherSums = observer(function OtherSums({ question, totals }: OtherSumsProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const to = (type: TransactionType) => ledgerAddress({ ...question.filters, ...question.counted, types: [type] })
@@ -77,7 +77,7 @@ const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </div>
 )
 
-const Flow = observer(({ currencyId, amounts }: { currencyId: number; amounts: readonly Amount[] }) => {
+const Flow = observer(function Flow({ currencyId, amounts }: { currencyId: number; amounts: readonly Amount[] }) {
   const { currencies } = useStores()
   return (
     <span className={classes.flow}>
@@ -91,7 +91,7 @@ const Flow = observer(({ currencyId, amounts }: { currencyId: number; amounts: r
 })
 
 /** What is dated after today counts when its day has come. */
-const Upcoming = observer(({ question, query }: { question: Question; query: TotalsFilter }) => {
+const Upcoming = observer(function Upcoming({ question, query }: { question: Question; query: TotalsFilter }) {
   const { t } = useTranslation()
   const dates = useDates()
   const { analytics } = useStores()

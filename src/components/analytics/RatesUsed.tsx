@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RateWords } from '#components/currencies/RateWords.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import classes from './RatesUsed.module.css'
 import type { Days } from '#components/filters/steps.ts'
 
@@ -23,7 +23,7 @@ export interface RatesUsedProps {
  *
  * Keys: Enter opens it, Escape closes it and gives the focus back.
  */
-export const RatesUsed = observer(({ toCurrencyId, days, currencies }: RatesUsedProps) => {
+export const RatesUsed = observer(function RatesUsed({ toCurrencyId, days, currencies }: RatesUsedProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const others = currencies.filter((currencyId) => currencyId !== toCurrencyId)
@@ -53,7 +53,15 @@ const RateOverTime = ({ days, ...pair }: { currencyId: number; toCurrencyId: num
   </p>
 )
 
-const RateOn = observer(({ currencyId, toCurrencyId, day }: { currencyId: number; toCurrencyId: number; day: Day }) => {
+const RateOn = observer(function RateOn({
+  currencyId,
+  toCurrencyId,
+  day,
+}: {
+  currencyId: number
+  toCurrencyId: number
+  day: Day
+}) {
   const { t } = useTranslation()
   const { currencies, rates } = useStores()
   const { value } = useLoad(rates.pairOn(currencyId, toCurrencyId, day))

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { categoryIds, currencyIds } from '#mocks/sample.ts'
 import { RingFigures, type RingFiguresProps } from './RingFigures.tsx'
 
-const Loaded = observer((props: RingFiguresProps) => {
+const Loaded = observer(function Loaded(props: RingFiguresProps) {
   const { categories, currencies } = useStores()
   const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
   return isReady && <RingFigures {...props} />

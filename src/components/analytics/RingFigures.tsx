@@ -6,7 +6,7 @@ import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
 import { RingChart } from '#components/ui/charts/lazyCharts.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { Series, Side } from '#stores/totals.ts'
 import type { FigureOf } from './Figure.tsx'
 import classes from './RingFigures.module.css'
@@ -34,7 +34,7 @@ export interface RingFiguresProps {
  *
  * Read aloud: the ring and its table are one group; inside a part, with the part's name.
  */
-export const RingFigures = observer(({ name, side, ring, days, insideId, onGo }: RingFiguresProps) => {
+export const RingFigures = observer(function RingFigures({ name, side, ring, days, insideId, onGo }: RingFiguresProps) {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()
   const colorOf = useCategoryColors(side, insideId === undefined ? [] : [insideId])

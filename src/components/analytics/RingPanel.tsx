@@ -24,7 +24,7 @@ export interface RingPanelProps {
  *
  * Use for a month or a year by category; not for several of them: that is SumsPanel.
  */
-export const RingPanel = observer(({ side, kind }: RingPanelProps) => {
+export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelProps) {
   const { t } = useTranslation()
   const { accounts, analytics, categories, currencies, settings } = useStores()
   const { timeZone, preferredCurrencyId: baseId = 0 } = settings

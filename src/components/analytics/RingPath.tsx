@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from '#components/categories/CategoryBreadcrumb.module.css'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { ancestorsOf } from '#contract/tree.ts'
+import { ancestorsOf } from '#contract/calc/tree.ts'
 
 export interface RingPathProps {
   insideId: number
@@ -16,7 +16,7 @@ export interface RingPathProps {
  *
  * Use for the head of a ring that one has gone into; not for the category tree: that is CategoryBreadcrumb.
  */
-export const RingPath = observer(({ insideId, onGo }: RingPathProps) => {
+export const RingPath = observer(function RingPath({ insideId, onGo }: RingPathProps) {
   const { t } = useTranslation()
   const { byId } = useStores().categories
   const here = byId.get(insideId)

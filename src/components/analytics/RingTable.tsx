@@ -33,7 +33,7 @@ export interface RingTableProps {
  *
  * Use for the figures beside a ring; not for figures by month: that is StepsTable.
  */
-export const RingTable = observer(({ name, side, rows, total, unit }: RingTableProps) => {
+export const RingTable = observer(function RingTable({ name, side, rows, total, unit }: RingTableProps) {
   const { t } = useTranslation()
   const inPercent = useShare()
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { Figure, type FigureOf } from './Figure.tsx'
 import classes from './Figures.module.css'
 import { Swatch } from './Swatch.tsx'
@@ -35,7 +35,7 @@ export interface SeriesListProps {
  *
  * Use for naming what a picture shows; never below it as a legend to look up colours.
  */
-export const SeriesList = observer(({ series, lastName, all, unit }: SeriesListProps) => {
+export const SeriesList = observer(function SeriesList({ series, lastName, all, unit }: SeriesListProps) {
   const { t } = useTranslation()
   const isCompared = all.change !== undefined
   const figure = (name: string, of: FigureOf) => (

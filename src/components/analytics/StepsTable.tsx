@@ -31,7 +31,7 @@ export interface StepsTableProps {
  *
  * Read aloud: a table with the names of its rows and columns.
  */
-export const StepsTable = observer(({ name, steps, columns, unit }: StepsTableProps) => {
+export const StepsTable = observer(function StepsTable({ name, steps, columns, unit }: StepsTableProps) {
   const { t } = useTranslation()
   const cell = (key: string, of: string, figure: FigureOf) => (
     <td key={key}>

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { KindChoice, SumsChoices } from './SumsChoices.tsx'
 import { useQuestion } from './useQuestion.ts'
 
-const InAddress = observer(() => {
+const InAddress = observer(function InAddress() {
   const { accounts, currencies, settings } = useStores()
   const needed = [useLoad(settings.current), useLoad(accounts.list), useLoad(currencies.list)]
   const question = useQuestion()

@@ -54,7 +54,7 @@ export const KindChoice = ({ question }: { question: Question }) => {
  *
  * Use for the side, the steps and the currency of the sums; not for categories, accounts or dates: those are filters.
  */
-export const SumsChoices = observer(({ question }: { question: Question }) => {
+export const SumsChoices = observer(function SumsChoices({ question }: { question: Question }) {
   const { t } = useTranslation()
   const sides = ['both', 'expense', 'income'] as const
   return (
@@ -95,7 +95,7 @@ const ComparisonChoice = ({ question }: { question: Question }) => {
 }
 
 /** Of one currency alone there is nothing to choose. */
-const UnitChoice = observer(({ question }: { question: Question }) => {
+const UnitChoice = observer(function UnitChoice({ question }: { question: Question }) {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
   const code = currencies.byId.get(settings.preferredCurrencyId ?? 0)?.code ?? ''

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { SumsPanel } from './SumsPanel.tsx'
 import { useQuestion } from './useQuestion.ts'
 
-const InAddress = observer(() => {
+const InAddress = observer(function InAddress() {
   const { isReady } = useLoad(useStores().settings.current)
   const question = useQuestion()
   return isReady && <SumsPanel question={question} />

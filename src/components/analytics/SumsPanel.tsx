@@ -20,7 +20,7 @@ import type { Question } from './useQuestion.ts'
  *
  * Use for the page of analytics, once; not for one month or year: that is RingPanel.
  */
-export const SumsPanel = observer(({ question }: { question: Question }) => {
+export const SumsPanel = observer(function SumsPanel({ question }: { question: Question }) {
   const { t } = useTranslation()
   const { analytics, categories, currencies, settings } = useStores()
   const { by, side, days, query, compared } = question

@@ -1,6 +1,6 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { levelBelow, type Series, seriesOf, type Side, totalOf } from '#stores/totals.ts'
 
 /** The parts of a whole at one level of the tree, in one currency. */

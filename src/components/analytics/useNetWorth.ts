@@ -4,8 +4,8 @@ import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NetWorthPoint, NetWorthStep } from '#contract/analytics.ts'
-import { add } from '#contract/money.ts'
-import { daysAfter, endOfDay, startOfDay } from '#contract/zone.ts'
+import { add } from '#contract/calc/money.ts'
+import { daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import type { Days } from '#components/filters/steps.ts'
 
 export interface NetWorthWish {

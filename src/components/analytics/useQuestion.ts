@@ -5,7 +5,7 @@ import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TotalsFilter } from '#contract/analytics.ts'
-import { type Day, daysAfter } from '#contract/zone.ts'
+import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import type { Side } from '#stores/totals.ts'
 import { comparedDays, comparisons, type Comparison } from './comparison.ts'
 import {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { BringIn } from './BringIn.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
+import { ImportArchive } from './ImportArchive.tsx'
+import { ExportArchive } from './ExportArchive.tsx'
 import classes from './DataDialog.module.css'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
 
@@ -23,17 +23,17 @@ export const DataDialog = ({ onClose }: DataDialogProps) => {
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
   return (
-    <Dialog title={t('own.title')} isOpen onClose={onClose}>
+    <Dialog title={t('archive.title')} isOpen onClose={onClose}>
       <div>
-        <Part title={t('own.take.title')} text={t('own.take.text')}>
-          <TakeAlong />
+        <Part title={t('archive.take.title')} text={t('archive.take.text')}>
+          <ExportArchive />
         </Part>
-        <Part title={t('own.bring.title')} text={t('own.bring.text')}>
-          <BringIn onDone={onClose} />
+        <Part title={t('archive.bring.title')} text={t('archive.bring.text')}>
+          <ImportArchive onDone={onClose} />
         </Part>
-        <Part title={t('own.leave.title')} text={t('own.leave.text')}>
+        <Part title={t('archive.leave.title')} text={t('archive.leave.text')}>
           <LinkButton isDangerous onClick={() => setLeaving(true)}>
-            {t('own.leave.open')}
+            {t('archive.leave.open')}
           </LinkButton>
         </Part>
       </div>

@@ -15,7 +15,7 @@ export const DataItem = ({ onOpen }: DataItemProps) => {
   const { t } = useTranslation()
   return (
     <Menu.Item leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />} onClick={onOpen}>
-      {t('own.title')}
+      {t('archive.title')}
     </Menu.Item>
   )
 }

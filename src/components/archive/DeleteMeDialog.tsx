@@ -20,14 +20,14 @@ export interface DeleteMeDialogProps {
  *
  * Keys: those of Dialog.
  */
-export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
+export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: DeleteMeDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()
   const { username: name } = session
   const form = useForm({
     initialValues: { name: '', password: '' },
     validate: {
-      name: (typed) => (typed.trim() === name ? null : t('own.delete.otherName')),
+      name: (typed) => (typed.trim() === name ? null : t('archive.delete.otherName')),
       password: (typed) => (typed === '' ? t('sessions.needPassword') : null),
     },
   })
@@ -39,7 +39,7 @@ export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
   }
   const removal = useAction(
     (password: string, _options: CallOptions) => session.deleteAccount(password),
-    () => notify(t('own.delete.done')),
+    () => notify(t('archive.delete.done')),
     (refusal) => isWrong(refusal) && askAgain(),
   )
   const submit = () => {
@@ -49,7 +49,7 @@ export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
   }
   return (
     <Dialog
-      title={t('own.delete.title')}
+      title={t('archive.delete.title')}
       submitLabel={t('common.actions.delete')}
       isOpen
       isDangerous
@@ -58,9 +58,9 @@ export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div>{t('own.delete.text', { name })}</div>
+      <div>{t('archive.delete.text', { name })}</div>
       <TextInput
-        label={t('own.delete.name', { name })}
+        label={t('archive.delete.name', { name })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -68,7 +68,7 @@ export const DeleteMeDialog = observer(({ onClose }: DeleteMeDialogProps) => {
         {...form.getInputProps('name')}
       />
       <PasswordInput
-        label={t('own.delete.password')}
+        label={t('archive.delete.password')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
         {...form.getInputProps('password')}

@@ -3,12 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
-import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { brokenWords } from '#mocks/wholeWords.ts'
 import { inModes } from '#mocks/modes.ts'
 import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
 
-const Opened = observer(({ contextId, ...props }: AssistantDialogProps & { contextId: number | undefined }) => {
+const Opened = observer(function Opened({
+  contextId,
+  ...props
+}: AssistantDialogProps & { contextId: number | undefined }) {
   const { assistant } = useStores()
   useEffect(() => assistant.open(contextId), [assistant, contextId])
   return <AssistantDialog {...props} />

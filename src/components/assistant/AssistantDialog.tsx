@@ -21,7 +21,7 @@ export interface AssistantDialogProps {
  *
  * Keys: the field has the focus; Escape closes, and the focus goes back. The talk and what is written stay.
  */
-export const AssistantDialog = observer(({ onClose, onGo }: AssistantDialogProps) => {
+export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo }: AssistantDialogProps) {
   const { t } = useTranslation()
   const { assistant } = useStores()
   const isPhone = useIsPhone()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fileIdOf } from '#mocks/files.ts'
 import { OTHER } from '#mocks/otherServer.ts'
-import { anAttachment, attachmentsOfAllKinds } from '#mocks/talks.ts'
+import { anAttachment, attachmentsOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { AttachedFile } from './AttachedFile.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { attachmentsOfAllKinds } from '#mocks/talks.ts'
+import { attachmentsOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
-import { chatHandlers } from '#mocks/talks.ts'
+import { chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { ChatList } from './ChatList.tsx'
 

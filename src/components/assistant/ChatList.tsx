@@ -26,7 +26,7 @@ export interface ChatListProps {
  *
  * Use for the side of the assistant's page, once; not for the messages of one talk: that is TalkView.
  */
-export const ChatList = observer(({ contextId, onDeleted }: ChatListProps) => {
+export const ChatList = observer(function ChatList({ contextId, onDeleted }: ChatListProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { assistant, config } = useStores()

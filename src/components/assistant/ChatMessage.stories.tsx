@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
-import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said, type SaidProps } from './ChatMessage.tsx'
 
-const Opened = observer(({ onAsk, onStop, onImport }: Omit<SaidProps, 'talk'>) => {
+const Opened = observer(function Opened({ onAsk, onStop, onImport }: Omit<SaidProps, 'talk'>) {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
   return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} onStop={onStop} onImport={onImport} />

@@ -21,7 +21,7 @@ export interface SaidProps {
  *
  * Use for a talk, once; not for one message: that is TalkMessage.
  */
-export const Said = observer(({ talk, onAsk, onStop, onImport }: SaidProps) => {
+export const Said = observer(function Said({ talk, onAsk, onStop, onImport }: SaidProps) {
   const { messages, asked } = talk
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>

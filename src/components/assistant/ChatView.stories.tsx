@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
-import { aPlan, saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { aPlan, saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { Said } from './ChatMessage.tsx'
 import { ChatView, type ChatViewProps } from './ChatView.tsx'
 
-const Opened = observer((props: Omit<ChatViewProps, 'talk'>) => {
+const Opened = observer(function Opened(props: Omit<ChatViewProps, 'talk'>) {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
   return <ChatView {...props} talk={assistant.talk} />

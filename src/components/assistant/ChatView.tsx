@@ -37,7 +37,7 @@ export interface ChatViewProps {
  *
  * Read aloud: that a question is being answered, and the answer when it is there.
  */
-export const ChatView = observer(({ talk, onBegun, onNew, onImport }: ChatViewProps) => {
+export const ChatView = observer(function ChatView({ talk, onBegun, onNew, onImport }: ChatViewProps) {
   const { t } = useTranslation()
   const { assistant, categories } = useStores()
   useAccountsLoad()
@@ -103,7 +103,7 @@ export const ChatView = observer(({ talk, onBegun, onNew, onImport }: ChatViewPr
   )
 })
 
-const News = observer(({ talk }: { talk: Chat }) => {
+const News = observer(function News({ talk }: { talk: Chat }) {
   const { t } = useTranslation()
   if (talk.isWaiting) return t('assistant.waiting')
   if (talk.news === undefined) return null

@@ -19,7 +19,7 @@ const FEW = 6
  *
  * Use for a talk in which nothing was said; not for a list of talks that is empty.
  */
-export const EmptyChat = observer(({ onTake }: EmptyChatProps) => {
+export const EmptyChat = observer(function EmptyChat({ onTake }: EmptyChatProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { accounts, categories } = useStores()

@@ -25,7 +25,11 @@ export interface MessageBubbleProps {
  *
  * Read aloud: who said it comes before the words.
  */
-export const MessageBubble = ({ message: { role, status, text, isStopped }, onTryAgain, children }: MessageBubbleProps) => {
+export const MessageBubble = ({
+  message: { role, status, text, isStopped },
+  onTryAgain,
+  children,
+}: MessageBubbleProps) => {
   const { t } = useTranslation()
   const isOwn = role === 'user'
   return (

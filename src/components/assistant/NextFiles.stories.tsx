@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
-import { attachmentsOfAllKinds, chatHandlers } from '#mocks/talks.ts'
+import { attachmentsOfAllKinds, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { NextFiles } from './NextFiles.tsx'
 
@@ -17,7 +17,7 @@ interface GivenProps {
 }
 
 /** A talk to which files are given. */
-const Given = observer(({ files, onImport }: GivenProps) => {
+const Given = observer(function Given({ files, onImport }: GivenProps) {
   const { assistant } = useStores()
   useEffect(() => {
     assistant.open(1)

@@ -22,7 +22,7 @@ export interface NextFilesProps {
  *
  * Read aloud: a refusal at once.
  */
-export const NextFiles = observer(({ talk, onImport }: NextFilesProps) => {
+export const NextFiles = observer(function NextFiles({ talk, onImport }: NextFilesProps) {
   const { t } = useTranslation()
   const { assistant } = useStores()
   const { attaching } = assistant

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { aPlan } from '#mocks/talks.ts'
+import { aPlan } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { PlanBalances } from './PlanBalances.tsx'
 

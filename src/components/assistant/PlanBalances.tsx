@@ -14,7 +14,7 @@ export interface PlanBalancesProps {
  *
  * Use for a plan card; not for what accounts hold now: that is the accounts panel.
  */
-export const PlanBalances = observer(({ balances }: PlanBalancesProps) => {
+export const PlanBalances = observer(function PlanBalances({ balances }: PlanBalancesProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   if (balances.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { aPlan, planOfAllKinds } from '#mocks/talks.ts'
+import { aPlan, planOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 import { useLoad } from '#components/useLoad.ts'

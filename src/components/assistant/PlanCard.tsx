@@ -35,7 +35,7 @@ const tagKinds = {
  *
  * Keys: Tab reaches Apply and Discard, then Undo.
  */
-export const PlanCard = observer(({ plan, isUndone, onAskAgain }: PlanCardProps) => {
+export const PlanCard = observer(function PlanCard({ plan, isUndone, onAskAgain }: PlanCardProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
   const state = isUndone ? 'undone' : plan.status

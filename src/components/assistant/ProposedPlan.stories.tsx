@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { aPlan } from '#mocks/talks.ts'
+import { aPlan } from '#mocks/chats.ts'
 import { ProposedPlan } from './ProposedPlan.tsx'
 
 const meta = { component: ProposedPlan, args: { plan: aPlan(), onAskAgain: fn() } } satisfies Meta<typeof ProposedPlan>

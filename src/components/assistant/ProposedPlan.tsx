@@ -23,7 +23,7 @@ export interface ProposedPlanProps {
  *
  * Read aloud: a refusal is told at once.
  */
-export const ProposedPlan = observer(({ plan, onAskAgain }: ProposedPlanProps) => {
+export const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: ProposedPlanProps) {
   const { t } = useTranslation()
   const { assistant } = useStores()
   const refusalText = useRefusalText()

@@ -5,11 +5,11 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
-import { saidBefore, chatHandlers } from '#mocks/talks.ts'
+import { saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { StopAnswer, type StopAnswerProps } from './StopAnswer.tsx'
 
-const Opened = observer(({ onStop }: Pick<StopAnswerProps, 'onStop'>) => {
+const Opened = observer(function Opened({ onStop }: Pick<StopAnswerProps, 'onStop'>) {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
   return (

@@ -10,7 +10,7 @@ import classes from './TokensUsed.module.css'
  *
  * Use for the foot of the assistant's page, once; not for money: tokens are what a model reads and writes.
  */
-export const TokensUsed = observer(() => {
+export const TokensUsed = observer(function TokensUsed() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { usage } = useStores().assistant

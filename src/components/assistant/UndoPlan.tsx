@@ -17,7 +17,7 @@ export interface UndoPlanProps {
  *
  * Read aloud: a refusal is told at once, with what stands in the way.
  */
-export const UndoPlan = observer(({ changeSetId }: UndoPlanProps) => {
+export const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
   const { assistant } = useStores()
   const undo = useUndo(changeSetId, assistant.undo)
   return (

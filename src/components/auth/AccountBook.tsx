@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import classes from './AccountBook.module.css'
 
 const euro = { symbol: '€', decimals: 2 }

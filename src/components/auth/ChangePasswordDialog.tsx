@@ -18,7 +18,7 @@ export interface ChangePasswordDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const ChangePasswordDialog = observer(({ onClose }: ChangePasswordDialogProps) => {
+export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()
   const { form, draft } = useChangePassword(onClose)

@@ -8,7 +8,7 @@ import classes from '#components/sessions/Servers.module.css'
  *
  * Use for every place where one signs in; not for the way to another server: that is ServerWays.
  */
-export const CurrentServer = observer(() => {
+export const CurrentServer = observer(function CurrentServer() {
   const { t } = useTranslation()
   const { other } = useStores().server
   if (other === undefined) return null

@@ -9,7 +9,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Use for the main page; not on every page: there the tag in the masthead is enough.
  */
-export const DemoNotice = observer(() => {
+export const DemoNotice = observer(function DemoNotice() {
   const { t } = useTranslation()
   const dates = useDates()
   const { username: name, expiresAt } = useStores().session

@@ -8,7 +8,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Use for the masthead, beside the name of the product; not for what a demo means: that is DemoNotice.
  */
-export const DemoTag = observer(() => {
+export const DemoTag = observer(function DemoTag() {
   const { t } = useTranslation()
   const { expiresAt } = useStores().session
   if (expiresAt === undefined) return null

@@ -25,7 +25,7 @@ export interface LoginFormProps {
  *
  * Keys: Enter in a field signs in.
  */
-export const LoginForm = observer(({ registerTo, onDone }: LoginFormProps) => {
+export const LoginForm = observer(function LoginForm({ registerTo, onDone }: LoginFormProps) {
   const { t } = useTranslation()
   const { config, session } = useStores()
   const { registration, demoMode } = config.current.value.users

@@ -17,7 +17,7 @@ export interface NewPasswordFieldProps extends PasswordInputProps {
  *
  * Read aloud: what it still lacks describes the field.
  */
-export const NewPasswordField = observer(({ typed, error, ...field }: NewPasswordFieldProps) => {
+export const NewPasswordField = observer(function NewPasswordField({ typed, error, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation()
   const hintFor = usePasswordHint()
   const isTold = error !== undefined && error !== null

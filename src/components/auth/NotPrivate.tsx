@@ -9,7 +9,7 @@ import { useIsOpen } from './useIsOpen.ts'
  *
  * Use for the top of a form that asks for a password; not for a server that is away.
  */
-export const NotPrivate = observer(() => {
+export const NotPrivate = observer(function NotPrivate() {
   const { t } = useTranslation()
   const { isPrivate, isOpen } = useIsOpen()
   const { other } = useStores().server

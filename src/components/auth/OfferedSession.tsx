@@ -15,7 +15,7 @@ export interface OfferedSessionProps {
  *
  * Keys: those of Dialog.
  */
-export const OfferedSession = observer(({ onOtherUser }: OfferedSessionProps) => {
+export const OfferedSession = observer(function OfferedSession({ onOtherUser }: OfferedSessionProps) {
   const { t } = useTranslation()
   const { session } = useStores()
   const take = () => {

@@ -29,7 +29,7 @@ export interface RegisterFormProps {
  *
  * Keys: Enter in a field makes the account.
  */
-export const RegisterForm = observer(({ loginTo, onDone, onMade }: RegisterFormProps) => {
+export const RegisterForm = observer(function RegisterForm({ loginTo, onDone, onMade }: RegisterFormProps) {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
   const { language, choose } = useLanguageChoice()

@@ -12,7 +12,7 @@ import classes from '#components/sessions/Servers.module.css'
  *
  * Use for the pages on which nobody is signed in yet; not over a page whose session ended: that has its server.
  */
-export const ServerWays = observer(() => {
+export const ServerWays = observer(function ServerWays() {
   const { t } = useTranslation()
   const { server } = useStores()
   const [isChoosing, setChoosing] = useState(false)

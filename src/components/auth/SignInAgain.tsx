@@ -25,7 +25,7 @@ export interface SignInAgainProps {
  *
  * Read aloud: the line that stays is told politely when the dialog is closed, in a place that is there from the beginning.
  */
-export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
+export const SignInAgain = observer(function SignInAgain({ onOtherUser }: SignInAgainProps) {
   const { t } = useTranslation()
   const { session } = useStores()
   const isEnded = session.status === 'ended'
@@ -56,7 +56,7 @@ export const SignInAgain = observer(({ onOtherUser }: SignInAgainProps) => {
   )
 })
 
-const Question = observer(({ onClose, onOtherUser }: SignInAgainProps & { onClose: () => void }) => {
+const Question = observer(function Question({ onClose, onOtherUser }: SignInAgainProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const { session } = useStores()
   const [username] = useState(session.username)

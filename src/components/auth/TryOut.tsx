@@ -19,7 +19,7 @@ export interface TryOutProps {
  *
  * Use for the page that one signs in on, where the operator offers a demo; not for making an account that stays.
  */
-export const TryOut = observer(({ onDone }: TryOutProps) => {
+export const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
   const { t } = useTranslation()
   const { session } = useStores()
   const locale = useBrowserLocale()

@@ -18,7 +18,7 @@ interface OfCategoryProps {
 }
 
 /** Opens when the page behind it would have loaded what it needs. */
-const OfCategory = observer(({ categoryId, onClose }: OfCategoryProps) => {
+const OfCategory = observer(function OfCategory({ categoryId, onClose }: OfCategoryProps) {
   const { categories, budgets, currencies } = useStores()
   const isReady = [useLoad(categories.list), useLoad(budgets.list), useLoad(currencies.list)].every(
     (list) => list.isReady,

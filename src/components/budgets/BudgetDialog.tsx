@@ -27,7 +27,7 @@ export interface BudgetDialogProps {
  *
  * Read aloud: the fields of each currency are a group with its name.
  */
-export const BudgetDialog = observer(({ category, onClose }: BudgetDialogProps) => {
+export const BudgetDialog = observer(function BudgetDialog({ category, onClose }: BudgetDialogProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   useLoad(currencies.list)
@@ -63,7 +63,7 @@ interface RowProps {
   draft: ReturnType<typeof useBudgetDraft>
 }
 
-const Row = observer(({ category, row, draft }: RowProps) => {
+const Row = observer(function Row({ category, row, draft }: RowProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const others = draft.rows.flatMap(({ key, currencyId }) => (key === row.key ? [] : (currencyId ?? [])))

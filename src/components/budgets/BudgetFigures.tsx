@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { absolute, sign } from '#contract/money.ts'
+import { absolute, sign } from '#contract/calc/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { BudgetBar } from './BudgetBar.tsx'
 import classes from './BudgetFigures.module.css'
@@ -30,7 +30,13 @@ export interface BudgetFiguresProps {
  *
  * Use for a budget whose name stands beside it; not without that name: that is BudgetLine.
  */
-export const BudgetFigures = observer(({ name, currencyId, progress, filter, ...what }: BudgetFiguresProps) => {
+export const BudgetFigures = observer(function BudgetFigures({
+  name,
+  currencyId,
+  progress,
+  filter,
+  ...what
+}: BudgetFiguresProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const unit = currencies.byId.get(currencyId)

@@ -12,7 +12,7 @@ import classes from './BudgetLines.module.css'
 
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
-const Line = observer(({ budget, delta }: { budget: Budget; delta: string }) => {
+const Line = observer(function Line({ budget, delta }: { budget: Budget; delta: string }) {
   const { categories, currencies } = useStores()
   const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
   const { budgetId, categoryId, currencyId } = budget

@@ -18,7 +18,7 @@ export interface BudgetLineProps {
  *
  * Use for a line of BudgetLines; not inside the tree, where the row is named already.
  */
-export const BudgetLine = observer(({ budget, use }: BudgetLineProps) => {
+export const BudgetLine = observer(function BudgetLine({ budget, use }: BudgetLineProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { categoryId, currencyId, dateType } = budget

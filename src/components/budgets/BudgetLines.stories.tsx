@@ -24,7 +24,7 @@ const lines = [
   lineOf(aBudget({ budgetId: 3, categoryId: categoryIds.health, amount: '-20', dateType: 1 }), '-36.90'),
 ]
 
-const Loaded = observer((props: BudgetLinesProps) => {
+const Loaded = observer(function Loaded(props: BudgetLinesProps) {
   const { categories, currencies } = useStores()
   const isReady = [useLoad(categories.list), useLoad(currencies.list)].every((list) => list.isReady)
   return isReady && <BudgetLines {...props} />

@@ -9,7 +9,7 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { dayIn, monthIn } from '#contract/zone.ts'
+import { dayIn, monthIn } from '#contract/calc/zone.ts'
 import { BudgetLines } from './BudgetLines.tsx'
 import { type BudgetProgress, budgetProgress } from './budgetProgress.ts'
 import classes from './BudgetsPanel.module.css'
@@ -22,7 +22,7 @@ const LEAST = 0.1
  *
  * Use for the main page, once; not for setting budgets: that is the categories page.
  */
-export const BudgetsPanel = observer(() => {
+export const BudgetsPanel = observer(function BudgetsPanel() {
   const { t } = useTranslation()
   const dates = useDates()
   const { budgets, categories, currencies } = useStores()
@@ -72,7 +72,7 @@ const isWorthALine = ({ isIncome, intoAccountIds, share }: BudgetProgress): bool
   intoAccountIds !== undefined || (!isIncome && share >= LEAST)
 
 /** What the line through the bars is. */
-const Today = observer(() => {
+const Today = observer(function Today() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const today = dayIn(settings.timeZone, new Date())

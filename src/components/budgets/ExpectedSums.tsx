@@ -8,7 +8,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { absolute, type Amount, compare, sign, sum } from '#contract/money.ts'
+import { absolute, type Amount, compare, sign, sum } from '#contract/calc/money.ts'
 import { topmostBudgets } from './budgetsInTree.ts'
 import classes from './ExpectedSums.module.css'
 
@@ -27,7 +27,7 @@ const groups = [
  *
  * Use for what all budgets come to; not for how far they are used: that is BudgetsPanel.
  */
-export const ExpectedSums = observer(() => {
+export const ExpectedSums = observer(function ExpectedSums() {
   const { t } = useTranslation()
   const { budgets, categories, currencies } = useStores()
   const needed = [useLoad(budgets.list), useLoad(categories.list), useLoad(currencies.list)]
@@ -72,7 +72,7 @@ const lookOf = ([first]: readonly Budget[], total: Amount) => {
 }
 
 /** Budgets in several currencies as one sum, at today's rates, which are one press away. */
-const InBase = observer(({ budgets }: { budgets: readonly Budget[] }) => {
+const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[] }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const [isOpen, setOpen] = useState(false)
@@ -110,7 +110,7 @@ const InBase = observer(({ budgets }: { budgets: readonly Budget[] }) => {
 })
 
 /** The sum of some budgets in one currency, and where most of it comes from. */
-const Sum = observer(({ budgets }: { budgets: readonly Budget[] }) => {
+const Sum = observer(function Sum({ budgets }: { budgets: readonly Budget[] }) {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()
   const [largest] = budgets.toSorted((a, b) => compare(absolute(b.amount), absolute(a.amount)))

@@ -27,7 +27,13 @@ export interface IntoAccountsProps {
  *
  * Keys: those of ListFilter.
  */
-export const IntoAccounts = observer(({ category, currencyId, chosen, onChoose, problem }: IntoAccountsProps) => {
+export const IntoAccounts = observer(function IntoAccounts({
+  category,
+  currencyId,
+  chosen,
+  onChoose,
+  problem,
+}: IntoAccountsProps) {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
   useLoad(accounts.folders)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { directionOf } from '#components/transactions/form/formValues.ts'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { type AmountProblem, readSigned } from '#components/ui/inputs/readSigned.ts'
@@ -10,7 +10,7 @@ import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Budget, BudgetsOfCategory, DateType } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
-import { absolute, sign } from '#contract/money.ts'
+import { absolute, sign } from '#contract/calc/money.ts'
 import { writeAmount } from '#contract/readAmount.ts'
 
 /** A budget while it is written. */

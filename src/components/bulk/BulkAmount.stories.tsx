@@ -6,7 +6,9 @@ import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { BulkAmount, type BulkAmountProps } from './BulkAmount.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
-const Read = observer((props: BulkAmountProps) => <BulkAmount {...props} read={useBulkReading()(props.row)} />)
+const Read = observer(function Read(props: BulkAmountProps) {
+  return <BulkAmount {...props} read={useBulkReading()(props.row)} />
+})
 
 const meta = {
   component: BulkAmount,

@@ -18,7 +18,7 @@ export interface BulkAmountProps {
  *
  * Use for a line of the bulk page, whether it is complete or not; not for an entry that is booked: that is EntryAmount.
  */
-export const BulkAmount = observer(({ row, read }: BulkAmountProps) => {
+export const BulkAmount = observer(function BulkAmount({ row, read }: BulkAmountProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const { currencyId = 0, toCurrencyId = 0 } = useFormFacts().about(row).facts

@@ -7,7 +7,9 @@ import { BulkFooter } from './BulkFooter.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
 
-const Footer = observer(() => <BulkFooter book={useBulkBook(() => undefined)} />)
+const Footer = observer(function Footer() {
+  return <BulkFooter book={useBulkBook(() => undefined)} />
+})
 
 const meta = { component: Footer, subcomponents: { BulkFooter } } satisfies Meta<typeof Footer>
 export default meta

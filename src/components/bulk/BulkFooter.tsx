@@ -21,7 +21,7 @@ import type { BulkBook } from './useBulkBook.ts'
  *
  * Read aloud: sums and what is missing are told as they change.
  */
-export const BulkFooter = observer(({ book }: { book: BulkBook }) => {
+export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk } = useStores()
   const refusalText = useRefusalText()

@@ -8,7 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import { BulkLine, type BulkLineProps } from './BulkLine.tsx'
 import { useBulkReading } from './useBulkReading.ts'
 
-const Read = observer((props: BulkLineProps) => {
+const Read = observer(function Read(props: BulkLineProps) {
   const read = useBulkReading()
   return (
     <LedgerSheet hasWholeDates>

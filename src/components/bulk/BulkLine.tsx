@@ -36,7 +36,7 @@ export interface BulkLineProps {
  *
  * Keys: arrows, j and k walk, Enter edits, D duplicates, Delete removes.
  */
-export const BulkLine = observer((props: BulkLineProps) => {
+export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const button = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,9 @@ import { BulkList } from './BulkList.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
 
-const List = observer(() => <BulkList book={useBulkBook(() => undefined)} />)
+const List = observer(function List() {
+  return <BulkList book={useBulkBook(() => undefined)} />
+})
 
 const meta = { component: List, subcomponents: { BulkList } } satisfies Meta<typeof List>
 export default meta

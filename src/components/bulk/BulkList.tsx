@@ -31,7 +31,7 @@ const sizeOf = (isTransfer: boolean, isPhone: boolean): number => {
  *
  * Keys: Tab leads to one row only; from there those of BulkLine and BulkRowForm.
  */
-export const BulkList = observer(({ book }: { book: BulkBook }) => {
+export const BulkList = observer(function BulkList({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk } = useStores()
   const wordsOf = useRowWords(book)

@@ -16,7 +16,7 @@ interface TopmostProps {
   onWalk: () => void
 }
 
-const Topmost = observer((props: TopmostProps) => {
+const Topmost = observer(function Topmost(props: TopmostProps) {
   const { bulk } = useStores()
   const book = useBulkBook(() => undefined)
   const [row] = bulk.rows

@@ -38,7 +38,7 @@ export interface BulkRowFormProps {
  *
  * Read aloud: the result of a sum as it is typed, what the server refused at once.
  */
-export const BulkRowForm = observer(({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) => {
+export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) {
   const { t } = useTranslation()
   const { bulk } = useStores()
   const { about } = useFormFacts()

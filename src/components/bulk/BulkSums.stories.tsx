@@ -7,7 +7,9 @@ import { BulkSums } from './BulkSums.tsx'
 import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
 
-const Sums = observer(() => <BulkSums book={useBulkBook(() => undefined)} />)
+const Sums = observer(function Sums() {
+  return <BulkSums book={useBulkBook(() => undefined)} />
+})
 
 const meta = { component: Sums, subcomponents: { BulkSums } } satisfies Meta<typeof Sums>
 export default meta

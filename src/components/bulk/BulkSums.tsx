@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { add, type Amount } from '#contract/money.ts'
+import { add, type Amount } from '#contract/calc/money.ts'
 import classes from './BulkFooter.module.css'
 import type { BulkBook } from './useBulkBook.ts'
 
@@ -14,7 +14,7 @@ const SHOWN = 3
  *
  * Use for the foot of the bulk page; not for balances: nothing of it is booked yet.
  */
-export const BulkSums = observer(({ book }: { book: BulkBook }) => {
+export const BulkSums = observer(function BulkSums({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk, currencies } = useStores()
   const { about } = useFormFacts()

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
-import { ancestorsOf } from '#contract/tree.ts'
+import { ancestorsOf } from '#contract/calc/tree.ts'
 import classes from './CategoryBreadcrumb.module.css'
 import { useInsideAddress } from './useInsideAddress.ts'
 
@@ -18,7 +18,7 @@ export interface CategoryBreadcrumbProps {
  *
  * Read aloud: a navigation of its own, the category one is in said as the current one.
  */
-export const CategoryBreadcrumb = observer(({ insideId }: CategoryBreadcrumbProps) => {
+export const CategoryBreadcrumb = observer(function CategoryBreadcrumb({ insideId }: CategoryBreadcrumbProps) {
   const { t } = useTranslation()
   const { byId } = useStores().categories
   const addressOf = useInsideAddress()

@@ -8,7 +8,7 @@ import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Category, CategoryDraft, type CategoryType } from '#contract/categories.ts'
 import { limits } from '#contract/config.ts'
-import { parentOf } from '#contract/tree.ts'
+import { parentOf } from '#contract/calc/tree.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 
 export interface CategoryDialogProps {
@@ -30,7 +30,12 @@ const TYPES: CategoryType[] = [-1, 1, 0]
  *
  * Keys: those of FormDialog.
  */
-export const CategoryDialog = observer(({ category, parentId, aside, onClose }: CategoryDialogProps) => {
+export const CategoryDialog = observer(function CategoryDialog({
+  category,
+  parentId,
+  aside,
+  onClose,
+}: CategoryDialogProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const newest = category && (categories.byId.get(category.categoryId) ?? category)

@@ -22,38 +22,41 @@ export interface CategorySelectProps extends ThingPickerProps {
  *
  * Keys: those of Picker.
  */
-export const CategorySelect = observer(
-  ({ canCreate = false, withTransfers = false, withoutIds = [], ...field }: CategorySelectProps) => {
-    const { t } = useTranslation()
-    const { categories } = useStores()
-    const { status } = useLoad(categories.list)
-    const refusalText = useRefusalText()
-    const creation = useAction(categories.createPath, field.onChange)
+export const CategorySelect = observer(function CategorySelect({
+  canCreate = false,
+  withTransfers = false,
+  withoutIds = [],
+  ...field
+}: CategorySelectProps) {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { status } = useLoad(categories.list)
+  const refusalText = useRefusalText()
+  const creation = useAction(categories.createPath, field.onChange)
 
-    const { forTransfers } = categories
-    const transfers = withTransfers && forTransfers ? [{ category: forTransfers, depth: 0 }] : []
-    const options = [...transfers, ...categories.inOrder]
-      .filter(({ category }) => !withoutIds.includes(category.categoryId))
-      .map(({ category: { categoryId, name }, depth }) => ({
-        id: categoryId,
-        label: categories.pathOf(categoryId).join(PATH_SEPARATOR),
-        name,
-        depth,
-      }))
-    const isKnown = (path: string) => options.some(({ label }) => plainly(label) === plainly(path))
-    const createLabel = (typed: string) => {
-      const path = namesOf(typed).join(PATH_SEPARATOR)
-      return path === '' || isKnown(path) ? undefined : t('categories.createTyped', { path })
-    }
+  const { forTransfers } = categories
+  const transfers = withTransfers && forTransfers ? [{ category: forTransfers, depth: 0 }] : []
+  const options = [...transfers, ...categories.inOrder]
+    .filter(({ category }) => !withoutIds.includes(category.categoryId))
+    .map(({ category: { categoryId, name }, depth }) => ({
+      id: categoryId,
+      label: categories.pathOf(categoryId).join(PATH_SEPARATOR),
+      name,
+      depth,
+    }))
+  const isKnown = (path: string) => options.some(({ label }) => plainly(label) === plainly(path))
+  const createLabel = (typed: string) => {
+    const path = namesOf(typed).join(PATH_SEPARATOR)
+    return path === '' || isKnown(path) ? undefined : t('categories.createTyped', { path })
+  }
 
-    return (
-      <Picker
-        {...field}
-        options={options}
-        error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
-        isLoading={status === 'loading' || creation.isPending}
-        {...(canCreate ? { createLabel, onCreate: (typed: string) => void creation.run(namesOf(typed)) } : {})}
-      />
-    )
-  },
-)
+  return (
+    <Picker
+      {...field}
+      options={options}
+      error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
+      isLoading={status === 'loading' || creation.isPending}
+      {...(canCreate ? { createLabel, onCreate: (typed: string) => void creation.run(namesOf(typed)) } : {})}
+    />
+  )
+})

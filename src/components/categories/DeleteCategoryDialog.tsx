@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
@@ -21,7 +21,11 @@ export interface DeleteCategoryDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteCategoryDialog = observer(({ category, onMerge, onClose }: DeleteCategoryDialogProps) => {
+export const DeleteCategoryDialog = observer(function DeleteCategoryDialog({
+  category,
+  onMerge,
+  onClose,
+}: DeleteCategoryDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()
   const { categories } = useStores()

@@ -25,7 +25,7 @@ export interface CategoryBrowserProps {
  *
  * On a phone one button brings the tools of all rows.
  */
-export const CategoryBrowser = observer(({ insideId, month, onOpen }: CategoryBrowserProps) => {
+export const CategoryBrowser = observer(function CategoryBrowser({ insideId, month, onOpen }: CategoryBrowserProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [isArranging, setArranging] = useState(false)

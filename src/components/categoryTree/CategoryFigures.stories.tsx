@@ -12,7 +12,7 @@ interface OfCategoryProps extends Pick<CategoryFiguresProps, 'month' | 'onBudget
   categoryId: number
 }
 
-const OfCategory = observer(({ categoryId, month, onBudget }: OfCategoryProps) => {
+const OfCategory = observer(function OfCategory({ categoryId, month, onBudget }: OfCategoryProps) {
   const { categories } = useStores()
   useLoad(categories.list)
   const { booked } = useSpending(month)

@@ -7,8 +7,8 @@ import { budgetProgress } from '#components/budgets/budgetProgress.ts'
 import { type BudgetInTree, budgetsInTree } from '#components/budgets/budgetsInTree.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { isEqual } from '#contract/money.ts'
-import { monthIn, startOfDay } from '#contract/zone.ts'
+import { isEqual } from '#contract/calc/money.ts'
+import { monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import { CategorySpending } from './CategorySpending.tsx'
@@ -30,7 +30,12 @@ export interface CategoryFiguresProps {
  *
  * Use for a row of the category tree; not for a list of the budgets alone: that is BudgetsPanel.
  */
-export const CategoryFigures = observer(({ node, month, booked, onBudget }: CategoryFiguresProps) => {
+export const CategoryFigures = observer(function CategoryFigures({
+  node,
+  month,
+  booked,
+  onBudget,
+}: CategoryFiguresProps) {
   const { t } = useTranslation()
   const { budgets, currencies, settings } = useStores()
   const now = new Date()

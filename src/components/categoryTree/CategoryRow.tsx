@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import { parentOf } from '#contract/tree.ts'
+import { parentOf } from '#contract/calc/tree.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
@@ -46,83 +46,89 @@ export interface CategoryRowProps {
  *
  * Read aloud: each tool says which category it is for.
  */
-export const CategoryRow = observer(
-  ({ node, month, booked, level, withPath = false, fold, onOpen }: CategoryRowProps) => {
-    const { t } = useTranslation()
-    const { budgets, categories } = useStores()
-    const addressOf = useInsideAddress()
-    const { category, children } = node
-    const { categoryId, name, type, description, parentsTree, forTransfers = false } = category
-    const hasBudget = budgets.ofCategory(categoryId).length > 0
-    const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
-    const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
-    const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
+export const CategoryRow = observer(function CategoryRow({
+  node,
+  month,
+  booked,
+  level,
+  withPath = false,
+  fold,
+  onOpen,
+}: CategoryRowProps) {
+  const { t } = useTranslation()
+  const { budgets, categories } = useStores()
+  const addressOf = useInsideAddress()
+  const { category, children } = node
+  const { categoryId, name, type, description, parentsTree, forTransfers = false } = category
+  const hasBudget = budgets.ofCategory(categoryId).length > 0
+  const above = withPath ? categories.pathOf(categoryId).slice(0, -1) : []
+  const isTold = level === 0 || categories.byId.get(parentOf(parentsTree) ?? 0)?.type !== type
+  const Chevron = fold?.isFolded ? IconChevronRight : IconChevronDown
 
-    return (
-      <div className={classes.row} data-level={Math.min(level, 8)} data-root={level === 0 || undefined}>
-        <span className={classes.place}>
-          {fold && (
-            <UnstyledButton
-              className={classes.fold ?? ''}
-              aria-expanded={!fold.isFolded}
-              aria-label={t('categories.actions.unfold', { name })}
-              onClick={fold.toggle}
-            >
-              <Chevron size={16} stroke={1.5} aria-hidden />
-            </UnstyledButton>
+  return (
+    <div className={classes.row} data-level={Math.min(level, 8)} data-root={level === 0 || undefined}>
+      <span className={classes.place}>
+        {fold && (
+          <UnstyledButton
+            className={classes.fold ?? ''}
+            aria-expanded={!fold.isFolded}
+            aria-label={t('categories.actions.unfold', { name })}
+            onClick={fold.toggle}
+          >
+            <Chevron size={16} stroke={1.5} aria-hidden />
+          </UnstyledButton>
+        )}
+        <span className={classes.name}>
+          {above.length > 0 && <span className={classes.above}>{above.join(PATH_SEPARATOR) + PATH_SEPARATOR}</span>}
+          {children.length > 0 ? (
+            <Link className={classes.into} to={addressOf(categoryId)}>
+              {name}
+            </Link>
+          ) : (
+            name
           )}
-          <span className={classes.name}>
-            {above.length > 0 && <span className={classes.above}>{above.join(PATH_SEPARATOR) + PATH_SEPARATOR}</span>}
-            {children.length > 0 ? (
-              <Link className={classes.into} to={addressOf(categoryId)}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-            {description !== undefined && <span className={classes.description}>{description}</span>}
-          </span>
+          {description !== undefined && <span className={classes.description}>{description}</span>}
         </span>
-        <span className={classes.type}>{isTold && !forTransfers && t(`categories.type.${type}`)}</span>
-        <span className={classes.figures}>
-          <CategoryFigures
-            node={node}
-            month={month}
-            booked={booked}
-            onBudget={() => onOpen({ kind: 'budget', category })}
+      </span>
+      <span className={classes.type}>{isTold && !forTransfers && t(`categories.type.${type}`)}</span>
+      <span className={classes.figures}>
+        <CategoryFigures
+          node={node}
+          month={month}
+          booked={booked}
+          onBudget={() => onOpen({ kind: 'budget', category })}
+        />
+      </span>
+      <span className={classes.tools}>
+        {!forTransfers && (
+          <>
+            <ToolButton
+              label={t('categories.actions.add', { name })}
+              icon={IconPlus}
+              onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+            />
+            <ToolButton
+              label={t('categories.actions.edit', { name })}
+              icon={IconPencil}
+              onClick={() => onOpen({ kind: 'edit', category })}
+            />
+          </>
+        )}
+        <span className={hasBudget ? undefined : classes.begun}>
+          <ToolButton
+            label={t('budgets.set', { name })}
+            icon={IconTargetArrow}
+            onClick={() => onOpen({ kind: 'budget', category })}
           />
         </span>
-        <span className={classes.tools}>
-          {!forTransfers && (
-            <>
-              <ToolButton
-                label={t('categories.actions.add', { name })}
-                icon={IconPlus}
-                onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
-              />
-              <ToolButton
-                label={t('categories.actions.edit', { name })}
-                icon={IconPencil}
-                onClick={() => onOpen({ kind: 'edit', category })}
-              />
-            </>
-          )}
-          <span className={hasBudget ? undefined : classes.begun}>
-            <ToolButton
-              label={t('budgets.set', { name })}
-              icon={IconTargetArrow}
-              onClick={() => onOpen({ kind: 'budget', category })}
-            />
-          </span>
-          {!forTransfers && (
-            <ToolButton
-              label={t('categories.actions.delete', { name })}
-              icon={IconTrash}
-              onClick={() => onOpen({ kind: 'delete', category })}
-            />
-          )}
-        </span>
-      </div>
-    )
-  },
-)
+        {!forTransfers && (
+          <ToolButton
+            label={t('categories.actions.delete', { name })}
+            icon={IconTrash}
+            onClick={() => onOpen({ kind: 'delete', category })}
+          />
+        )}
+      </span>
+    </div>
+  )
+})

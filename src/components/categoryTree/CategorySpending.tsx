@@ -4,8 +4,8 @@ import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
-import { type Amount, sign } from '#contract/money.ts'
-import { endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Amount, sign } from '#contract/calc/money.ts'
+import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import classes from './CategorySpending.module.css'
 
 export interface CategorySpendingProps {
@@ -21,7 +21,12 @@ export interface CategorySpendingProps {
  *
  * Use for a row of the category tree; not for a budget: that is BudgetFigures.
  */
-export const CategorySpending = observer(({ category, month, currencyId, amount }: CategorySpendingProps) => {
+export const CategorySpending = observer(function CategorySpending({
+  category,
+  month,
+  currencyId,
+  amount,
+}: CategorySpendingProps) {
   const { currencies, settings } = useStores()
   const { from, to } = countedOf(daysOfMonth(month), settings.today())
   const filter = {

@@ -16,7 +16,7 @@ import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import classes from './CategoryTree.module.css'
 import { useSpending } from './useSpending.ts'
-import { useUsualCategories } from '#components/categories/useUsualCategories.ts'
+import { useUsualCategories } from '#components/categories/useDefaultCategories.ts'
 
 export interface CategoryTreeProps {
   /** Shows this category and all below it instead of everything. */
@@ -35,7 +35,13 @@ export interface CategoryTreeProps {
  *
  * Use for all categories or those below one; not for a choice in a form: that is CategorySelect.
  */
-export const CategoryTree = observer(({ insideId, month, search, onSearchCleared, onOpen }: CategoryTreeProps) => {
+export const CategoryTree = observer(function CategoryTree({
+  insideId,
+  month,
+  search,
+  onSearchCleared,
+  onOpen,
+}: CategoryTreeProps) {
   const { t } = useTranslation()
   const { budgets, categories } = useStores()
   const list = useLoad(categories.list)

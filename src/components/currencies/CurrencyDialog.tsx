@@ -23,7 +23,7 @@ export interface CurrencyDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const CurrencyDialog = observer(({ currency, onClose }: CurrencyDialogProps) => {
+export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currencies } = useStores()

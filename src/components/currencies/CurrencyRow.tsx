@@ -22,7 +22,7 @@ export interface CurrencyRowProps {
  *
  * Read aloud: each tool says which currency it is for.
  */
-export const CurrencyRow = observer(({ currency, onOpen }: CurrencyRowProps) => {
+export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: CurrencyRowProps) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const { settings } = useStores()

@@ -11,7 +11,7 @@ import { useCurrencyName } from './useCurrencyName.ts'
  *
  * Keys: those of Picker.
  */
-export const CurrencySelect = observer(({ withoutIds = [], ...field }: ThingPickerProps) => {
+export const CurrencySelect = observer(function CurrencySelect({ withoutIds = [], ...field }: ThingPickerProps) {
   const { currencies } = useStores()
   const nameOf = useCurrencyName()
   const { value: list, status } = useLoad(currencies.list)

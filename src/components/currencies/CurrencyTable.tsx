@@ -19,7 +19,7 @@ export interface CurrencyTableProps {
  *
  * Use for the currencies page, once; not for what is owned in them: that is CurrencyTotals.
  */
-export const CurrencyTable = observer(({ onOpen }: CurrencyTableProps) => {
+export const CurrencyTable = observer(function CurrencyTable({ onOpen }: CurrencyTableProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const { status, refusal, value: list, load } = useLoad(currencies.list)

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -24,7 +24,7 @@ export interface OwnRatesProps {
  *
  * Use for the rates of one currency; not for rates that the server fetches by itself.
  */
-export const OwnRates = observer(({ currency: { currencyId, code } }: OwnRatesProps) => {
+export const OwnRates = observer(function OwnRates({ currency: { currencyId, code } }: OwnRatesProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()
   const { rates } = useStores()

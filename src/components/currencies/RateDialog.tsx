@@ -26,7 +26,7 @@ export interface RateDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const RateDialog = observer(({ currency, onClose }: RateDialogProps) => {
+export const RateDialog = observer(function RateDialog({ currency, onClose }: RateDialogProps) {
   const { t } = useTranslation()
   const { currencies, rates, settings } = useStores()
   const { currencyId, code } = currency

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, compare } from '#contract/money.ts'
+import { type Amount, compare } from '#contract/calc/money.ts'
 import { quotient, type Rate } from '#contract/rates.ts'
 import { daysOld } from './daysOld.ts'
 
@@ -20,7 +20,7 @@ export interface RateWordsProps {
  *
  * Use for telling a rate; not for reckoning: it is rounded, and turned so that it is above one.
  */
-export const RateWords = observer(({ currencyId, toCurrencyId, rate }: RateWordsProps) => {
+export const RateWords = observer(function RateWords({ currencyId, toCurrencyId, rate }: RateWordsProps) {
   const { t } = useTranslation()
   const { region } = useLocale()
   const dates = useDates()

@@ -1,5 +1,5 @@
 import type { Rate } from '#contract/rates.ts'
-import { dayIn } from '#contract/zone.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 
 /** Markets rest on holidays; a rate that is older than this is worth a word. */
 const FRESH_DAYS = 7

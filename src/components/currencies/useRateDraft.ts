@@ -9,7 +9,7 @@ import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
 import type { RateDraft } from '#contract/rates.ts'
-import { type Day, dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 
 /** As many as the ledger keeps of any number. */
 const DECIMALS = 30

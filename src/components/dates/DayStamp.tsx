@@ -13,7 +13,7 @@ export interface DayStampProps {
  *
  * Use for the first cell of a row below the heading of its month; not where the month stands nowhere.
  */
-export const DayStamp = observer(({ moment, isTimed }: DayStampProps) => {
+export const DayStamp = observer(function DayStamp({ moment, isTimed }: DayStampProps) {
   const dates = useDates()
   return (
     <span className={classes.stamp} title={isTimed ? dates.withTime(moment) : undefined}>

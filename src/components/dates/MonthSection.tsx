@@ -15,7 +15,7 @@ export interface MonthSectionProps {
  *
  * Use for a list whose rows say the day alone; not for the ledger, whose months have sums: that is MonthHeading.
  */
-export const MonthSection = observer(({ month, children }: MonthSectionProps) => {
+export const MonthSection = observer(function MonthSection({ month, children }: MonthSectionProps) {
   const dates = useDates()
   const name = dates.month(month)
   return (

@@ -7,7 +7,7 @@ import { useDates } from './useDates.ts'
  *
  * Use for the head of the main page; not for the date of an entry or a note.
  */
-export const Today = observer(() => {
+export const Today = observer(function Today() {
   const dates = useDates()
   return <p className={classes.today}>{dates.long(new Date())}</p>
 })

@@ -1,7 +1,7 @@
 import { formatMoment, timeOptions, withCapital } from '#components/ui/data/formatDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Day, dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 
 const DAY_MS = 86_400_000
 /** From here on a number of days says less than one of months. */

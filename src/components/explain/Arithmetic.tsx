@@ -6,9 +6,9 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, sign } from '#contract/money.ts'
+import { type Amount, sign } from '#contract/calc/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
-import { monthIn } from '#contract/zone.ts'
+import { monthIn } from '#contract/calc/zone.ts'
 import { flowsOf, totalOf } from '#stores/flows.ts'
 import { type Counted, explainedLines } from './explainedLines.ts'
 import classes from './Explanation.module.css'
@@ -27,7 +27,7 @@ export interface ArithmeticProps {
  *
  * Use for a sum that one asks about; not for sums of several currencies: that is Exchange.
  */
-export const Arithmetic = observer(({ months, currencyId, counted, filters }: ArithmeticProps) => {
+export const Arithmetic = observer(function Arithmetic({ months, currencyId, counted, filters }: ArithmeticProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const dates = useDates()

@@ -6,7 +6,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, sign, sum } from '#contract/money.ts'
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import type { MonthTotals, TransactionFilter } from '#contract/transactions.ts'
 import { flowsOf } from '#stores/flows.ts'
 import { flowsByCurrency } from '#stores/totals.ts'
@@ -32,7 +32,13 @@ const countedOf = (counted: ConvertedFlowProps['counted'], flow: { income: Amoun
  *
  * Use for a converted sum over time; not for balances, which are converted at one rate: that is Exchange.
  */
-export const ConvertedFlow = observer(({ months, filter, filters, currencyId, counted }: ConvertedFlowProps) => {
+export const ConvertedFlow = observer(function ConvertedFlow({
+  months,
+  filter,
+  filters,
+  currencyId,
+  counted,
+}: ConvertedFlowProps) {
   const { t } = useTranslation()
   const { analytics, currencies } = useStores()
   const whole = useLoad(analytics.sums('months', { ...filter, currencyId }))
@@ -74,7 +80,7 @@ interface PartProps extends Pick<ConvertedFlowProps, 'filter' | 'filters' | 'cur
   amount: Amount
 }
 
-const Part = observer(({ ownId, amount, filter, filters, currencyId, counted }: PartProps) => {
+const Part = observer(function Part({ ownId, amount, filter, filters, currencyId, counted }: PartProps) {
   const { t } = useTranslation()
   const { analytics, currencies } = useStores()
   const { value, isReady } = useLoad(analytics.sums('months', { ...filter, currenciesIds: String(ownId), currencyId }))

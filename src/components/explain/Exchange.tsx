@@ -22,7 +22,7 @@ export interface ExchangeProps {
  *
  * Use for a converted sum that one asks about; not for the rates themselves: that is OwnRates.
  */
-export const Exchange = observer(({ conversion, filters }: ExchangeProps) => {
+export const Exchange = observer(function Exchange({ conversion, filters }: ExchangeProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const { currencyId, parts, missing, total, isApproximate } = conversion
@@ -46,7 +46,7 @@ interface PartProps extends Pick<ExchangeProps, 'filters'> {
   toCurrencyId: number
 }
 
-const Part = observer(({ part, toCurrencyId, filters }: PartProps) => {
+const Part = observer(function Part({ part, toCurrencyId, filters }: PartProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currencies } = useStores()

@@ -35,7 +35,7 @@ export interface ExplanationProps {
  *
  * Use for any sum that one can ask about; not for an amount that somebody typed.
  */
-export const Explanation = observer((props: ExplanationProps) => {
+export const Explanation = observer(function Explanation(props: ExplanationProps) {
   const { name, filter, currencyId, counted = 'flow', conversion, isConverted = false } = props
   const { t } = useTranslation()
   const { settings } = useStores()

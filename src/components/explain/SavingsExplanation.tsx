@@ -7,7 +7,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
-import { type Amount, negate, sign, subtract, sum } from '#contract/money.ts'
+import { type Amount, negate, sign, subtract, sum } from '#contract/calc/money.ts'
 import { flowsOf } from '#stores/flows.ts'
 import type { ExplanationProps } from './Explanation.tsx'
 import classes from './Explanation.module.css'
@@ -35,7 +35,12 @@ export interface SavingsExplanationProps extends Pick<ExplanationProps, 'name' |
  *
  * Use for a budget that counts transfers into accounts; not for any other sum: that is Explanation.
  */
-export const SavingsExplanation = observer(({ name, filter, currencyId, savings }: SavingsExplanationProps) => {
+export const SavingsExplanation = observer(function SavingsExplanation({
+  name,
+  filter,
+  currencyId,
+  savings,
+}: SavingsExplanationProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const whole = asFilters(filter, settings.timeZone)

@@ -1,8 +1,8 @@
 import type { Filters } from '#components/filters/filters.ts'
 import type { TransactionType } from '#contract/filter.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
-import { type Day, daysAfter } from '#contract/zone.ts'
+import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import { flowsOf } from '#stores/flows.ts'
 
 /** `balance` counts all that ever moved it, `flow` what came in and went out, the others one side of that. */

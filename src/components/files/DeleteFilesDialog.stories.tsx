@@ -12,7 +12,7 @@ interface OfTheHouseholdProps {
 }
 
 /** The largest file of the household, or all of them. */
-const OfTheHousehold = observer(({ isAll, onClose }: OfTheHouseholdProps) => {
+const OfTheHousehold = observer(function OfTheHousehold({ isAll, onClose }: OfTheHouseholdProps) {
   const [file] = useLoad(useStores().files.list).value
   return file && <DeleteFilesDialog file={isAll ? undefined : file} onClose={onClose} />
 })

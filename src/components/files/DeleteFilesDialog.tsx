@@ -20,7 +20,7 @@ export interface DeleteFilesDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteFilesDialog = observer(({ file, onClose }: DeleteFilesDialogProps) => {
+export const DeleteFilesDialog = observer(function DeleteFilesDialog({ file, onClose }: DeleteFilesDialogProps) {
   const { t } = useTranslation()
   const { files } = useStores()
   const count = files.list.value.length

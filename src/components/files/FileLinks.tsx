@@ -16,7 +16,7 @@ export interface FileLinksProps {
  *
  * Use for a file that is there; not for one on its way or a report that is still made.
  */
-export const FileLinks = observer(({ file }: FileLinksProps) => {
+export const FileLinks = observer(function FileLinks({ file }: FileLinksProps) {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
   const { name } = file

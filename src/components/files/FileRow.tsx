@@ -23,7 +23,7 @@ export interface FileRowProps {
  *
  * Use for a file that is stored; not for one on its way: that is UploadRow.
  */
-export const FileRow = observer(({ file, onDelete }: FileRowProps) => {
+export const FileRow = observer(function FileRow({ file, onDelete }: FileRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const locale = useLocale()

@@ -32,7 +32,7 @@ type Question = { file: StoredFile | undefined }
  *
  * Keys: those of Dialog; dropping is never the only way.
  */
-export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
+export const FilesDialog = observer(function FilesDialog({ onClose }: FilesDialogProps) {
   const { t } = useTranslation()
   const { files } = useStores()
   const [question, setQuestion] = useState<Question>()
@@ -65,7 +65,7 @@ export const FilesDialog = observer(({ onClose }: FilesDialogProps) => {
   )
 })
 
-const Choose = observer(() => {
+const Choose = observer(function Choose() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { files } = useStores()
@@ -91,7 +91,7 @@ const Choose = observer(() => {
   )
 })
 
-const FileList = observer(({ onDelete }: { onDelete: (file: StoredFile) => void }) => {
+const FileList = observer(function FileList({ onDelete }: { onDelete: (file: StoredFile) => void }) {
   const { t } = useTranslation()
   const { files } = useStores()
   const { status, refusal, value: list, load } = useLoad(files.list)

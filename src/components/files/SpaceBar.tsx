@@ -14,7 +14,7 @@ const NEARLY_FULL = 0.9
  *
  * Use for the storage of the user; not for how far a file has come: that is UploadRow.
  */
-export const SpaceBar = observer(() => {
+export const SpaceBar = observer(function SpaceBar() {
   const { t } = useTranslation()
   const locale = useLocale()
   const space = useLoad(useStores().files.space).value

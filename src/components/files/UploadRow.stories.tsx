@@ -7,7 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import { UploadRow } from './UploadRow.tsx'
 
 /** A file that is being sent. */
-const OnItsWayOut = observer(({ content }: { content: string }) => {
+const OnItsWayOut = observer(function OnItsWayOut({ content }: { content: string }) {
   const { files } = useStores()
   useEffect(() => void files.upload([new File([content], 'photos-of-the-flat.zip')]), [files, content])
   const [upload] = files.uploads

@@ -29,7 +29,7 @@ export interface UploadRowProps {
  *
  * Read aloud: why it did not arrive, at once; how far it is, when one goes to the bar.
  */
-export const UploadRow = observer(({ upload, onDismiss, onRetry, children }: UploadRowProps) => {
+export const UploadRow = observer(function UploadRow({ upload, onDismiss, onRetry, children }: UploadRowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const refusalText = useRefusalText()

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import { type Day, dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 import classes from './DateFilter.module.css'
 import { FilterChip } from './FilterChip.tsx'
 import { presets } from './datePresets.ts'
@@ -31,7 +31,7 @@ export interface DateFilterProps extends DayRange {
  *
  * Use for a range of days; not for one moment: that is DateTimeField.
  */
-export const DateFilter = observer(({ from, to, onChange, isNeeded, allTime }: DateFilterProps) => {
+export const DateFilter = observer(function DateFilter({ from, to, onChange, isNeeded, allTime }: DateFilterProps) {
   const { t } = useTranslation()
   const value = useRangeText(from, to)
   return (
@@ -56,7 +56,7 @@ export const DateFilter = observer(({ from, to, onChange, isNeeded, allTime }: D
   )
 })
 
-const Choices = observer(({ from, to, onChange, allTime }: DateFilterProps) => {
+const Choices = observer(function Choices({ from, to, onChange, allTime }: DateFilterProps) {
   const { t } = useTranslation()
   const { settings } = useStores()
   const [picked, setPicked] = useState<[Day | null, Day | null]>([from ?? null, to ?? null])

@@ -1,7 +1,7 @@
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
 import { type TransactionType, transactionTypes } from '#contract/filter.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { type Day, dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Which entries are wanted, as the address says it. Empty lists want all. */
 export interface Filters {

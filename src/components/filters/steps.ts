@@ -1,5 +1,5 @@
 import { lastDayOf } from './datePresets.ts'
-import { type Day, daysAfter, monthsAfter } from '#contract/zone.ts'
+import { type Day, daysAfter, monthsAfter } from '#contract/calc/zone.ts'
 import type { StepLength } from '#stores/AnalyticsStore.ts'
 
 /** Days from the first to the last, both included. */

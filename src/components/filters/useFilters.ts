@@ -1,5 +1,5 @@
 import { useAddress } from '#components/ui/layout/useAddress.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import { type Filters, isFiltering, noFilters, readFilters, writeFilters } from './filters.ts'
 
 /** Filters that can be changed, as a bar of them needs it. */

@@ -18,7 +18,7 @@ export interface CommandRowsProps {
  *
  * Use for what opens below a line of the history; not for a plan, whose rows are known.
  */
-export const CommandRows = observer(({ changeSetId }: CommandRowsProps) => {
+export const CommandRows = observer(function CommandRows({ changeSetId }: CommandRowsProps) {
   const { t } = useTranslation()
   const { history } = useStores()
   const [list] = useState(() => history.rowsOf(changeSetId))

@@ -22,7 +22,7 @@ export interface HistoryFiltersProps {
  *
  * Keys: those of its chips.
  */
-export const HistoryFilters = observer(({ wish, onChange, onClear }: HistoryFiltersProps) => {
+export const HistoryFilters = observer(function HistoryFilters({ wish, onChange, onClear }: HistoryFiltersProps) {
   const { t } = useTranslation()
   const kinds = Kind.options.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
   const means = Means.options.map((by, id) => ({ id, label: t(`history.by.${by}`) }))

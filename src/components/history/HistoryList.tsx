@@ -10,7 +10,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet, HistoryFilter } from '#contract/history.ts'
-import { dayIn, monthIn } from '#contract/zone.ts'
+import { dayIn, monthIn } from '#contract/calc/zone.ts'
 import classes from './HistoryList.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -29,7 +29,7 @@ export interface HistoryListProps {
  *
  * Keys: those of its rows.
  */
-export const HistoryList = observer(({ filter, onClear }: HistoryListProps) => {
+export const HistoryList = observer(function HistoryList({ filter, onClear }: HistoryListProps) {
   const { t } = useTranslation()
   const { history } = useStores()
   const [list] = useState(() => history.list(filter))
@@ -56,7 +56,7 @@ const useNames = (): void => {
   useLoad(currencies.list)
 }
 
-const Months = observer(({ commands }: { commands: readonly ChangeSet[] }) => {
+const Months = observer(function Months({ commands }: { commands: readonly ChangeSet[] }) {
   const dates = useDates()
   const dayOf = (command: ChangeSet | undefined) => command && dayIn(dates.timeZone, command.at)
   const months = [...Map.groupBy(commands, ({ at }) => monthIn(dates.timeZone, at))]

@@ -30,7 +30,7 @@ export interface HistoryRowProps {
  *
  * Read aloud: what is undone is told, and a refusal at once.
  */
-export const HistoryRow = observer(({ changeSet, isDayUnsaid }: HistoryRowProps) => {
+export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid }: HistoryRowProps) {
   const { t } = useTranslation()
   const { history } = useStores()
   const dates = useDates()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { planOfAllKinds } from '#mocks/talks.ts'
+import { planOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { RowChange } from './RowChange.tsx'
 

@@ -22,7 +22,7 @@ const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' 
  *
  * Read aloud: what happens to the row comes first, in words; sign and colour only repeat it.
  */
-export const RowChange = observer(({ row, rows }: RowChangeProps) => {
+export const RowChange = observer(function RowChange({ row, rows }: RowChangeProps) {
   const { t } = useTranslation()
   const { fieldsOf, titleOf } = useChangeWords(rows)
   const deed = deedOf(row)

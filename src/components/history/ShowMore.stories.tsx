@@ -12,7 +12,7 @@ const weeks = (after = '0') => ({
   next: after === '0' ? '2' : undefined,
 })
 
-const Weeks = observer(({ isRefused }: { isRefused: boolean }) => {
+const Weeks = observer(function Weeks({ isRefused }: { isRefused: boolean }) {
   const [list] = useState(
     () =>
       new PagedList(async (after) => {

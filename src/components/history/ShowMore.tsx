@@ -17,7 +17,7 @@ export interface ShowMoreProps {
  *
  * Read aloud: why the next page could not be had is told at once.
  */
-export const ShowMore = observer(({ list, label }: ShowMoreProps) => {
+export const ShowMore = observer(function ShowMore({ list, label }: ShowMoreProps) {
   const refusalText = useRefusalText()
   const more = useAction(list.more)
   if (!list.hasMore) return null

@@ -21,7 +21,7 @@ export interface UndoRefusalProps {
  *
  * Read aloud at once.
  */
-export const UndoRefusal = observer(({ refusal, obstacles }: UndoRefusalProps) => {
+export const UndoRefusal = observer(function UndoRefusal({ refusal, obstacles }: UndoRefusalProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const refusalText = useRefusalText()

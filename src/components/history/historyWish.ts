@@ -1,6 +1,6 @@
 import { isDay } from '#components/filters/filters.ts'
 import { type HistoryFilter, Kind, Means } from '#contract/history.ts'
-import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Which commands are wanted, as the address says it. Empty lists want all. */
 export interface HistoryWish {

@@ -11,7 +11,7 @@ import {
   references,
   type RowImage,
 } from '#contract/history.ts'
-import { Amount } from '#contract/money.ts'
+import { Amount } from '#contract/calc/money.ts'
 
 /** One field of a row, in words; of a changed row what it was and what it becomes. */
 export interface FieldWords {

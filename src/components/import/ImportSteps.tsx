@@ -16,7 +16,7 @@ const steps = ['file', 'columns', 'unknown', 'check'] as const
  *
  * Read aloud: a list; the step one is in is the current one, those before are said to be done.
  */
-export const ImportSteps = observer(() => {
+export const ImportSteps = observer(function ImportSteps() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const current = imports.step === 'done' ? steps.length : steps.indexOf(imports.step)

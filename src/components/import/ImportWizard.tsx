@@ -17,7 +17,7 @@ import { useStepStart } from './useStepStart.ts'
  *
  * Use for the import page, once; not for writing rows by hand: that is the bulk page.
  */
-export const ImportWizard = observer((props: CheckStepProps) => {
+export const ImportWizard = observer(function ImportWizard(props: CheckStepProps) {
   useImport()
   return (
     <>
@@ -28,7 +28,7 @@ export const ImportWizard = observer((props: CheckStepProps) => {
   )
 })
 
-const Step = observer(({ onEdit }: CheckStepProps) => {
+const Step = observer(function Step({ onEdit }: CheckStepProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { step } = imports

@@ -12,7 +12,7 @@ import classes from './RepeatedNotice.module.css'
  *
  * Use for the footer of a step; not for the lines themselves: that is RepeatedRows.
  */
-export const RepeatedNotice = observer(() => {
+export const RepeatedNotice = observer(function RepeatedNotice() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { imports } = useStores()

@@ -7,7 +7,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { AccountMerge } from '#contract/merge.ts'
-import { add } from '#contract/money.ts'
+import { add } from '#contract/calc/money.ts'
 import { MergeEffect, type MergeLine } from './MergeEffect.tsx'
 import { useMerge } from './useMerge.ts'
 import { useThings } from './useThings.ts'
@@ -26,7 +26,7 @@ export interface MergeAccountDialogProps {
  *
  * Keys: those of Dialog and Picker.
  */
-export const MergeAccountDialog = observer(({ account, onClose }: MergeAccountDialogProps) => {
+export const MergeAccountDialog = observer(function MergeAccountDialog({ account, onClose }: MergeAccountDialogProps) {
   const { t } = useTranslation()
   const things = useThings()
   const { accounts, currencies } = useStores()

@@ -23,7 +23,10 @@ export interface MergeCategoryDialogProps {
  *
  * Keys: those of Dialog and Picker.
  */
-export const MergeCategoryDialog = observer(({ category, onClose }: MergeCategoryDialogProps) => {
+export const MergeCategoryDialog = observer(function MergeCategoryDialog({
+  category,
+  onClose,
+}: MergeCategoryDialogProps) {
   const { t } = useTranslation()
   const things = useThings()
   const { categories } = useStores()

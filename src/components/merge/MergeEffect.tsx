@@ -32,39 +32,42 @@ export interface MergeEffectProps<M extends object> {
  *
  * Read aloud: as soon as the target is chosen.
  */
-export const MergeEffect = observer(
-  <M extends object>({ preview, isPossible, linesOf, remarksOf }: MergeEffectProps<M>) => {
-    const { t } = useTranslation()
-    const list = new Intl.ListFormat(useLocale().words)
-    const merge = isPossible ? preview?.value : undefined
-    const refusal = preview?.status === 'failed' ? preview.refusal : undefined
-    const isFilled = ({ what }: MergeLine) => !Array.isArray(what) || what.length > 0
-    return (
-      <div aria-live="polite">
-        {preview?.status === 'loading' && <SkeletonRows count={2} row="compact" />}
-        {preview !== undefined && refusal !== undefined && !isRuledOut(refusal) && (
-          <LoadFailed refusal={refusal} onRetry={() => void preview.load()} />
-        )}
-        {merge !== undefined && (
-          <>
-            <dl className={classes.effect} aria-label={t('merge.effect')}>
-              {linesOf(merge)
-                .filter(isFilled)
-                .map(({ label, what }) => (
-                  <div key={label} className={classes.line}>
-                    <dt>{label}</dt>
-                    <dd>{Array.isArray(what) ? list.format(what as string[]) : (what as ReactNode)}</dd>
-                  </div>
-                ))}
-            </dl>
-            {remarksOf(merge).map((remark) => (
-              <p key={remark} className={classes.remark}>
-                {remark}
-              </p>
-            ))}
-          </>
-        )}
-      </div>
-    )
-  },
-)
+export const MergeEffect = observer(function MergeEffect<M extends object>({
+  preview,
+  isPossible,
+  linesOf,
+  remarksOf,
+}: MergeEffectProps<M>) {
+  const { t } = useTranslation()
+  const list = new Intl.ListFormat(useLocale().words)
+  const merge = isPossible ? preview?.value : undefined
+  const refusal = preview?.status === 'failed' ? preview.refusal : undefined
+  const isFilled = ({ what }: MergeLine) => !Array.isArray(what) || what.length > 0
+  return (
+    <div aria-live="polite">
+      {preview?.status === 'loading' && <SkeletonRows count={2} row="compact" />}
+      {preview !== undefined && refusal !== undefined && !isRuledOut(refusal) && (
+        <LoadFailed refusal={refusal} onRetry={() => void preview.load()} />
+      )}
+      {merge !== undefined && (
+        <>
+          <dl className={classes.effect} aria-label={t('merge.effect')}>
+            {linesOf(merge)
+              .filter(isFilled)
+              .map(({ label, what }) => (
+                <div key={label} className={classes.line}>
+                  <dt>{label}</dt>
+                  <dd>{Array.isArray(what) ? list.format(what as string[]) : (what as ReactNode)}</dd>
+                </div>
+              ))}
+          </dl>
+          {remarksOf(merge).map((remark) => (
+            <p key={remark} className={classes.remark}>
+              {remark}
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  )
+})

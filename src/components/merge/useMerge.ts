@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { useAction } from '#components/useAction.ts'
 import type { Resource } from '#stores/Resource.ts'
 import { useMergePreview } from './useMergePreview.ts'

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { DeleteNoteDialog } from './DeleteNoteDialog.tsx'
 
 /** The newest note of the household. */
-const OfTheNewest = observer(({ onClose }: { onClose: () => void }) => {
+const OfTheNewest = observer(function OfTheNewest({ onClose }: { onClose: () => void }) {
   const [note] = useLoad(useStores().notes.list).value
   return note && <DeleteNoteDialog note={note} onClose={onClose} />
 })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -19,7 +19,7 @@ export interface DeleteNoteDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteNoteDialog = observer(({ note, onClose }: DeleteNoteDialogProps) => {
+export const DeleteNoteDialog = observer(function DeleteNoteDialog({ note, onClose }: DeleteNoteDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()
   const { notes } = useStores()

@@ -25,7 +25,7 @@ import { Reminder } from './Reminder.tsx'
  *
  * Read aloud: each line says whether it is unfolded.
  */
-export const ImportantNotes = observer(() => {
+export const ImportantNotes = observer(function ImportantNotes() {
   const { t } = useTranslation()
   const { notes } = useStores()
   const [isWriting, setWriting] = useState(false)
@@ -54,7 +54,7 @@ export const ImportantNotes = observer(() => {
   )
 })
 
-const Line = observer(({ note }: { note: Note }) => {
+const Line = observer(function Line({ note }: { note: Note }) {
   const { t } = useTranslation()
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)

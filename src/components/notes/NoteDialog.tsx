@@ -7,7 +7,7 @@ import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
 import { type Note, NoteDraft } from '#contract/notes.ts'
-import { dayIn, daysAfter, momentIn } from '#contract/zone.ts'
+import { dayIn, daysAfter, momentIn } from '#contract/calc/zone.ts'
 
 export interface NoteDialogProps {
   /** The note to change; absent for a new one. */
@@ -22,7 +22,7 @@ export interface NoteDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const NoteDialog = observer(({ note, onClose }: NoteDialogProps) => {
+export const NoteDialog = observer(function NoteDialog({ note, onClose }: NoteDialogProps) {
   const { t } = useTranslation()
   const { notes, settings } = useStores()
   const zone = settings.timeZone

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
-import { monthIn } from '#contract/zone.ts'
+import { monthIn } from '#contract/calc/zone.ts'
 import classes from './NoteList.module.css'
 import type { NotesDialog } from './NotesDialogs.tsx'
 import { NoteRow } from './NoteRow.tsx'
@@ -28,7 +28,7 @@ export interface NoteListProps {
  *
  * Use for the notes page, once; not beside other lists: that is ImportantNotes.
  */
-export const NoteList = observer(({ onOpen }: NoteListProps) => {
+export const NoteList = observer(function NoteList({ onOpen }: NoteListProps) {
   const { t } = useTranslation()
   const { notes } = useStores()
   const [search, setSearch] = useState('')
@@ -59,7 +59,7 @@ export const NoteList = observer(({ onOpen }: NoteListProps) => {
   )
 })
 
-const Months = observer(({ notes, onOpen }: NoteListProps & { notes: readonly Note[] }) => {
+const Months = observer(function Months({ notes, onOpen }: NoteListProps & { notes: readonly Note[] }) {
   const dates = useDates()
   const months = [...Map.groupBy(notes, ({ lastEdit }) => monthIn(dates.timeZone, lastEdit))]
   return months.map(([month, inside]) => (

@@ -18,7 +18,7 @@ export interface NoteRowProps {
  *
  * Use for a note in the list of all; not where one line has to do: that is ImportantNotes.
  */
-export const NoteRow = observer(({ note, onEdit, onDelete }: NoteRowProps) => {
+export const NoteRow = observer(function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
   const { t } = useTranslation()
   return (
     <li className={classes.note}>

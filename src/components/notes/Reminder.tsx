@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { dayIn, daysAfter, timeIn } from '#contract/zone.ts'
+import { dayIn, daysAfter, timeIn } from '#contract/calc/zone.ts'
 import classes from './Reminder.module.css'
 
 export interface ReminderProps {
@@ -15,7 +15,7 @@ export interface ReminderProps {
  *
  * Use for the moment at which a note reminds; not for when it was written.
  */
-export const Reminder = observer(({ at }: ReminderProps) => {
+export const Reminder = observer(function Reminder({ at }: ReminderProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const zone = dates.timeZone

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -18,7 +18,7 @@ export interface DeletePointDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeletePointDialog = observer(({ point, onClose }: DeletePointDialogProps) => {
+export const DeletePointDialog = observer(function DeletePointDialog({ point, onClose }: DeletePointDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()
   const { notifications } = useStores()

@@ -26,7 +26,7 @@ export interface NewPointDialogProps {
  *
  * Read aloud: what is in the way, at once.
  */
-export const NewPointDialog = observer(({ onClose }: NewPointDialogProps) => {
+export const NewPointDialog = observer(function NewPointDialog({ onClose }: NewPointDialogProps) {
   const { t } = useTranslation()
   const { notifications } = useStores()
   const [fault, setFault] = useState<PushFaultKind>()

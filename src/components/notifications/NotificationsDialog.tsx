@@ -53,7 +53,7 @@ const ListDialog = ({ onShow, onClose }: NotificationsDialogProps & { onShow: (v
   )
 }
 
-const PointList = observer(({ onShow }: { onShow: (view: View) => void }) => {
+const PointList = observer(function PointList({ onShow }: { onShow: (view: View) => void }) {
   const { t } = useTranslation()
   const { status, refusal, value: points, load } = useLoad(useStores().notifications.list)
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />

@@ -20,7 +20,10 @@ export interface PointDescriptionDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const PointDescriptionDialog = observer(({ point, onClose }: PointDescriptionDialogProps) => {
+export const PointDescriptionDialog = observer(function PointDescriptionDialog({
+  point,
+  onClose,
+}: PointDescriptionDialogProps) {
   const { t } = useTranslation()
   const { notifications } = useStores()
   const draft = useDraft({

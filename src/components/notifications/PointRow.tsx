@@ -24,7 +24,7 @@ export interface PointRowProps {
  *
  * Use for the list of notifications; not for sessions, which may be in the same browser.
  */
-export const PointRow = observer(({ point, onEdit, onDelete }: PointRowProps) => {
+export const PointRow = observer(function PointRow({ point, onEdit, onDelete }: PointRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { notifications } = useStores()

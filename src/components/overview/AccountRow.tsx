@@ -28,7 +28,7 @@ export interface AccountRowProps {
  *
  * Read aloud: each tool says which account it is for.
  */
-export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
+export const AccountRow = observer(function AccountRow({ account, onOpen }: AccountRowProps) {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
   const { accountId, name, description, amount, hidden, currencyId } = account
@@ -85,7 +85,7 @@ export const AccountRow = observer(({ account, onOpen }: AccountRowProps) => {
           ) : (
             <>
               <ToolButton
-                label={t('accumulations.action', { name })}
+                label={t('roundUps.action', { name })}
                 icon={IconPigMoney}
                 onClick={() => onOpen({ kind: 'roundUp', account })}
               />

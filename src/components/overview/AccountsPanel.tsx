@@ -17,7 +17,7 @@ import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
  *
  * Use for the main page, once; not for choosing an account or where only its balance matters.
  */
-export const AccountsPanel = observer(() => {
+export const AccountsPanel = observer(function AccountsPanel() {
   const { t } = useTranslation()
   const { accounts } = useStores()
   const { status, refusal, retry } = useAccountsLoad()

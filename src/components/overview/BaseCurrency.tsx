@@ -19,7 +19,7 @@ export interface BaseCurrencyProps {
  *
  * Keys: those of a menu.
  */
-export const BaseCurrency = observer(({ currencyId }: BaseCurrencyProps) => {
+export const BaseCurrency = observer(function BaseCurrency({ currencyId }: BaseCurrencyProps) {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
   const preferring = useQuickAction(settings.edit)

@@ -7,7 +7,7 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
-import { sign, sum } from '#contract/money.ts'
+import { sign, sum } from '#contract/calc/money.ts'
 import type { ConvertedPart } from '#stores/conversion.ts'
 import classes from './CurrencyTotals.module.css'
 
@@ -24,7 +24,7 @@ export interface CurrencyLineProps {
  *
  * Use for a line of what is owned by currency; not for the worth of one account: that is AccountRow.
  */
-export const CurrencyLine = observer(({ part, toCurrencyId, onSetRate }: CurrencyLineProps) => {
+export const CurrencyLine = observer(function CurrencyLine({ part, toCurrencyId, onSetRate }: CurrencyLineProps) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const { accounts, currencies } = useStores()

@@ -20,7 +20,7 @@ import { useConversion } from '#components/accounts/useConversion.ts'
  *
  * Use for everything that is owned, currency by currency; not for the one sum of it: that is Worth.
  */
-export const CurrencyTotals = observer(() => {
+export const CurrencyTotals = observer(function CurrencyTotals() {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
   const { status } = useAccountsLoad()

@@ -17,7 +17,7 @@ import classes from './FirstSteps.module.css'
  *
  * Use for the main page of somebody without an account; not as a tour for those who have one.
  */
-export const FirstSteps = observer(() => {
+export const FirstSteps = observer(function FirstSteps() {
   const { t } = useTranslation()
   const { accounts } = useStores()
   useLoad(accounts.folders)

@@ -27,7 +27,7 @@ export interface FolderSectionProps {
  *
  * Read aloud: a region with the name of the folder.
  */
-export const FolderSection = observer(({ node, onOpen }: FolderSectionProps) => {
+export const FolderSection = observer(function FolderSection({ node, onOpen }: FolderSectionProps) {
   const { t } = useTranslation()
   const { settings } = useStores()
   const { folder, accounts } = node

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { sign } from '#contract/money.ts'
+import { sign } from '#contract/calc/money.ts'
 import type { CurrencyTotal, FolderNode } from '#stores/AccountsStore.ts'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
 import { useConversion } from '#components/accounts/useConversion.ts'
@@ -19,7 +19,7 @@ export interface FolderSumProps {
  *
  * Use for the line of a folder; not for everything that is owned: that is Worth.
  */
-export const FolderSum = observer(({ node, isFolded }: FolderSumProps) => {
+export const FolderSum = observer(function FolderSum({ node, isFolded }: FolderSumProps) {
   const { currencies, settings } = useStores()
   const { folder, accounts } = node
   const totals = shownTotals(node, settings.preferredCurrencyId, isFolded)

@@ -18,7 +18,7 @@ export interface OverviewProps {
  *
  * Use for the main page, once; not for a page that has one list only.
  */
-export const Overview = observer(({ children }: OverviewProps) => {
+export const Overview = observer(function Overview({ children }: OverviewProps) {
   const { accounts } = useStores()
   const { status } = useAccountsLoad()
   if (status === 'ready' && accounts.list.value.length === 0) return <FirstSteps />

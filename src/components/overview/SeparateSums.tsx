@@ -21,7 +21,7 @@ export interface SeparateSumsProps {
  *
  * Use for the large figure of the main page where rates are missing; not where one sum can be told: that is Worth.
  */
-export const SeparateSums = observer(({ totals, onRetry }: SeparateSumsProps) => {
+export const SeparateSums = observer(function SeparateSums({ totals, onRetry }: SeparateSumsProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const [lead, ...others] = totals

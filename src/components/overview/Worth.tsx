@@ -19,7 +19,7 @@ import { WorthUpcoming } from './WorthUpcoming.tsx'
  *
  * Use for the one large figure of the main page; not for a folder or an account.
  */
-export const Worth = observer(() => {
+export const Worth = observer(function Worth() {
   const { t } = useTranslation()
   const { accounts, currencies, settings } = useStores()
   const { status } = useAccountsLoad()

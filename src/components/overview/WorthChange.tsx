@@ -5,7 +5,7 @@ import { asQuery, noFilters } from '#components/filters/filters.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { sign, sum } from '#contract/money.ts'
+import { sign, sum } from '#contract/calc/money.ts'
 import { changeOf } from '#stores/totals.ts'
 import classes from './Worth.module.css'
 
@@ -17,7 +17,7 @@ const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
  *
  * Use for the line below the large figure of the main page; not for the change of one account or category.
  */
-export const WorthChange = observer(() => {
+export const WorthChange = observer(function WorthChange() {
   const { t } = useTranslation()
   const { accounts, analytics, currencies, settings } = useStores()
   const { preferredCurrencyId: currencyId = 0 } = settings

@@ -16,7 +16,7 @@ export interface WorthRatesProps {
  *
  * Use for the line below a converted sum; never instead of the sign ≈ before it.
  */
-export const WorthRates = observer(({ conversion }: WorthRatesProps) => {
+export const WorthRates = observer(function WorthRates({ conversion }: WorthRatesProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const dates = useDates()

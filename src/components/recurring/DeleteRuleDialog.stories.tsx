@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
 
 /** The rule that is due next. */
-const OfTheNext = observer(({ onClose }: { onClose: () => void }) => {
+const OfTheNext = observer(function OfTheNext({ onClose }: { onClose: () => void }) {
   const [rule] = useLoad(useStores().recurring.list).value
   return rule && <DeleteRuleDialog rule={rule} onClose={onClose} />
 })

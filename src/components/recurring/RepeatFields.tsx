@@ -6,7 +6,7 @@ import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { DateTimeField } from '#components/ui/inputs/DateTimeField.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationMode } from '#contract/recurring.ts'
-import type { RepeatType } from '#contract/schedule.ts'
+import type { RepeatType } from '#contract/calc/schedule.ts'
 import classes from './RepeatFields.module.css'
 import type { RuleForm } from './useRuleForm.ts'
 
@@ -20,7 +20,7 @@ export interface RepeatFieldsProps {
  *
  * Use for the rhythm of a rule; not for the date of one entry: that is DateTimeField.
  */
-export const RepeatFields = observer(({ form, isNew }: RepeatFieldsProps) => {
+export const RepeatFields = observer(function RepeatFields({ form, isNew }: RepeatFieldsProps) {
   const { t } = useTranslation()
   const { settings } = useStores()
   const { fields, set } = form

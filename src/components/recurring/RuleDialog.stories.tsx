@@ -16,7 +16,7 @@ interface OpenProps extends Pick<RuleDialogProps, 'like' | 'onClose'> {
 }
 
 /** Opens when the page behind it would have loaded what it needs. */
-const Open = observer(({ ruleId, ...rest }: OpenProps) => {
+const Open = observer(function Open({ ruleId, ...rest }: OpenProps) {
   const { recurring, categories } = useStores()
   const isReady = [useLoad(recurring.list), useLoad(categories.list)].every((list) => list.isReady)
   const rule = ruleId === undefined ? undefined : recurring.byId.get(ruleId)

@@ -31,7 +31,7 @@ export interface RuleDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const RuleDialog = observer(({ rule, like, onClose }: RuleDialogProps) => {
+export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
   const isNew = rule === undefined
   const form = useRuleForm({

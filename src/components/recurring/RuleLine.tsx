@@ -11,7 +11,7 @@ import { useEvery } from './useEvery.ts'
  *
  * Use for one rule that a dialog speaks of; not for a list: that is RuleRow.
  */
-export const RuleLine = observer(({ rule }: { rule: RecurringTransaction }) => {
+export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTransaction }) {
   const every = useEvery()
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { datesFrom } from '#contract/schedule.ts'
+import { datesFrom } from '#contract/calc/schedule.ts'
 import { RulePreview } from './RulePreview.tsx'
 
 const dates = (anchor: string, repeatArg: number, repeatType: 0 | 1 | 2 = 2) =>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import type { RepeatType } from '#contract/schedule.ts'
-import { dayIn } from '#contract/zone.ts'
+import type { RepeatType } from '#contract/calc/schedule.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import classes from './RulePreview.module.css'
 
 export interface RulePreviewProps {
@@ -17,7 +17,7 @@ export interface RulePreviewProps {
  *
  * Use for a rule while it is written; not for entries that were made.
  */
-export const RulePreview = observer(({ dates, repeatType }: RulePreviewProps) => {
+export const RulePreview = observer(function RulePreview({ dates, repeatType }: RulePreviewProps) {
   const { t } = useTranslation()
   const written = useDates()
   const titleId = useId()

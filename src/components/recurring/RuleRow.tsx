@@ -6,7 +6,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { timeIn } from '#contract/zone.ts'
+import { timeIn } from '#contract/calc/zone.ts'
 import type { RecurringDialog } from './RecurringDialogs.tsx'
 import { hasRun, nextDates } from './ruleFields.ts'
 import classes from './RuleTable.module.css'
@@ -26,7 +26,7 @@ export interface RuleRowProps {
  *
  * Use for a row of RuleTable; not outside of it: that is RuleLine.
  */
-export const RuleRow = observer(({ rule, isMarked, onOpen }: RuleRowProps) => {
+export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const dates = useDates()

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { dayIn, daysAfter } from '#contract/zone.ts'
+import { dayIn, daysAfter } from '#contract/calc/zone.ts'
 import type { RecurringDialog } from './RecurringDialogs.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import classes from './RuleTable.module.css'
@@ -27,7 +27,7 @@ const SOON_DAYS = 14
  *
  * Use for the page of recurring rules, once; not for the entries that they made: that is Ledger.
  */
-export const RuleTable = observer(({ onOpen, markedId }: RuleTableProps) => {
+export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleTableProps) {
   const { t } = useTranslation()
   const { recurring, accounts, categories, currencies, settings } = useStores()
   const { status, refusal, value: rules, load } = useLoad(recurring.list)

@@ -37,7 +37,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
  *
  * Keys: Tab to each tool; what is under More, those of a menu.
  */
-export const RuleTools = observer(({ rule, name, onOpen }: RuleToolsProps) => {
+export const RuleTools = observer(function RuleTools({ rule, name, onOpen }: RuleToolsProps) {
   const { t } = useTranslation()
   const { recurring } = useStores()
   const dates = useDates()

@@ -7,7 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import { SkipDialog } from './SkipDialog.tsx'
 
 /** Of the rent, which is due on the first of December. */
-const OfTheRent = observer(({ onClose }: { onClose: () => void }) => {
+const OfTheRent = observer(function OfTheRent({ onClose }: { onClose: () => void }) {
   useLoad(useStores().recurring.list)
   const rule = useStores().recurring.byId.get(1)
   return rule && <SkipDialog rule={rule} onClose={onClose} />

@@ -21,7 +21,7 @@ export interface SkipDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const SkipDialog = observer(({ rule, onClose }: SkipDialogProps) => {
+export const SkipDialog = observer(function SkipDialog({ rule, onClose }: SkipDialogProps) {
   const { t } = useTranslation()
   const { recurring } = useStores()
   const dates = useDates()

@@ -7,7 +7,7 @@ import {
 import { limits } from '#contract/config.ts'
 import { Timestamp } from '#contract/fields.ts'
 import type { NotificationMode, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
-import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/schedule.ts'
+import { datesFrom, dueAt, periodNotBefore, type RepeatType, type Schedule } from '#contract/calc/schedule.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
 /** What stands in the fields of a rule; `createdAt` is its first date, or its next one. */

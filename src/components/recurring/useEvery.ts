@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RepeatType } from '#contract/schedule.ts'
+import type { RepeatType } from '#contract/calc/schedule.ts'
 
 /** How often, as a person says it: `Every month`, `Every 2 weeks`. */
 export const useEvery = () => {

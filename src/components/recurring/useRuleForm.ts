@@ -10,9 +10,9 @@ import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
-import { dueAt, periodNotBefore } from '#contract/schedule.ts'
+import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { dayIn, daysAfter, momentIn, timeIn } from '#contract/zone.ts'
+import { dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
 import { previewOf, readRule, type RuleFields, type RuleProblem } from './ruleFields.ts'
 
 export interface RuleFormOptions {

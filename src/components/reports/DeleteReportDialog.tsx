@@ -19,7 +19,7 @@ export interface DeleteReportDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteReportDialog = observer(({ report, onClose }: DeleteReportDialogProps) => {
+export const DeleteReportDialog = observer(function DeleteReportDialog({ report, onClose }: DeleteReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()
   const { reports } = useStores()

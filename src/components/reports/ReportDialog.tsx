@@ -29,7 +29,7 @@ const types = [0, 1, 2] as const
  *
  * Keys: those of FormDialog.
  */
-export const ReportDialog = observer(({ onClose }: ReportDialogProps) => {
+export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()
   const { reports, settings } = useStores()

@@ -8,7 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import { ReportRow, type ReportRowProps } from './ReportRow.tsx'
 
 /** Where the files are known. */
-const InAList = observer((props: ReportRowProps) => {
+const InAList = observer(function InAList(props: ReportRowProps) {
   useLoad(useStores().files.list)
   return (
     <ul style={{ padding: 0, listStyle: 'none' }}>

@@ -23,7 +23,7 @@ export interface ReportRowProps {
  *
  * Use for a row of ReportsPanel; not for a file that is no report: that is FileRow.
  */
-export const ReportRow = observer(({ report, onDelete }: ReportRowProps) => {
+export const ReportRow = observer(function ReportRow({ report, onDelete }: ReportRowProps) {
   const { t } = useTranslation()
   const words = useReportWords()
   const dates = useDates()

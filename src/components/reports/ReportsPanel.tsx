@@ -21,7 +21,7 @@ import classes from './ReportsPanel.module.css'
  *
  * Use for a page, once; not for asking for a report: that is ReportDialog.
  */
-export const ReportsPanel = observer(() => {
+export const ReportsPanel = observer(function ReportsPanel() {
   const { t } = useTranslation()
   const { reports, files } = useStores()
   const [isAsking, setAsking] = useState(false)

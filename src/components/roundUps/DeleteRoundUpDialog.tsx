@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNotifyUndoable } from '#components/history/useSayUndoable.ts'
+import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -18,25 +18,28 @@ export interface DeleteRoundUpDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteRoundUpDialog = observer(({ account, onClose }: DeleteRoundUpDialogProps) => {
+export const DeleteRoundUpDialog = observer(function DeleteRoundUpDialog({
+  account,
+  onClose,
+}: DeleteRoundUpDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()
-  const { accumulations } = useStores()
-  const removal = useAction(accumulations.remove, (_, changeSetId) => {
-    sayUndoable(t('accumulations.said.removed'), changeSetId)
+  const { roundUps } = useStores()
+  const removal = useAction(roundUps.remove, (_, changeSetId) => {
+    sayUndoable(t('roundUps.said.removed'), changeSetId)
     onClose()
   })
   return (
     <ConfirmDialog
-      title={t('accumulations.remove.title')}
-      confirmLabel={t('accumulations.remove.confirm')}
+      title={t('roundUps.remove.title')}
+      confirmLabel={t('roundUps.remove.confirm')}
       isOpen
       isPending={removal.isPending}
       refusal={removal.refusal}
       onConfirm={() => void removal.run(account.accountId)}
       onClose={onClose}
     >
-      {t('accumulations.remove.text', { name: account.name })}
+      {t('roundUps.remove.text', { name: account.name })}
     </ConfirmDialog>
   )
 })

@@ -17,9 +17,9 @@ interface OfAccountProps {
 }
 
 /** Opens when the page behind it would have loaded what it needs. */
-const OfAccount = observer(({ accountId, ...events }: OfAccountProps) => {
-  const { accounts, accumulations, currencies } = useStores()
-  const isReady = [useLoad(accounts.list), useLoad(accumulations.list), useLoad(currencies.list)].every(
+const OfAccount = observer(function OfAccount({ accountId, ...events }: OfAccountProps) {
+  const { accounts, roundUps, currencies } = useStores()
+  const isReady = [useLoad(accounts.list), useLoad(roundUps.list), useLoad(currencies.list)].every(
     (list) => list.isReady,
   )
   const account = accounts.byId.get(accountId)

@@ -28,11 +28,11 @@ export interface RoundUpDialogProps {
  *
  * Keys: those of FormDialog.
  */
-export const RoundUpDialog = observer(({ account, onDelete, onClose }: RoundUpDialogProps) => {
+export const RoundUpDialog = observer(function RoundUpDialog({ account, onDelete, onClose }: RoundUpDialogProps) {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
   const draft = useRoundUpDraft(account, () => {
-    notify(t('accumulations.said.set'))
+    notify(t('roundUps.said.set'))
     onClose()
   })
   const { fields, steps, isChecked } = draft
@@ -45,33 +45,32 @@ export const RoundUpDialog = observer(({ account, onDelete, onClose }: RoundUpDi
   return (
     <FormDialog
       draft={draft}
-      title={t('accumulations.of', { name: account.name })}
-      submitLabel={t('accumulations.set')}
+      title={t('roundUps.of', { name: account.name })}
+      submitLabel={t('roundUps.set')}
       onClose={onClose}
       aside={
         draft.isThere && (
           <LinkButton isDangerous onClick={onDelete}>
-            {t('accumulations.delete')}
+            {t('roundUps.delete')}
           </LinkButton>
         )
       }
     >
       <p className={classes.lead}>
-        {t('accumulations.lead')}{' '}
-        <RoundUpExample account={account} targetAccountId={fields.targetAccountId} steps={steps} />
+        {t('roundUps.lead')} <RoundUpExample account={account} targetAccountId={fields.targetAccountId} steps={steps} />
       </p>
       <FieldRow>
         <AccountSelect
-          label={t('accumulations.target')}
+          label={t('roundUps.target')}
           value={fields.targetAccountId}
           onChange={(targetAccountId) => draft.set({ targetAccountId })}
           withoutIds={withoutIds}
           autoFocus
           error={missing(fields.targetAccountId)}
-          description={isAlone && t('accumulations.needsAccount', { code: unit?.code })}
+          description={isAlone && t('roundUps.needsAccount', { code: unit?.code })}
         />
         <CategorySelect
-          label={t('accumulations.category')}
+          label={t('roundUps.category')}
           value={fields.categoryId}
           onChange={(categoryId) => draft.set({ categoryId })}
           error={missing(fields.categoryId)}
@@ -81,7 +80,7 @@ export const RoundUpDialog = observer(({ account, onDelete, onClose }: RoundUpDi
       </FieldRow>
       <StepRows draft={draft} unit={unit} />
       <Checkbox
-        label={t('accumulations.includeRecurring')}
+        label={t('roundUps.includeRecurring')}
         checked={fields.includeRecurring}
         onChange={(event) => draft.set({ includeRecurring: event.currentTarget.checked })}
       />

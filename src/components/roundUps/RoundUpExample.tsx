@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
-import type { Step } from '#contract/roundUp.ts'
+import type { Step } from '#contract/calc/roundUp.ts'
 import { exampleOf } from './roundUpSteps.ts'
 
 export interface RoundUpExampleProps {
@@ -18,18 +18,22 @@ export interface RoundUpExampleProps {
  *
  * Use for a rule while it is set; not for what it would have come to: that is SavedChart.
  */
-export const RoundUpExample = observer(({ account, targetAccountId, steps = [] }: RoundUpExampleProps) => {
+export const RoundUpExample = observer(function RoundUpExample({
+  account,
+  targetAccountId,
+  steps = [],
+}: RoundUpExampleProps) {
   const { t } = useTranslation()
   const { accounts, currencies } = useStores()
   const unit = currencies.byId.get(account.currencyId)
   const example = exampleOf(steps, unit?.decimals ?? 2)
-  if (example === undefined) return t('accumulations.noExample')
+  if (example === undefined) return t('roundUps.noExample')
   const target = targetAccountId === undefined ? undefined : accounts.byId.get(targetAccountId)?.name
   return (
     <Trans
       t={t}
-      i18nKey="accumulations.example"
-      values={{ source: account.name, target: target ?? t('accumulations.savings') }}
+      i18nKey="roundUps.example"
+      values={{ source: account.name, target: target ?? t('roundUps.savings') }}
       components={{
         spent: <Money amount={example.spent} unit={unit} isInline />,
         saved: <Money amount={example.saved} unit={unit} isInline />,

@@ -12,14 +12,14 @@ import classes from './RoundUpMark.module.css'
  *
  * Read aloud: into which account is rounded up.
  */
-export const RoundUpMark = observer(({ accountId }: { accountId: number }) => {
+export const RoundUpMark = observer(function RoundUpMark({ accountId }: { accountId: number }) {
   const { t } = useTranslation()
-  const { accounts, accumulations } = useStores()
-  useLoad(accumulations.list)
-  const rule = accumulations.bySource.get(accountId)
+  const { accounts, roundUps } = useStores()
+  useLoad(roundUps.list)
+  const rule = roundUps.bySource.get(accountId)
   const target = rule && accounts.byId.get(rule.targetAccountId)
   if (target === undefined) return null
-  const label = t('accumulations.mark', { target: target.name })
+  const label = t('roundUps.mark', { target: target.name })
   return (
     <span className={classes.mark} role="img" aria-label={label} title={label}>
       <IconPigMoney size={16} stroke={1.5} aria-hidden />

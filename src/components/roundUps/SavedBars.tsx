@@ -31,7 +31,7 @@ export const SavedBars = ({ saved, unit }: SavedBarsProps) => {
   const nameHighest = (value: unknown) =>
     most !== undefined && value === Number(most.amount) ? formatMoney(most.amount, unit, locale) : ''
   return (
-    <div role="img" aria-label={t('accumulations.chart.label')}>
+    <div role="img" aria-label={t('roundUps.chart.label')}>
       <BarChart
         className={classes.bars ?? ''}
         h={168}

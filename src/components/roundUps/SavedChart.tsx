@@ -7,8 +7,8 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
-import { sign, sum } from '#contract/money.ts'
-import type { Step } from '#contract/roundUp.ts'
+import { sign, sum } from '#contract/calc/money.ts'
+import type { Step } from '#contract/calc/roundUp.ts'
 import type { PastExpenses } from '#stores/PastExpenses.ts'
 import { lastMonths, type MonthSaved, mostOf, savedByMonth, startOfMonth } from './savedByMonth.ts'
 import classes from './SavedChart.module.css'
@@ -31,16 +31,16 @@ const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx'))
  *
  * Read aloud: how far the reading of the entries is.
  */
-export const SavedChart = observer(({ account, steps, includeRecurring }: SavedChartProps) => {
+export const SavedChart = observer(function SavedChart({ account, steps, includeRecurring }: SavedChartProps) {
   const { t } = useTranslation()
-  const { accumulations, settings } = useStores()
+  const { roundUps, settings } = useStores()
   const titleId = useId()
   const zone = settings.timeZone
   const { accountId } = account
   const months = useMemo(() => lastMonths(zone, new Date()), [zone])
   const past = useMemo(
-    () => accumulations.spentSince(accountId, startOfMonth(zone, months[0] ?? '')),
-    [accumulations, accountId, zone, months],
+    () => roundUps.spentSince(accountId, startOfMonth(zone, months[0] ?? '')),
+    [roundUps, accountId, zone, months],
   )
   useEffect(() => {
     void past.expenses.load()
@@ -51,14 +51,14 @@ export const SavedChart = observer(({ account, steps, includeRecurring }: SavedC
   const show = (): ReactNode => {
     if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
     if (status !== 'ready') return <Waiting />
-    if (expenses.length === 0) return <p className={classes.words}>{t('accumulations.chart.noExpenses')}</p>
-    if (steps === undefined) return <p className={classes.words}>{t('accumulations.chart.waiting')}</p>
+    if (expenses.length === 0) return <p className={classes.words}>{t('roundUps.chart.noExpenses')}</p>
+    if (steps === undefined) return <p className={classes.words}>{t('roundUps.chart.waiting')}</p>
     return <Saved account={account} saved={savedByMonth(expenses, steps, { zone, months, includeRecurring })} />
   }
   return (
     <section className={classes.chart} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
-        {t('accumulations.chart.title')}
+        {t('roundUps.chart.title')}
       </h3>
       <p className={classes.words} role="status">
         {status === 'loading' && <Reading past={past} />}
@@ -69,40 +69,40 @@ export const SavedChart = observer(({ account, steps, includeRecurring }: SavedC
 })
 
 /** How far the reading is; the dialog does not wait for it. */
-const Reading = observer(({ past: { read, count } }: { past: PastExpenses }) => {
+const Reading = observer(function Reading({ past: { read, count } }: { past: PastExpenses }) {
   const { t } = useTranslation()
-  return t('accumulations.chart.reading', { read, count })
+  return t('roundUps.chart.reading', { read, count })
 })
 
 const Waiting = () => <div className={classes.waiting} aria-hidden />
 
-const Saved = observer(({ account, saved }: { account: Account; saved: readonly MonthSaved[] }) => {
+const Saved = observer(function Saved({ account, saved }: { account: Account; saved: readonly MonthSaved[] }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const dates = useDates()
   const [look, setLook] = useState('bars')
   const unit = currencies.byId.get(account.currencyId)
   const total = sum(saved.map(({ amount }) => amount))
-  if (sign(total) === 0) return <p className={classes.words}>{t('accumulations.chart.none')}</p>
+  if (sign(total) === 0) return <p className={classes.words}>{t('roundUps.chart.none')}</p>
   return (
     <>
       <div className={classes.head}>
         <p className={classes.words}>
           <Trans
             t={t}
-            i18nKey="accumulations.chart.sum"
+            i18nKey="roundUps.chart.sum"
             values={{ month: dates.monthInside(mostOf(saved)?.month ?? '') }}
             components={{ total: <Money amount={total} unit={unit} isInline /> }}
           />
         </p>
         <SegmentedControl
           size="xs"
-          aria-label={t('accumulations.chart.look')}
+          aria-label={t('roundUps.chart.look')}
           value={look}
           onChange={setLook}
           data={[
-            { value: 'bars', label: t('accumulations.chart.bars') },
-            { value: 'table', label: t('accumulations.chart.table') },
+            { value: 'bars', label: t('roundUps.chart.bars') },
+            { value: 'table', label: t('roundUps.chart.table') },
           ]}
         />
       </div>

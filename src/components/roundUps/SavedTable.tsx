@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import classes from './SavedChart.module.css'
 import type { MonthSaved } from './savedByMonth.ts'
 
@@ -17,15 +17,15 @@ export interface SavedTableProps {
  *
  * Use for the figures of SavedBars; not for sums by category: that is StepsTable.
  */
-export const SavedTable = observer(({ saved, unit }: SavedTableProps) => {
+export const SavedTable = observer(function SavedTable({ saved, unit }: SavedTableProps) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{t('accumulations.chart.month')}</th>
-          <th scope="col">{t('accumulations.chart.moved')}</th>
+          <th scope="col">{t('roundUps.chart.month')}</th>
+          <th scope="col">{t('roundUps.chart.moved')}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,7 +40,7 @@ export const SavedTable = observer(({ saved, unit }: SavedTableProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('accumulations.chart.total')}</th>
+          <th scope="row">{t('roundUps.chart.total')}</th>
           <td>
             <Money amount={sum(saved.map(({ amount }) => amount))} unit={unit} />
           </td>

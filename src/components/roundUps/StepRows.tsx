@@ -23,21 +23,21 @@ export interface StepRowsProps {
  *
  * Read aloud: each row by its number.
  */
-export const StepRows = observer(({ draft, unit }: StepRowsProps) => {
+export const StepRows = observer(function StepRows({ draft, unit }: StepRowsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { rows } = draft.fields
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
-        {t('accumulations.steps.title')}
+        {t('roundUps.steps.title')}
       </h3>
       <div className={classes.rows}>
         {rows.map((row, index) => (
           <Row key={row.key} row={row} index={index} draft={draft} unit={unit} />
         ))}
       </div>
-      <p className={classes.hint}>{t('accumulations.steps.hint')}</p>
+      <p className={classes.hint}>{t('roundUps.steps.hint')}</p>
       <Button
         variant="subtle"
         size="xs"
@@ -45,7 +45,7 @@ export const StepRows = observer(({ draft, unit }: StepRowsProps) => {
         disabled={rows.length >= limits.accumulationSteps}
         onClick={draft.addRow}
       >
-        {t('accumulations.steps.add')}
+        {t('roundUps.steps.add')}
       </Button>
     </section>
   )
@@ -64,13 +64,13 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
   const isLabelHidden = index > 0
   const words = (problem: StepProblem | undefined): ReactNode => {
     if (!isLeft && !draft.isChecked) return undefined
-    if (problem === 'belowZero') return t('accumulations.problems.belowZero')
-    if (problem === 'belowFrom') return t('accumulations.problems.belowFrom')
-    return typeof problem === 'object' ? t('accumulations.problems.overlaps', { number: problem.overlaps }) : undefined
+    if (problem === 'belowZero') return t('roundUps.problems.belowZero')
+    if (problem === 'belowFrom') return t('roundUps.problems.belowFrom')
+    return typeof problem === 'object' ? t('roundUps.problems.overlaps', { number: problem.overlaps }) : undefined
   }
   const bound = (field: 'from' | 'to') => (
     <AmountField
-      label={t(`accumulations.steps.${field}`)}
+      label={t(`roundUps.steps.${field}`)}
       isLabelHidden={isLabelHidden}
       direction="signed"
       typed={row[field]}
@@ -85,14 +85,14 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
     <div
       className={classes.row}
       role="group"
-      aria-label={t('accumulations.steps.row', { number: index + 1 })}
+      aria-label={t('roundUps.steps.row', { number: index + 1 })}
       data-labelled={!isLabelHidden || undefined}
       onBlur={() => setLeft(true)}
     >
       {bound('from')}
       {bound('to')}
       <AmountField
-        label={t('accumulations.steps.step')}
+        label={t('roundUps.steps.step')}
         isLabelHidden={isLabelHidden}
         direction="none"
         typed={row.step}
@@ -101,7 +101,7 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
         isChecked={draft.isChecked}
       />
       <ToolButton
-        label={t('accumulations.steps.remove', { number: index + 1 })}
+        label={t('roundUps.steps.remove', { number: index + 1 })}
         icon={IconTrash}
         disabled={draft.fields.rows.length === 1}
         onClick={() => draft.removeRow(row.key)}

@@ -1,7 +1,7 @@
 import { type AmountProblem, readSigned } from '#components/ui/inputs/readSigned.ts'
-import { add, type Amount, multiply, negate, scaleOf, sign } from '#contract/money.ts'
+import { add, type Amount, multiply, negate, scaleOf, sign } from '#contract/calc/money.ts'
 import type { AmountFormat } from '#contract/readAmount.ts'
-import { faultOf, roundUp, type Step } from '#contract/roundUp.ts'
+import { faultOf, roundUp, type Step } from '#contract/calc/roundUp.ts'
 
 /** A step as it is typed. */
 export interface StepRow {

@@ -1,6 +1,6 @@
-import { type Amount, compare, sum } from '#contract/money.ts'
-import { roundUp, type Step } from '#contract/roundUp.ts'
-import { dayIn, monthIn, startOfDay } from '#contract/zone.ts'
+import { type Amount, compare, sum } from '#contract/calc/money.ts'
+import { roundUp, type Step } from '#contract/calc/roundUp.ts'
+import { dayIn, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { PastExpense } from '#stores/PastExpenses.ts'
 
 export interface MonthSaved {

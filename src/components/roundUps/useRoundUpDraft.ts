@@ -5,7 +5,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
-import type { Accumulation, AccumulationDraft } from '#contract/accumulations.ts'
+import type { Accumulation, AccumulationDraft } from '#contract/roundUps.ts'
 import { writeAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import { readSteps, type StepRow } from './roundUpSteps.ts'
@@ -19,9 +19,9 @@ interface Fields {
 
 /** The round-up rule of an account while it is written. */
 export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () => void) => {
-  const { accumulations, currencies } = useStores()
+  const { roundUps, currencies } = useStores()
   const locale = useLocale()
-  const newest = accumulations.bySource.get(accountId)
+  const newest = roundUps.bySource.get(accountId)
   const [fields, setFields] = useState(() => fieldsOf(newest, locale.region))
   const [seenVersion, setSeenVersion] = useState(newest?.version)
   const [isChecked, setChecked] = useState(false)
@@ -29,11 +29,11 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
 
   const action = useAction(
     (draft: AccumulationDraft, version: string | undefined, options: CallOptions) =>
-      accumulations.set({ ...draft, version }, options),
+      roundUps.set({ ...draft, version }, options),
     onDone,
   )
   const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
-  const { load } = accumulations.list
+  const { load } = roundUps.list
   useEffect(() => {
     if (isConflict) void load()
   }, [isConflict, load])

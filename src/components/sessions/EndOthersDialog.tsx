@@ -17,7 +17,7 @@ export interface EndOthersDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const EndOthersDialog = observer(({ onClose }: EndOthersDialogProps) => {
+export const EndOthersDialog = observer(function EndOthersDialog({ onClose }: EndOthersDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()
   const ending = useAction(sessions.endOthers, () => {

@@ -25,7 +25,7 @@ const lifetimes = [1, 7, 30, 90, DAYS_A_YEAR, 10 * DAYS_A_YEAR]
  *
  * Keys: those of FormDialog.
  */
-export const NewTokenDialog = observer(({ onMade, onClose }: NewTokenDialogProps) => {
+export const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()
   const draft = useDraft({

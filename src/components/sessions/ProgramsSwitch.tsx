@@ -12,7 +12,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Use for all programs of one user; not for a single token: that is NewTokenDialog.
  */
-export const ProgramsSwitch = observer(() => {
+export const ProgramsSwitch = observer(function ProgramsSwitch() {
   const { t } = useTranslation()
   const { sessions } = useStores()
   useEffect(() => void sessions.all.need(), [sessions])

@@ -32,7 +32,12 @@ export interface SessionListDialogProps {
  *
  * Keys: those of Dialog.
  */
-export const SessionListDialog = observer(({ onNewToken, onLeave, onEndOthers, onClose }: SessionListDialogProps) => {
+export const SessionListDialog = observer(function SessionListDialog({
+  onNewToken,
+  onLeave,
+  onEndOthers,
+  onClose,
+}: SessionListDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()
   const { all, list, isLimited, isCurrent } = sessions

@@ -20,7 +20,7 @@ export interface SessionRowProps {
  *
  * Use for a row of SessionListDialog; not outside of it.
  */
-export const SessionRow = observer(({ session, onEnd }: SessionRowProps) => {
+export const SessionRow = observer(function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { sessions } = useStores()

@@ -14,7 +14,7 @@ import { useTheme } from './useTheme.ts'
  *
  * Use for the settings page; each choice is kept at once.
  */
-export const AppearanceSettings = observer(() => {
+export const AppearanceSettings = observer(function AppearanceSettings() {
   const { t } = useTranslation()
   const { isCompact } = useStores().settings
   const { theme, choose } = useTheme()

@@ -11,7 +11,7 @@ import { useTheme } from './useTheme.ts'
  *
  * Use for the frame of all pages, once; not for choosing: that is ThemeItems and LanguageItems.
  */
-export const AppliedSettings = observer(() => {
+export const AppliedSettings = observer(function AppliedSettings() {
   const { value } = useLoad(useStores().settings.current)
   const theme = useTheme()
   const language = useLanguageChoice()

@@ -11,7 +11,7 @@ import { useStores } from '#components/useStores.ts'
 import { writeDay } from '#contract/readDay.ts'
 import { firstWeekday } from '#contract/region.ts'
 import { Language } from '#contract/settings.ts'
-import { dayIn } from '#contract/zone.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import { languageNames } from '#text/text.ts'
 import { regionsWith } from './regions.ts'
 import { SettingRow } from './SettingRow.tsx'
@@ -68,7 +68,7 @@ const RegionRow = () => {
 const SUNDAY = Date.UTC(2026, 10, 1)
 const DAY_MS = 86_400_000
 
-const RegionExample = observer(() => {
+const RegionExample = observer(function RegionExample() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useStores().settings
@@ -86,7 +86,7 @@ const RegionExample = observer(() => {
   )
 })
 
-const TimeZoneRow = observer(() => {
+const TimeZoneRow = observer(function TimeZoneRow() {
   const { t } = useTranslation()
   const { timeZone } = useStores().settings
   const keep = useKeepSetting()

@@ -19,7 +19,7 @@ import { useKeepSetting } from './useKeepSetting.ts'
  *
  * Use for the settings page; each choice is kept at once.
  */
-export const MoneySettings = observer(() => {
+export const MoneySettings = observer(function MoneySettings() {
   const { t } = useTranslation()
   const { preferredCurrencyId } = useStores().settings
   const keep = useKeepSetting()
@@ -45,7 +45,7 @@ export const MoneySettings = observer(() => {
   )
 })
 
-const NetWorthAccounts = observer(() => {
+const NetWorthAccounts = observer(function NetWorthAccounts() {
   const { t } = useTranslation()
   const { accounts } = useStores()
   const list = useLoad(accounts.list)
@@ -66,7 +66,7 @@ const NetWorthAccounts = observer(() => {
     ))
 })
 
-const Counted = observer(({ account }: { account: Account }) => {
+const Counted = observer(function Counted({ account }: { account: Account }) {
   const { t } = useTranslation()
   const { accounts } = useStores()
   const counting = useQuickAction((inNetWorth: boolean, options: CallOptions) => {

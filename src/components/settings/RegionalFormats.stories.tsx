@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { RegionalFormats } from './RegionalFormats.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 
-const Specimen = observer(() => {
+const Specimen = observer(function Specimen() {
   useLoad(useStores().settings.current)
   const dates = useDates()
   return (

@@ -12,11 +12,13 @@ import { firstWeekday } from '#contract/region.ts'
  *
  * Use for the whole product, once; not for one page.
  */
-export const RegionalFormats = observer(({ children }: { children: ReactNode }) => (
-  <RegionContext value={useStores().settings.region}>
-    <Calendars>{children}</Calendars>
-  </RegionContext>
-))
+export const RegionalFormats = observer(function RegionalFormats({ children }: { children: ReactNode }) {
+  return (
+    <RegionContext value={useStores().settings.region}>
+      <Calendars>{children}</Calendars>
+    </RegionContext>
+  )
+})
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 

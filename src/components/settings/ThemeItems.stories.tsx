@@ -5,17 +5,19 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { ThemeItems } from './ThemeItems.tsx'
 
-const InAMenu = observer(() => (
-  <Menu opened withinPortal={false}>
-    <Menu.Target>
-      <button type="button">Theme</button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <ThemeItems />
-    </Menu.Dropdown>
-    <output>{useStores().settings.current.value?.theme}</output>
-  </Menu>
-))
+const InAMenu = observer(function InAMenu() {
+  return (
+    <Menu opened withinPortal={false}>
+      <Menu.Target>
+        <button type="button">Theme</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ThemeItems />
+      </Menu.Dropdown>
+      <output>{useStores().settings.current.value?.theme}</output>
+    </Menu>
+  )
+})
 
 const meta = { component: ThemeItems, render: () => <InAMenu /> } satisfies Meta<typeof ThemeItems>
 export default meta

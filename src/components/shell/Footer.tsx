@@ -10,7 +10,7 @@ import classes from './Footer.module.css'
  *
  * Use for the end of every page; not for anything that one must read.
  */
-export const Footer = observer(() => {
+export const Footer = observer(function Footer() {
   const { t } = useTranslation()
   const version = useLoad(useStores().config.version)
   return (

@@ -7,7 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 /** Somebody signs out with a row that is not recorded yet. */
-const Leaving = observer(() => {
+const Leaving = observer(function Leaving() {
   const { bulk, session } = useStores()
   useEffect(() => {
     const leave = async () => {

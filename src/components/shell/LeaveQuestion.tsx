@@ -10,7 +10,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Keys: those of ConfirmDialog.
  */
-export const LeaveQuestion = observer(() => {
+export const LeaveQuestion = observer(function LeaveQuestion() {
   const { t } = useTranslation()
   const { session } = useStores()
   return (

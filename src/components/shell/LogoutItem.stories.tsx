@@ -5,17 +5,19 @@ import { expect, screen } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 
-const InAMenu = observer(() => (
-  <Menu opened withinPortal={false}>
-    <Menu.Target>
-      <button type="button">User</button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <LogoutItem />
-    </Menu.Dropdown>
-    <output>{useStores().session.status}</output>
-  </Menu>
-))
+const InAMenu = observer(function InAMenu() {
+  return (
+    <Menu opened withinPortal={false}>
+      <Menu.Target>
+        <button type="button">User</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LogoutItem />
+      </Menu.Dropdown>
+      <output>{useStores().session.status}</output>
+    </Menu>
+  )
+})
 
 const meta = { component: LogoutItem, render: () => <InAMenu /> } satisfies Meta<typeof LogoutItem>
 export default meta

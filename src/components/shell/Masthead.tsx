@@ -27,7 +27,7 @@ export interface MastheadProps {
  *
  * Use for the top of every page of a signed-in user; not for the tools of one page: those stand beside its title.
  */
-export const Masthead = observer(({ path, onFind, onOpen, onHelp }: MastheadProps) => {
+export const Masthead = observer(function Masthead({ path, onFind, onOpen, onHelp }: MastheadProps) {
   const { t } = useTranslation()
   const hasAssistant = useStores().config.current.value.ai.enabled
   return (

@@ -41,7 +41,7 @@ export interface MoreMenuProps {
  *
  * Keys: those of a menu.
  */
-export const MoreMenu = observer(({ path, onOpen }: MoreMenuProps) => {
+export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const { t } = useTranslation()
   const hasAssistant = useStores().config.current.value.ai.enabled
   const rest = [

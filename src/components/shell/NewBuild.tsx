@@ -15,7 +15,7 @@ export interface NewBuildProps {
  *
  * Read aloud: told politely, in a place that is there from the beginning.
  */
-export const NewBuild = observer(({ onReload }: NewBuildProps) => {
+export const NewBuild = observer(function NewBuild({ onReload }: NewBuildProps) {
   const { t } = useTranslation()
   const isNewest = useStores().config.isNewest.value
   return (

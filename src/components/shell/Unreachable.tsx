@@ -20,7 +20,7 @@ export interface UnreachableProps {
  *
  * Use for a server that cannot be reached when the product starts; not for one list that failed: that is LoadFailed.
  */
-export const Unreachable = observer(({ onReached }: UnreachableProps) => {
+export const Unreachable = observer(function Unreachable({ onReached }: UnreachableProps) {
   const { t } = useTranslation()
   const { session } = useStores()
   const dates = useDates()

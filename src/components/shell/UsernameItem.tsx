@@ -11,7 +11,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Use for the top of a menu; not for signing in as somebody else.
  */
-export const UsernameItem = observer(() => {
+export const UsernameItem = observer(function UsernameItem() {
   const { t } = useTranslation()
   const { username } = useStores().session
   const copy = async () => {

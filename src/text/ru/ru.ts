@@ -1,5 +1,5 @@
 import accounts from './accounts.json'
-import accumulations from './accumulations.json'
+import roundUps from './roundUps.json'
 import admin from './admin.json'
 import analytics from './analytics.json'
 import assistant from './assistant.json'
@@ -16,7 +16,7 @@ import imports from './import.json'
 import merge from './merge.json'
 import notes from './notes.json'
 import notifications from './notifications.json'
-import own from './own.json'
+import archive from './archive.json'
 import recurring from './recurring.json'
 import reports from './reports.json'
 import sessions from './sessions.json'
@@ -27,7 +27,7 @@ import transactions from './transactions.json'
 /** Every text of the product in this language, by domain. */
 export const texts = {
   accounts,
-  accumulations,
+  roundUps,
   admin,
   analytics,
   assistant,
@@ -44,7 +44,7 @@ export const texts = {
   merge,
   notes,
   notifications,
-  own,
+  archive,
   recurring,
   reports,
   sessions,

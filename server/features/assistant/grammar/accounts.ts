@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Currency } from '#contract/currencies.ts'
-import { isEqual } from '#contract/money.ts'
+import { isEqual } from '#contract/calc/money.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { best, SURE } from './roles.ts'
@@ -35,7 +35,10 @@ const findCurrency = async ({ book, amounts }: ReplyContext, name: string | unde
 }
 
 /** The folder that was named, or the first one; where there is none, one is made. */
-const findFolder = async (scene: ReplyContext, name: string | undefined): Promise<{ folderId: unknown; name: string }> => {
+const findFolder = async (
+  scene: ReplyContext,
+  name: string | undefined,
+): Promise<{ folderId: unknown; name: string }> => {
   const folders = await scene.book.folders()
   if (name !== undefined) return choose(scene, folders, name, 'unknownFolder')
   const [first] = folders

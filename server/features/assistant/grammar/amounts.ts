@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/currencies.ts'
-import { type Amount, withoutNeedlessZeros } from '#contract/money.ts'
+import { type Amount, withoutNeedlessZeros } from '#contract/calc/money.ts'
 import { readAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import { plain, type Sentence } from './sentence.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
-import { add, sign } from '#contract/money.ts'
-import { dayIn, endOfDay, startOfDay } from '#contract/zone.ts'
+import { add, sign } from '#contract/calc/money.ts'
+import { dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { best, RoleReader, SURE } from './roles.ts'

@@ -1,6 +1,6 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { absolute, negate, sign, subtract } from '#contract/money.ts'
+import { absolute, negate, sign, subtract } from '#contract/calc/money.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import { tellBalances } from './balances.ts'
 import { findCategory } from './categories.ts'
@@ -9,7 +9,10 @@ import { best, SURE } from './roles.ts'
 import { NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
 import { wordsOf } from './sentence.ts'
 
-export const setBudget = async (scene: ReplyContext, { name, money, dateType: said }: Of<'setBudget'>): Promise<string> => {
+export const setBudget = async (
+  scene: ReplyContext,
+  { name, money, dateType: said }: Of<'setBudget'>,
+): Promise<string> => {
   const { talk, book } = scene
   const category = findCategory(scene, name)
   if (money.sign !== undefined) throw new NotUnderstood()

@@ -1,6 +1,6 @@
 import type { DateType } from '#contract/budgets.ts'
-import type { RepeatType } from '#contract/schedule.ts'
-import type { Day } from '#contract/zone.ts'
+import type { RepeatType } from '#contract/calc/schedule.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Money } from './amounts.ts'
 import type { Period } from './dates.ts'
 import type { Sentence } from './sentence.ts'

@@ -1,5 +1,5 @@
 import { dateOrder, type Region } from '#contract/region.ts'
-import { type Day, dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Sentence, words } from './sentence.ts'
 

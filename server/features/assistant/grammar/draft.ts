@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import type { Money } from './amounts.ts'
 import { likeness, stemOf } from './names.ts'

@@ -1,4 +1,4 @@
-import { absolute, compare, sign } from '#contract/money.ts'
+import { absolute, compare, sign } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'

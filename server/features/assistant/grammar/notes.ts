@@ -1,5 +1,5 @@
 import type { Note } from '#contract/notes.ts'
-import { dayIn, momentIn, timeIn } from '#contract/zone.ts'
+import { dayIn, momentIn, timeIn } from '#contract/calc/zone.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { standIn } from './names.ts'

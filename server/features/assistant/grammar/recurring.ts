@@ -1,6 +1,6 @@
-import { sign } from '#contract/money.ts'
+import { sign } from '#contract/calc/money.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
-import { dayIn, momentIn } from '#contract/zone.ts'
+import { dayIn, momentIn } from '#contract/calc/zone.ts'
 import type { TextKey } from '#server/features/assistant/texts/en.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'

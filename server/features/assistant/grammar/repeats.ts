@@ -1,4 +1,4 @@
-import { type Day, dayIn, daysAfter } from '#contract/zone.ts'
+import { type Day, dayIn, daysAfter } from '#contract/calc/zone.ts'
 import type { Repeat } from './commands.ts'
 import { onWeekday, type Present, takeDay } from './dates.ts'
 import type { Lexicon } from './lexicon.ts'

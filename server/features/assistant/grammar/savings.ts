@@ -1,6 +1,6 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { type Amount, sign, sum } from '#contract/money.ts'
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from './dates.ts'

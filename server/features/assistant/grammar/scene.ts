@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
-import { dayIn, momentIn } from '#contract/zone.ts'
+import { dayIn, momentIn } from '#contract/calc/zone.ts'
 import type { Chat } from '#server/features/assistant/model.ts'
 import type { TextKey } from '#server/features/assistant/texts/en.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'

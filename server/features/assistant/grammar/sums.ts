@@ -1,7 +1,7 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
-import { type Amount, compare as compareAmounts, sign, subtract, sum as sumOf } from '#contract/money.ts'
+import { type Amount, compare as compareAmounts, sign, subtract, sum as sumOf } from '#contract/calc/money.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import { tellBalances } from './balances.ts'
 import type { Of, Side } from './commands.ts'
@@ -42,7 +42,10 @@ export const subjectOf = async (scene: ReplyContext, rest: Of<'sum'>['rest']): P
 }
 
 /** A text as descriptions have it, with or without its ending. */
-const findText = async ({ book }: ReplyContext, text: string): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
+const findText = async (
+  { book }: ReplyContext,
+  text: string,
+): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
   const stem = text.slice(0, stemOf(plain(text)).length)
   for (const description of new Set([text, stem])) {
     const { transactions } = await book.transactions({ description, count: 1 })

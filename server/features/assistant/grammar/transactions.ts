@@ -1,6 +1,6 @@
-import { sign } from '#contract/money.ts'
+import { sign } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { endOfDay, startOfDay } from '#contract/zone.ts'
+import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { draftOf } from './draft.ts'

@@ -68,7 +68,9 @@ class Conversation {
     this.#source = source
     this.#talk = talk
     this.#messages = messagesOf(talk.turns, source.seesImages)
-    this.#hands = new ToolAdapters(talk.toolbox, (error) => this.#leave(error instanceof Error ? error : unavailable(error)))
+    this.#hands = new ToolAdapters(talk.toolbox, (error) =>
+      this.#leave(error instanceof Error ? error : unavailable(error)),
+    )
   }
 
   async hold(): Promise<string> {

@@ -10,7 +10,7 @@ import classes from './CheckNotes.module.css'
  *
  * Use for what happens to many lines alike; not for one line that is refused: that is RefusedRow.
  */
-export const CheckNotes = observer(() => {
+export const CheckNotes = observer(function CheckNotes() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings, decisions } = imports

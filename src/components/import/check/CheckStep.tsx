@@ -24,7 +24,7 @@ export interface CheckStepProps {
  *
  * Use for the end of an import, once; not for asking anything that an earlier step can settle.
  */
-export const CheckStep = observer(({ onEdit }: CheckStepProps) => {
+export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle([...columnsNeed, 'unknown', 'tooManyCategories', 'tooManyAccounts'])

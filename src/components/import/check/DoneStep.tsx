@@ -14,7 +14,7 @@ import classes from './DoneStep.module.css'
  *
  * Read aloud: what it came to, as soon as it is there, in a place that was there before.
  */
-export const DoneStep = observer(() => {
+export const DoneStep = observer(function DoneStep() {
   const { result, step } = useStores().imports
   const shown = step === 'done' ? result : undefined
   return (

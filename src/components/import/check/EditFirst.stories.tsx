@@ -7,7 +7,7 @@ import { inModes } from '#mocks/modes.ts'
 import { EditFirst, type EditFirstProps } from './EditFirst.tsx'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 
-const WithCount = observer((props: EditFirstProps) => {
+const WithCount = observer(function WithCount(props: EditFirstProps) {
   const { bulk } = useStores()
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
-import type { EditableTransaction } from '#stores/import/session/ImportDesk.ts'
+import type { EditableTransaction } from '#stores/import/session/ImportEngine.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
 /** More rows than this nobody edits by hand. */
@@ -23,7 +23,7 @@ export interface EditFirstProps {
  *
  * Keys: those of Dialog.
  */
-export const EditFirst = observer(({ onEdit }: EditFirstProps) => {
+export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps) {
   const { t } = useTranslation()
   const { imports, bulk } = useStores()
   const [isAsking, setAsking] = useState(false)
@@ -64,7 +64,14 @@ export const EditFirst = observer(({ onEdit }: EditFirstProps) => {
   )
 })
 
-const asFields = ({ accountId, categoryId, moment, amount, isRefund, description }: EditableTransaction): TransactionFields => ({
+const asFields = ({
+  accountId,
+  categoryId,
+  moment,
+  amount,
+  isRefund,
+  description,
+}: EditableTransaction): TransactionFields => ({
   isTransfer: false,
   createdAt: moment,
   categoryId,

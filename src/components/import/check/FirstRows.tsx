@@ -11,7 +11,7 @@ import { MoreRows } from './MoreRows.tsx'
  *
  * Use for a last look before booking; not while the columns are settled: that is BookedPreview.
  */
-export const FirstRows = observer(() => {
+export const FirstRows = observer(function FirstRows() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings, reading } = imports

@@ -39,4 +39,4 @@ export const LongTexts: Story = {
     ],
   },
 }
-export const WithATool: Story = { args: { toolOf: () => <button type="button">Import it</button> } }
+export const WithATool: Story = { args: { renderTool: () => <button type="button">Import it</button> } }

@@ -12,7 +12,7 @@ export interface ImportRowsProps {
   /** Rows of several months say the whole date. */
   hasWholeDates?: boolean
   /** What can be done with a row, before its amount. */
-  toolOf?: (row: LedgerRow) => ReactNode
+  renderTool?: (row: LedgerRow) => ReactNode
   /** What is said below a row. */
   noteOf?: (row: LedgerRow) => ReactNode
 }
@@ -22,35 +22,43 @@ export interface ImportRowsProps {
  *
  * Use for lines of a file that are not booked yet; not for entries that are: that is LedgerList.
  */
-export const ImportRows = observer(({ label, rows, hasWholeDates, toolOf, noteOf }: ImportRowsProps) => (
-  <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
-    {rows.map((row) => (
-      <li key={row.row} className={classes.row} data-tools={toolOf !== undefined || undefined}>
-        <RowDate moment={row.moment} isWhole={hasWholeDates ?? false} />
-        <span className={classes.category} title={row.category.join(PATH_SEPARATOR)}>
-          <span className={classes.parents}>{row.category.slice(0, -1).map((name) => name + PATH_SEPARATOR)}</span>
-          {row.category.at(-1)}
-        </span>
-        <span className={classes.description} title={row.description ?? ''}>
-          {row.description}
-        </span>
-        <span className={classes.account}>{row.account}</span>
-        {toolOf !== undefined && <span className={classes.tool}>{toolOf(row)}</span>}
-        <span className={classes.amount}>
-          <Money
-            amount={row.amount}
-            unit={row.currency}
-            signs="both"
-            tone={row.amount.startsWith('-') ? 'plain' : 'income'}
-          />
-        </span>
-        {noteOf !== undefined && <span className={classes.note}>{noteOf(row)}</span>}
-      </li>
-    ))}
-  </ul>
-))
+export const ImportRows = observer(function ImportRows({
+  label,
+  rows,
+  hasWholeDates,
+  renderTool,
+  noteOf,
+}: ImportRowsProps) {
+  return (
+    <ul className={classes.rows} aria-label={label} data-whole-dates={hasWholeDates || undefined}>
+      {rows.map((row) => (
+        <li key={row.row} className={classes.row} data-tools={renderTool !== undefined || undefined}>
+          <RowDate moment={row.moment} isWhole={hasWholeDates ?? false} />
+          <span className={classes.category} title={row.category.join(PATH_SEPARATOR)}>
+            <span className={classes.parents}>{row.category.slice(0, -1).map((name) => name + PATH_SEPARATOR)}</span>
+            {row.category.at(-1)}
+          </span>
+          <span className={classes.description} title={row.description ?? ''}>
+            {row.description}
+          </span>
+          <span className={classes.account}>{row.account}</span>
+          {renderTool !== undefined && <span className={classes.tool}>{renderTool(row)}</span>}
+          <span className={classes.amount}>
+            <Money
+              amount={row.amount}
+              unit={row.currency}
+              signs="both"
+              tone={row.amount.startsWith('-') ? 'plain' : 'income'}
+            />
+          </span>
+          {noteOf !== undefined && <span className={classes.note}>{noteOf(row)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+})
 
-const RowDate = observer(({ moment, isWhole }: { moment: string; isWhole: boolean }) => {
+const RowDate = observer(function RowDate({ moment, isWhole }: { moment: string; isWhole: boolean }) {
   const dates = useDates()
   if (isWhole) return <span className={classes.date}>{dates.short(moment)}</span>
   return (

@@ -21,7 +21,7 @@ export interface RefusedRowProps {
  *
  * Read aloud: each tool says which line of the file it is for.
  */
-export const RefusedRow = observer(({ row }: RefusedRowProps) => {
+export const RefusedRow = observer(function RefusedRow({ row }: RefusedRowProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { useDownload } from './useDownload.ts'
  *
  * Use for the top of the last step; not for a whole column that is read wrong: that is ColumnsStep.
  */
-export const RefusedRows = observer(() => {
+export const RefusedRows = observer(function RefusedRows() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const download = useDownload()

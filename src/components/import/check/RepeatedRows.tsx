@@ -17,7 +17,7 @@ import classes from './RepeatedRows.module.css'
  *
  * Read aloud: each tick says which line of the file it books.
  */
-export const RepeatedRows = observer(() => {
+export const RepeatedRows = observer(function RepeatedRows() {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()
@@ -52,7 +52,7 @@ export const RepeatedRows = observer(() => {
           rows={reading.repeated.rows}
           hasWholeDates
           noteOf={({ row }) => t('import.repeated.match', { entry: entryOf(row) })}
-          toolOf={({ row, line }) => (
+          renderTool={({ row, line }) => (
             <Checkbox
               checked={isBooked(row)}
               onChange={() => turn(row)}

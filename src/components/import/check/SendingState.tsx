@@ -15,7 +15,7 @@ import classes from './SendingState.module.css'
  *
  * Read aloud: the phase is told politely, in a place that is there before it; a refusal at once.
  */
-export const SendingState = observer(() => {
+export const SendingState = observer(function SendingState() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { phase, sent } = useStores().imports.sending
@@ -39,7 +39,7 @@ export const SendingState = observer(() => {
 })
 
 /** Why the last try did not come through. */
-const NotYet = observer(() => {
+const NotYet = observer(function NotYet() {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const { imports } = useStores()

@@ -4,7 +4,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { sum } from '#contract/money.ts'
+import { sum } from '#contract/calc/money.ts'
 import type { AccountTotal } from '#stores/import/plan/planRows.ts'
 import { count } from '#components/ui/data/quantities.ts'
 import classes from './TotalsTable.module.css'
@@ -18,7 +18,7 @@ import classes from './TotalsTable.module.css'
  *
  * Read aloud: a table with its name, and the names of its rows and columns.
  */
-export const TotalsTable = observer(() => {
+export const TotalsTable = observer(function TotalsTable() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const totals = imports.findings?.totals ?? []

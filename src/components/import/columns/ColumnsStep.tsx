@@ -16,7 +16,7 @@ import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
  *
  * Use for the second step, once; not for values that are unknown: that is UnknownStep.
  */
-export const ColumnsStep = observer(() => {
+export const ColumnsStep = observer(function ColumnsStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle(columnsNeed)

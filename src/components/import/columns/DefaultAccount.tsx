@@ -14,7 +14,7 @@ import { NewAccountFields } from './NewAccountFields.tsx'
  *
  * Use for a file without a column of accounts; not for names that the file has: that is UnknownAccounts.
  */
-export const DefaultAccount = observer(() => {
+export const DefaultAccount = observer(function DefaultAccount() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { accounts } = imports.knowledge

@@ -11,7 +11,7 @@ import classes from './Defaults.module.css'
  *
  * Use for what no column says; not for what some lines lack: that is settled in UnknownStep.
  */
-export const Defaults = observer(() => {
+export const Defaults = observer(function Defaults() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings, knowledge, decisions } = imports

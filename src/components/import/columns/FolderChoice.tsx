@@ -8,7 +8,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Use for an import that opens accounts; not for an account opened by hand: that is FolderSelect.
  */
-export const FolderChoice = observer(() => {
+export const FolderChoice = observer(function FolderChoice() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { folders, names } = imports.knowledge

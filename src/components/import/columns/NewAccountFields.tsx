@@ -19,7 +19,11 @@ export interface NewAccountFieldsProps {
  *
  * Use for an account that an import opens; not for one opened by hand: that is AccountFields.
  */
-export const NewAccountFields = observer(({ choice, onChoose, isLabelHidden = false }: NewAccountFieldsProps) => {
+export const NewAccountFields = observer(function NewAccountFields({
+  choice,
+  onChoose,
+  isLabelHidden = false,
+}: NewAccountFieldsProps) {
   const { t } = useTranslation()
   const { name, currencyId } = choice
   // The file is thought through when the field is left, not at each letter.

@@ -11,7 +11,7 @@ import classes from './ProfileNotice.module.css'
  *
  * Use for a file whose columns are known; not for a guess: that is Fact.
  */
-export const ProfileNotice = observer(() => {
+export const ProfileNotice = observer(function ProfileNotice() {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()

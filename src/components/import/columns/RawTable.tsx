@@ -16,7 +16,7 @@ import classes from './RawTable.module.css'
  *
  * Read aloud: each choice says the number and the name of its column.
  */
-export const RawTable = observer(() => {
+export const RawTable = observer(function RawTable() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings } = imports
@@ -60,7 +60,7 @@ export const RawTable = observer(() => {
   )
 })
 
-const SkipLines = observer(({ skip }: { skip: number }) => {
+const SkipLines = observer(function SkipLines({ skip }: { skip: number }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   return (
@@ -89,7 +89,7 @@ interface RoleSelectProps {
   column: number
 }
 
-const RoleSelect = observer(({ findings, role, column }: RoleSelectProps) => {
+const RoleSelect = observer(function RoleSelect({ findings, role, column }: RoleSelectProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const name = findings.heading[column]?.trim()

@@ -13,7 +13,7 @@ import { useReadBack } from './useReadBack.ts'
  *
  * Use for what two readings fit; not for what the file proves: that is Fact.
  */
-export const ReadingQuestions = observer(() => {
+export const ReadingQuestions = observer(function ReadingQuestions() {
   const { findings } = useStores().imports
   const { encoding, order, mark, signs } = useQuestions()
   if (findings === undefined) return null

@@ -4,7 +4,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { monthIn } from '#contract/zone.ts'
+import { monthIn } from '#contract/calc/zone.ts'
 import { ImportRows } from '#components/import/check/ImportRows.tsx'
 import classes from './RowsPreview.module.css'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
@@ -14,7 +14,7 @@ import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
  *
  * Use for the step that settles the columns; not before booking: FirstRows shows all of them.
  */
-export const RowsPreview = observer(() => {
+export const RowsPreview = observer(function RowsPreview() {
   const { t } = useTranslation()
   const dates = useDates()
   const { imports } = useStores()

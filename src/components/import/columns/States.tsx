@@ -12,7 +12,7 @@ import classes from './States.module.css'
  *
  * Use for files that say which lines took place; not for leaving out a line by hand.
  */
-export const States = observer(() => {
+export const States = observer(function States() {
   const { t } = useTranslation()
   const states = useStores().imports.findings?.states ?? []
   if (states.every(({ meaning }) => meaning === 'done') || (states.length === 1 && states[0]?.meaning === undefined))
@@ -26,7 +26,7 @@ export const States = observer(() => {
   )
 })
 
-const StateRow = observer(({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) => {
+const StateRow = observer(function StateRow({ state: { key, text, count, meaning, choice } }: { state: StateFinding }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   // What was chosen is shown at once, while the file is still thought through.

@@ -12,7 +12,7 @@ import { useFileFacts } from './useFileFacts.ts'
  *
  * Use for the head of every step after the first; not before a file is read.
  */
-export const FileLine = observer(() => {
+export const FileLine = observer(function FileLine() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const facts = useFileFacts()

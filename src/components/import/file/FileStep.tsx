@@ -20,7 +20,7 @@ import { useFaultText } from './useFaultText.ts'
  *
  * Read aloud: what is wrong with a file is told at once.
  */
-export const FileStep = observer(() => {
+export const FileStep = observer(function FileStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const faultText = useFaultText()

@@ -12,7 +12,7 @@ import classes from './OfferedNotice.module.css'
  *
  * Read aloud when it appears.
  */
-export const OfferedNotice = observer(() => {
+export const OfferedNotice = observer(function OfferedNotice() {
   const { t } = useTranslation()
   const { imports, offered } = useStores()
   const { file, take, decline } = offered

@@ -13,7 +13,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
  *
  * Read aloud: the progress is told as it changes.
  */
-export const ReadingProgress = observer(() => {
+export const ReadingProgress = observer(function ReadingProgress() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { imports } = useStores()

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { type Decisions, noDecisions } from '#stores/import/session/decisions.ts'
-import type { ImportStep } from '#stores/import/session/KeptImport.ts'
+import type { ImportStep } from '#stores/import/session/SavedImport.ts'
 import type { Stores } from '#stores/Stores.ts'
 
 /** A worker takes its time to start where many tests share a machine. */

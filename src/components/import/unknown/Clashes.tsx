@@ -14,7 +14,7 @@ import { ResolveRow } from './ResolveRow.tsx'
  *
  * Use for the step of what is unknown; not for lines with no category at all: that is UnknownCategories.
  */
-export const Clashes = observer(() => {
+export const Clashes = observer(function Clashes() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const clashes = imports.findings?.clashes ?? []
@@ -34,7 +34,7 @@ export const Clashes = observer(() => {
   )
 })
 
-const ClashRow = observer(({ clash }: { clash: ClashFinding }) => {
+const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) {
   const { t } = useTranslation()
   const { imports, categories } = useStores()
   const { categoryId, path, type, count } = clash

@@ -15,7 +15,7 @@ import classes from './UnknownAccounts.module.css'
  *
  * Use for names in a column of accounts; not for a file without one: that is DefaultAccount.
  */
-export const UnknownAccounts = observer(() => {
+export const UnknownAccounts = observer(function UnknownAccounts() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const accounts = imports.findings?.unknown.accounts ?? []
@@ -35,7 +35,7 @@ export const UnknownAccounts = observer(() => {
   )
 })
 
-const AccountRow = observer(({ account }: { account: UnknownAccount }) => {
+const AccountRow = observer(function AccountRow({ account }: { account: UnknownAccount }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count } = account

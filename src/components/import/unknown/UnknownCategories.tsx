@@ -17,7 +17,7 @@ import classes from './UnknownCategories.module.css'
  *
  * Use for names in a column of categories; not for a sign that contradicts a known one: that is Clashes.
  */
-export const UnknownCategories = observer(() => {
+export const UnknownCategories = observer(function UnknownCategories() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const unknown = imports.findings?.unknown
@@ -34,7 +34,7 @@ export const UnknownCategories = observer(() => {
   )
 })
 
-const CategoryRow = observer(({ category }: { category: UnknownCategory }) => {
+const CategoryRow = observer(function CategoryRow({ category }: { category: UnknownCategory }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count, isSettled } = category
@@ -80,7 +80,7 @@ interface NewCategoryProps {
 }
 
 /** Where the new category will stand, and the type that its lines give it. */
-const NewCategory = observer(({ category, path, onChoose }: NewCategoryProps) => {
+const NewCategory = observer(function NewCategory({ category, path, onChoose }: NewCategoryProps) {
   const { t } = useTranslation()
   // The file is thought through when the field is left, not at each letter.
   const [typed, setTyped] = useState<string>()

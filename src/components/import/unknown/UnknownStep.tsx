@@ -15,7 +15,7 @@ import { useObstacle } from '#components/import/useObstacle.ts'
  *
  * Use for the third step, once; not for what the columns hold: that is ColumnsStep.
  */
-export const UnknownStep = observer(() => {
+export const UnknownStep = observer(function UnknownStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const obstacle = useObstacle(['unknown', 'tooManyCategories', 'tooManyAccounts'])

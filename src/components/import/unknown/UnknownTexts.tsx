@@ -7,7 +7,7 @@ import { DateField } from '#components/ui/inputs/DateField.tsx'
 import { useAmountWords } from '#components/ui/inputs/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { type AmountReading, readAmount, writeAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import type { ValueChoice } from '#stores/import/session/decisions.ts'
@@ -27,7 +27,7 @@ export interface UnknownTextsProps {
  *
  * Use for a few odd texts in a column that is read well; not for a column that is read wrong: that is ColumnsStep.
  */
-export const UnknownTexts = observer(({ kind }: UnknownTextsProps) => {
+export const UnknownTexts = observer(function UnknownTexts({ kind }: UnknownTextsProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const unknown = imports.findings?.unknown
@@ -49,7 +49,7 @@ interface TextRowProps {
   text: UnknownText
 }
 
-const TextRow = observer(({ kind, text: { key, text, count } }: TextRowProps) => {
+const TextRow = observer(function TextRow({ kind, text: { key, text, count } }: TextRowProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [isMeant, setMeant] = useState(false)
@@ -133,7 +133,7 @@ const readFileAmount = (typed: string, region: Region): AmountReading => {
   return { ...strict, readings: [...new Set([...strict.readings, reading.value])] }
 }
 
-const MeantDay = observer(({ value, onChoose }: MeantProps) => {
+const MeantDay = observer(function MeantDay({ value, onChoose }: MeantProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
   const [day, setDay] = useState(value === '' ? undefined : value)

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Trans } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { add, type Amount, negate } from '#contract/money.ts'
+import { add, type Amount, negate } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 
 export interface AfterThisProps {
@@ -20,7 +20,7 @@ export interface AfterThisProps {
  *
  * Use for the hint of an account while an entry is written; not for a balance as it is now: that is Money.
  */
-export const AfterThis = observer(({ accountId, delta, entry, isNamed }: AfterThisProps) => {
+export const AfterThis = observer(function AfterThis({ accountId, delta, entry, isNamed }: AfterThisProps) {
   const { accounts, currencies } = useStores()
   const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
   if (account === undefined || delta === undefined) return null

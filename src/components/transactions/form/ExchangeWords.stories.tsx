@@ -11,7 +11,7 @@ import { EntryAmountField, EntryDateField, EntryToAmountField } from './Transact
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const Transfer = observer(({ initial }: { initial: Partial<TransactionFields> }) => {
+const Transfer = observer(function Transfer({ initial }: { initial: Partial<TransactionFields> }) {
   const form = useTransactionForm({ initial, onSaved: () => undefined })
   return (
     <Stack maw={440}>

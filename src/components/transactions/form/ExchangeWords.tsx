@@ -7,7 +7,7 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { exchangeCostOf } from '#contract/exchange.ts'
-import { absolute, type Amount, sign } from '#contract/money.ts'
+import { absolute, type Amount, sign } from '#contract/calc/money.ts'
 import { writeAmount } from '#contract/readAmount.ts'
 import { needsToAmount, readPlainAmount, readToAmount } from './formValues.ts'
 import type { FormOfFields } from './TransactionFields.tsx'
@@ -25,7 +25,7 @@ export interface ExchangeWordsProps {
  *
  * Read aloud: as it changes, when the typing rests.
  */
-export const ExchangeWords = observer(({ form }: ExchangeWordsProps) => {
+export const ExchangeWords = observer(function ExchangeWords({ form }: ExchangeWordsProps) {
   const dayRate = useDayRate(form.fields, form.facts)
   if (!form.fields.isTransfer || !needsToAmount(form.facts)) return null
   return (

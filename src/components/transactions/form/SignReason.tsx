@@ -9,7 +9,7 @@ interface FieldProps {
 }
 
 /** Says which category the sign contradicts, and offers to record a refund. */
-export const RefundOffer = observer(({ form }: FieldProps) => {
+export const RefundOffer = observer(function RefundOffer({ form }: FieldProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { categoryId } = form.fields
@@ -30,7 +30,7 @@ export const RefundOffer = observer(({ form }: FieldProps) => {
  *
  * Use for the hint of an amount; not for an error: the field says that itself.
  */
-export const SignReason = observer(({ form }: FieldProps) => {
+export const SignReason = observer(function SignReason({ form }: FieldProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { categoryId, isTransfer } = form.fields

@@ -8,11 +8,13 @@ import type { TransactionFields } from '#stores/BulkStore.ts'
 import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const Line = observer(({ initial }: { initial: Partial<TransactionFields> }) => (
-  <LedgerSheet>
-    <TransactionCells form={useTransactionForm({ initial, onSaved: () => undefined })} />
-  </LedgerSheet>
-))
+const Line = observer(function Line({ initial }: { initial: Partial<TransactionFields> }) {
+  return (
+    <LedgerSheet>
+      <TransactionCells form={useTransactionForm({ initial, onSaved: () => undefined })} />
+    </LedgerSheet>
+  )
+})
 
 const meta = { component: Line, subcomponents: { TransactionCells }, args: { initial: {} } } satisfies Meta<typeof Line>
 export default meta

@@ -30,7 +30,7 @@ export interface TransactionCellsProps {
  *
  * Use for a form inside LedgerSheet; not for a dialog, whose fields stand below one another.
  */
-export const TransactionCells = observer(({ form, autoFocus = false }: TransactionCellsProps) => {
+export const TransactionCells = observer(function TransactionCells({ form, autoFocus = false }: TransactionCellsProps) {
   const { isTransfer } = form.fields
   const isLabelHidden = !useIsPhone()
   return (

@@ -6,7 +6,7 @@ import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
-import { negate } from '#contract/money.ts'
+import { negate } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AfterThis } from './AfterThis.tsx'
 import {
@@ -42,7 +42,12 @@ export interface TransactionDialogProps {
  *
  * Keys: those of Dialog.
  */
-export const TransactionDialog = observer(({ entry, accountId, onClose, onSaved }: TransactionDialogProps) => {
+export const TransactionDialog = observer(function TransactionDialog({
+  entry,
+  accountId,
+  onClose,
+  onSaved,
+}: TransactionDialogProps) {
   const { t } = useTranslation()
   const { ledger } = useStores()
   const form = useTransactionForm({
@@ -113,7 +118,13 @@ const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) 
   return <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>
 }
 
-const TransferFields = observer(({ form, entry }: { form: TransactionFormState; entry: Transaction | undefined }) => {
+const TransferFields = observer(function TransferFields({
+  form,
+  entry,
+}: {
+  form: TransactionFormState
+  entry: Transaction | undefined
+}) {
   const { fields, facts } = form
   const { amount } = readPlainAmount(fields, facts)
   const after = (accountId: number | undefined, delta: string | undefined): ReactNode => (

@@ -16,7 +16,7 @@ import {
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
 
-const All = observer(({ initial }: { initial: Partial<TransactionFields> }) => {
+const All = observer(function All({ initial }: { initial: Partial<TransactionFields> }) {
   const form = useTransactionForm({ initial, onSaved: () => undefined })
   return (
     <Stack>

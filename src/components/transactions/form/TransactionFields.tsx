@@ -56,7 +56,7 @@ interface DateProps extends FieldProps {
  *
  * Keys: those of AmountField.
  */
-export const EntryAmountField = observer(({ form, ...rest }: AmountProps) => {
+export const EntryAmountField = observer(function EntryAmountField({ form, ...rest }: AmountProps) {
   const { t } = useTranslation()
   const { fields, facts, unit } = form
   const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts'
@@ -80,7 +80,7 @@ export const EntryAmountField = observer(({ form, ...rest }: AmountProps) => {
  *
  * Use for a transfer between two currencies; not within one, where the same amount arrives.
  */
-export const EntryToAmountField = observer(({ form, ...rest }: ToAmountProps) => {
+export const EntryToAmountField = observer(function EntryToAmountField({ form, ...rest }: ToAmountProps) {
   const { t } = useTranslation()
   const error = form.errorOf('toAmount')
   return (
@@ -105,7 +105,10 @@ export const EntryToAmountField = observer(({ form, ...rest }: ToAmountProps) =>
  *
  * Keys: those of Picker.
  */
-export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { autoFocus?: boolean }) => {
+export const EntryCategoryField = observer(function EntryCategoryField({
+  form,
+  ...rest
+}: FieldProps & { autoFocus?: boolean }) {
   const { t } = useTranslation()
   const label = t('transactions.columns.category')
   const isOptional = form.fields.isTransfer
@@ -130,7 +133,10 @@ export const EntryCategoryField = observer(({ form, ...rest }: FieldProps & { au
  *
  * Keys: those of Picker.
  */
-export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
+export const EntryAccountField = observer(function EntryAccountField({
+  form,
+  ...rest
+}: FieldProps & { description?: ReactNode }) {
   const { t } = useTranslation()
   const label = form.fields.isTransfer ? t('transactions.fromAccount') : t('transactions.columns.account')
   return (
@@ -152,7 +158,10 @@ export const EntryAccountField = observer(({ form, ...rest }: FieldProps & { des
  *
  * Keys: those of Picker.
  */
-export const EntryToAccountField = observer(({ form, ...rest }: FieldProps & { description?: ReactNode }) => {
+export const EntryToAccountField = observer(function EntryToAccountField({
+  form,
+  ...rest
+}: FieldProps & { description?: ReactNode }) {
   const { t } = useTranslation()
   const { accountId, toAccountId } = form.fields
   return (
@@ -191,7 +200,7 @@ export const SwapAccounts = ({ form }: FieldProps) => {
  *
  * Keys: those of DateTimeField.
  */
-export const EntryDateField = observer(({ form, ...rest }: DateProps) => {
+export const EntryDateField = observer(function EntryDateField({ form, ...rest }: DateProps) {
   const { t } = useTranslation()
   const { settings, ledger } = useStores()
   return (

@@ -6,7 +6,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
-import { negate } from '#contract/money.ts'
+import { negate } from '#contract/calc/money.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { TransactionCells, focusCell } from './TransactionCells.tsx'
 import { readPlainAmount, readToAmount } from './formValues.ts'
@@ -28,7 +28,7 @@ export interface TransactionFormProps {
  *
  * Read aloud: the result of a sum as it is typed, a refusal at once.
  */
-export const TransactionForm = observer(({ onClose, onSaved }: TransactionFormProps) => {
+export const TransactionForm = observer(function TransactionForm({ onClose, onSaved }: TransactionFormProps) {
   const { t } = useTranslation()
   const { ledger } = useStores()
   const refusalText = useRefusalText()

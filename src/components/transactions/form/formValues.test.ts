@@ -50,11 +50,15 @@ describe('a refund', () => {
   test('turns the sign of its category, typed or not', () => {
     const refund = { ...plain, amount: '20', isRefund: true }
     expect(readFormDraft(refund, expense)).toMatchObject({ draft: { delta: '20', refund: true } })
-    expect(readFormDraft(refund, { ...expense, categoryType: 1 })).toMatchObject({ draft: { delta: '-20', refund: true } })
+    expect(readFormDraft(refund, { ...expense, categoryType: 1 })).toMatchObject({
+      draft: { delta: '-20', refund: true },
+    })
   })
 
   test('contradicts with the sign of an ordinary expense', () => {
-    expect(readFormDraft({ ...plain, amount: '-20', isRefund: true }, expense).problems).toEqual({ amount: 'contradicts' })
+    expect(readFormDraft({ ...plain, amount: '-20', isRefund: true }, expense).problems).toEqual({
+      amount: 'contradicts',
+    })
   })
 })
 

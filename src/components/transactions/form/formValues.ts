@@ -1,7 +1,7 @@
 import { type AmountProblem, type Direction, readSigned, type SignedAmount } from '#components/ui/inputs/readSigned.ts'
 import type { Category, CategoryType } from '#contract/categories.ts'
 import { needsRefund } from '#contract/figures.ts'
-import { type Amount, absolute, negate, sign } from '#contract/money.ts'
+import { type Amount, absolute, negate, sign } from '#contract/calc/money.ts'
 import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import { linkedSide, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'

@@ -30,7 +30,7 @@ export interface FilterBarProps {
  *
  * Read aloud: the number of entries is told when it changes.
  */
-export const FilterBar = observer(({ state, count, searchRef }: FilterBarProps) => {
+export const FilterBar = observer(function FilterBar({ state, count, searchRef }: FilterBarProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state

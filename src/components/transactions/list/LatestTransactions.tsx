@@ -9,7 +9,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import { dayIn } from '#contract/zone.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import { EntryAccounts, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import classes from './LatestTransactions.module.css'
 
@@ -18,7 +18,7 @@ import classes from './LatestTransactions.module.css'
  *
  * Use for the main page, once; not for working on entries: that is Ledger.
  */
-export const LatestTransactions = observer(() => {
+export const LatestTransactions = observer(function LatestTransactions() {
   const { t } = useTranslation()
   const { ledger, accounts, categories, currencies, settings } = useStores()
   useLoad(accounts.list)
@@ -50,7 +50,7 @@ export const LatestTransactions = observer(() => {
   )
 })
 
-const Entry = observer(({ entry, isFirstOfDay }: { entry: Transaction; isFirstOfDay: boolean }) => {
+const Entry = observer(function Entry({ entry, isFirstOfDay }: { entry: Transaction; isFirstOfDay: boolean }) {
   return (
     <li className={classes.entry} data-day-begins={isFirstOfDay || undefined}>
       <span className={isFirstOfDay ? classes.date : classes.unsaid}>

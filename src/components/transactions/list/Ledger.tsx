@@ -31,7 +31,7 @@ export interface LedgerProps {
  *
  * Read aloud: at once, when what stands is no longer the newest.
  */
-export const Ledger = observer(({ view, form, empty }: LedgerProps) => {
+export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProps) {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)

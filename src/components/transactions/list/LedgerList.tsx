@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
-import { type Day, dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 import { type LedgerMonth, onlyAccountOf } from '#stores/ledgerRows.ts'
 import type { LedgerView } from '#stores/LedgerView.ts'
 import { SpokenHeads } from './LedgerHeads.tsx'
@@ -35,7 +35,7 @@ export interface LedgerListProps extends RowEvents {
  *
  * Read aloud: a grid that knows its whole length.
  */
-export const LedgerList = observer(({ view, onEdit, onDelete }: LedgerListProps) => {
+export const LedgerList = observer(function LedgerList({ view, onEdit, onDelete }: LedgerListProps) {
   const { t } = useTranslation()
   const heights = useHeights()
   const accountId = onlyAccountOf(view.filter)
@@ -135,7 +135,7 @@ interface RowProps extends RowEvents, RowPlace {
 }
 
 /** Takes plain values, so that a row that only stays in view is not drawn again. */
-const Row = observer(({ view, measure, ...rest }: RowProps) => {
+const Row = observer(function Row({ view, measure, ...rest }: RowProps) {
   const { settings } = useStores()
   const row = view.rowAt(rest.index)
   if (row.kind === 'heading') return null

@@ -54,7 +54,7 @@ const WET_MS = 2_000
  *
  * Keys: those of LedgerList.
  */
-export const LedgerRow = observer((props: LedgerRowProps) => {
+export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
   const dates = useDates()
   const { entry, isFirstOfDay, accountId, onEdit } = props

@@ -5,7 +5,7 @@ import { Explain } from '#components/explain/Explain.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
-import { add, type Amount, sign } from '#contract/money.ts'
+import { add, type Amount, sign } from '#contract/calc/money.ts'
 import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
 import { within } from '#stores/ledgerPages.ts'
 import type { LedgerMonth } from '#stores/ledgerRows.ts'
@@ -31,7 +31,7 @@ const SHOWN = 2
  *
  * Read aloud: a row of the grid, its sums after the name of the month.
  */
-export const MonthHeading = observer(({ month, filter, index }: MonthHeadingProps) => {
+export const MonthHeading = observer(function MonthHeading({ month, filter, index }: MonthHeadingProps) {
   const { settings } = useStores()
   const dates = useDates()
   const flows = flowsOf(month, settings.preferredCurrencyId)
@@ -63,7 +63,7 @@ const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): FlowSu
   leadFirst(totals?.sums ?? [], preferred).filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
 
 /** Where only one of the two happened, it is the net, and is said there. */
-const InAndOut = observer(({ flow }: { flow: FlowSums }) => {
+const InAndOut = observer(function InAndOut({ flow }: { flow: FlowSums }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const unit = currencies.byId.get(flow.currencyId)
@@ -91,7 +91,7 @@ interface NetProps extends Pick<MonthHeadingProps, 'month' | 'filter'> {
   amount: Amount
 }
 
-const Net = observer(({ month: { month, totals }, filter, currencyId, amount }: NetProps) => {
+const Net = observer(function Net({ month: { month, totals }, filter, currencyId, amount }: NetProps) {
   const { currencies } = useStores()
   const dates = useDates()
   if (totals === undefined) return null

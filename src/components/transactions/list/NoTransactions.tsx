@@ -8,7 +8,7 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Day, monthIn } from '#contract/zone.ts'
+import { type Day, monthIn } from '#contract/calc/zone.ts'
 import { lastDayOf } from '#components/filters/datePresets.ts'
 import { asQuery, type Filters, isFiltering } from '#components/filters/filters.ts'
 
@@ -31,7 +31,7 @@ export const NoTransactions = ({ filters, onNew, onClear, onShow }: NoTransactio
     <NothingYet onNew={onNew} />
   )
 
-const NothingYet = observer(({ onNew }: Pick<NoTransactionsProps, 'onNew'>) => {
+const NothingYet = observer(function NothingYet({ onNew }: Pick<NoTransactionsProps, 'onNew'>) {
   const { t } = useTranslation()
   const { accounts } = useStores()
   const { value, isReady } = useLoad(accounts.list)
@@ -64,7 +64,7 @@ const NothingYet = observer(({ onNew }: Pick<NoTransactionsProps, 'onNew'>) => {
   )
 })
 
-const NoMatches = observer(({ filters, onClear, onShow }: Omit<NoTransactionsProps, 'onNew'>) => {
+const NoMatches = observer(function NoMatches({ filters, onClear, onShow }: Omit<NoTransactionsProps, 'onNew'>) {
   const { t } = useTranslation()
   const { ledger, settings } = useStores()
   const dates = useDates()

@@ -15,7 +15,7 @@ export interface TransactionLineProps {
  *
  * Use for one entry that a dialog speaks of; not for a list: that is LedgerRow.
  */
-export const TransactionLine = observer(({ entry, label }: TransactionLineProps) => {
+export const TransactionLine = observer(function TransactionLine({ entry, label }: TransactionLineProps) {
   const dates = useDates()
   return (
     <div className={classes.line}>

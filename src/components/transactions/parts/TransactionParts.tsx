@@ -7,7 +7,7 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { absolute, divide, sign } from '#contract/money.ts'
+import { absolute, divide, sign } from '#contract/calc/money.ts'
 import { type BalanceKind, linkedSide, type Transaction } from '#contract/transactions.ts'
 import classes from './TransactionParts.module.css'
 
@@ -19,7 +19,7 @@ export interface EntryCategoryProps {
 }
 
 /** The category, its parents before it in a lower voice; what has none says what it is. */
-export const EntryCategory = observer(({ categoryId, kind }: EntryCategoryProps) => {
+export const EntryCategory = observer(function EntryCategory({ categoryId, kind }: EntryCategoryProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   if (kind !== undefined) return <span className={classes.category}>{t(`transactions.kinds.${kind}`)}</span>
@@ -51,7 +51,7 @@ export const EntryAccounts = ({ entry }: { entry: Transaction }) => {
  *
  * Use for an account inside a row; not for one that can be pressed: that is AccountRow.
  */
-export const AccountName = observer(({ accountId }: { accountId: number }) => {
+export const AccountName = observer(function AccountName({ accountId }: { accountId: number }) {
   const { accounts } = useStores()
   return <span>{accounts.byId.get(accountId)?.name}</span>
 })
@@ -117,7 +117,7 @@ export type Figures = Leg & {
   metadata?: { type: 1; linkedTransaction: Leg } | { type: 2 | 3 } | undefined
 }
 
-const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
+const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: Leg; to: Leg }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const locale = useLocale()
@@ -139,7 +139,13 @@ const TransferMarker = observer(({ entry, to }: { entry: Leg; to: Leg }) => {
  *
  * Use for the amount of an entry in a list; not for sums, where expenses are coloured: that is Money.
  */
-export const EntryAmount = observer(({ entry, accountId }: { entry: Figures; accountId?: number | undefined }) => {
+export const EntryAmount = observer(function EntryAmount({
+  entry,
+  accountId,
+}: {
+  entry: Figures
+  accountId?: number | undefined
+}) {
   const { currencies } = useStores()
   const unit = currencies.byId.get(entry.currencyId)
   const to = linkedSide(entry)
@@ -163,7 +169,7 @@ export const EntryAmount = observer(({ entry, accountId }: { entry: Figures; acc
 })
 
 /** The side of a transfer that moved the account, and below it the other one where that is in another currency. */
-const OwnSide = observer(({ own, other }: { own: Leg; other: Leg }) => {
+const OwnSide = observer(function OwnSide({ own, other }: { own: Leg; other: Leg }) {
   const { currencies } = useStores()
   return (
     <>
@@ -182,7 +188,13 @@ const OwnSide = observer(({ own, other }: { own: Leg; other: Leg }) => {
  *
  * Use for the rows of a list of one account; not for what it holds now: that is AccountRow.
  */
-export const BalanceAfter = observer(({ entry, accountId }: { entry: Transaction; accountId: number }) => {
+export const BalanceAfter = observer(function BalanceAfter({
+  entry,
+  accountId,
+}: {
+  entry: Transaction
+  accountId: number
+}) {
   const { accounts, currencies } = useStores()
   if (entry.balanceAfter === undefined) return null
   return <Money amount={entry.balanceAfter} unit={currencies.byId.get(accounts.byId.get(accountId)?.currencyId ?? 0)} />

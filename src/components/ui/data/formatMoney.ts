@@ -1,4 +1,4 @@
-import { absolute, type Amount, sign } from '#contract/money.ts'
+import { absolute, type Amount, sign } from '#contract/calc/money.ts'
 import type { AmountFormat } from '#contract/readAmount.ts'
 import type { Region } from '#contract/region.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'

@@ -1,5 +1,5 @@
 import { readDay } from '#contract/readDay.ts'
-import { type Day, dayIn, daysAfter, momentIn, timeIn } from '#contract/zone.ts'
+import { type Day, dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
 import type { Locale } from '#components/ui/layout/useLocale.ts'
 
 /** Words that stand for a day, as the language says them. */

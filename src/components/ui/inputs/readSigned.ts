@@ -1,4 +1,4 @@
-import { type Amount, negate, sign } from '#contract/money.ts'
+import { type Amount, negate, sign } from '#contract/calc/money.ts'
 import { type AmountFormat, readAmount } from '#contract/readAmount.ts'
 
 /**

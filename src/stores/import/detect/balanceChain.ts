@@ -1,4 +1,4 @@
-import { type Amount, isEqual, subtract } from '#contract/money.ts'
+import { type Amount, isEqual, subtract } from '#contract/calc/money.ts'
 
 /** A row that says what the account held afterwards. */
 export interface ChainLink {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cash, commandOf, decide, buildEngine, reasonsOf } from '#stores/import/session/buildDesk.ts'
+import { cash, commandOf, decide, buildEngine, reasonsOf } from '#stores/import/session/buildEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'
 
 const dollars = { accountId: 8, name: 'Dollars', currencyId: 1 }
@@ -8,56 +8,59 @@ const both = 'date,amount,currency\n2026-01-02,-1.00,EUR\n2026-01-03,-2.00,USD\n
 const onto = (accountId: number) => decide({ accounts: new Map([['', { kind: 'existing', accountId }]]) })
 
 test('the only account of the currency that the file names is proposed', async () => {
-  const desk = await buildEngine(euros, { accounts: [dollars, cash] })
-  expect(await desk.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 2 })
-  expect((await commandOf(desk)).entries.map(({ accountId }) => accountId)).toEqual([4, 4])
+  const importWorker = await buildEngine(euros, { accounts: [dollars, cash] })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 2 })
+  expect((await commandOf(importWorker)).entries.map(({ accountId }) => accountId)).toEqual([4, 4])
 })
 
 test('an account of another currency is refused, in words and before anything is booked', async () => {
-  const desk = await buildEngine(euros, { accounts: [dollars, cash] })
-  expect(await desk.find(onto(8))).toMatchObject({ missing: ['otherCurrency'], bookedCount: 0 })
-  expect(await reasonsOf(desk)).toEqual([
+  const importWorker = await buildEngine(euros, { accounts: [dollars, cash] })
+  expect(await importWorker.find(onto(8))).toMatchObject({ missing: ['otherCurrency'], bookedCount: 0 })
+  expect(await reasonsOf(importWorker)).toEqual([
     [2, 'otherCurrency'],
     [3, 'otherCurrency'],
   ])
 })
 
 test('a new account is opened in the currency that the file names', async () => {
-  const desk = await buildEngine('date,account,amount,currency\n2026-01-02,Wallet,-1.00,USD\n')
-  await desk.find(noDecisions)
-  expect((await commandOf(desk)).accounts).toMatchObject([{ name: 'Wallet', currencyId: 1 }])
+  const importWorker = await buildEngine('date,account,amount,currency\n2026-01-02,Wallet,-1.00,USD\n')
+  await importWorker.find(noDecisions)
+  expect((await commandOf(importWorker)).accounts).toMatchObject([{ name: 'Wallet', currencyId: 1 }])
 })
 
 test('lines in several currencies need an account for each', async () => {
-  const desk = await buildEngine(both, { accounts: [dollars, cash] })
-  const found = await desk.find(noDecisions)
+  const importWorker = await buildEngine(both, { accounts: [dollars, cash] })
+  const found = await importWorker.find(noDecisions)
   expect(found.unknown.accounts.map(({ text, choice }) => [text, choice])).toEqual([
     ['EUR', { kind: 'existing', accountId: 4 }],
     ['USD', { kind: 'existing', accountId: 8 }],
   ])
-  expect((await commandOf(desk)).entries.map(({ accountId }) => accountId)).toEqual([4, 8])
+  expect((await commandOf(importWorker)).entries.map(({ accountId }) => accountId)).toEqual([4, 8])
 })
 
 test('of one account in two currencies, each has its own', async () => {
-  const desk = await buildEngine('date,account,amount,currency\n2026-01-02,Cash,-1.00,EUR\n2026-01-02,Cash,-2.00,USD\n', {
-    accounts: [cash],
-  })
-  const { entries, accounts } = await desk.find(noDecisions).then(() => commandOf(desk))
+  const importWorker = await buildEngine(
+    'date,account,amount,currency\n2026-01-02,Cash,-1.00,EUR\n2026-01-02,Cash,-2.00,USD\n',
+    {
+      accounts: [cash],
+    },
+  )
+  const { entries, accounts } = await importWorker.find(noDecisions).then(() => commandOf(importWorker))
   expect(accounts).toMatchObject([{ name: 'Cash (USD)', currencyId: 1 }])
   expect(entries.map(({ accountId }) => accountId)).toEqual([4, -1])
 })
 
 test('a currency that the user does not have is asked for, never passed over', async () => {
-  const desk = await buildEngine(euros.replaceAll('EUR', 'XAU'), { accounts: [cash] })
-  const found = await desk.find(noDecisions)
+  const importWorker = await buildEngine(euros.replaceAll('EUR', 'XAU'), { accounts: [cash] })
+  const found = await importWorker.find(noDecisions)
   expect(found.missing).toContain('currency')
   expect(found.currencies.unknown).toEqual(['XAU'])
   expect(found.bookedCount).toBe(0)
 })
 
 test('a currency in the name of the amounts counts as much as a column of its own', async () => {
-  const desk = await buildEngine('date,amount (USD)\n2026-01-02,-1.00\n', { accounts: [cash] })
-  expect((await desk.find(onto(4))).missing).toEqual(['otherCurrency'])
+  const importWorker = await buildEngine('date,amount (USD)\n2026-01-02,-1.00\n', { accounts: [cash] })
+  expect((await importWorker.find(onto(4))).missing).toEqual(['otherCurrency'])
 })
 
 const pounds = { currencyId: 3, code: 'GBP', symbol: '£', decimals: 2 }
@@ -78,12 +81,12 @@ test('a sign of several currencies, one that the user does not have, or none lea
   const canadian = { ...dollar, currencyId: 5, code: 'CAD' }
   expect(await bySign('-$1.20', [dollar, canadian])).toEqual({ kind: 'new', name: 'Wallet', currencyId: undefined })
   expect(await bySign('-1.20')).toMatchObject({ currencyId: undefined })
-  const desk = await buildEngine('date,amount\n2026-01-02,-£1.20\n', { accounts: [cash] })
-  expect((await desk.find(noDecisions)).missing).toContain('account')
+  const importWorker = await buildEngine('date,amount\n2026-01-02,-£1.20\n', { accounts: [cash] })
+  expect((await importWorker.find(noDecisions)).missing).toContain('account')
 })
 
 test('a sign proposes an account, and the person may choose another', async () => {
-  const desk = await buildEngine('date,amount\n2026-01-02,-€1.20\n', { accounts: [dollars, cash] })
-  expect(await desk.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 1 })
-  expect(await desk.find(onto(8))).toMatchObject({ missing: [], bookedCount: 1 })
+  const importWorker = await buildEngine('date,amount\n2026-01-02,-€1.20\n', { accounts: [dollars, cash] })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 1 })
+  expect(await importWorker.find(onto(8))).toMatchObject({ missing: [], bookedCount: 1 })
 })

@@ -1,4 +1,4 @@
-import { type Day, daysAfter } from '#contract/zone.ts'
+import { type Day, daysAfter } from '#contract/calc/zone.ts'
 import { datePartsOf, type DayOrder, dayOfParts, dayOrders } from '#stores/import/read/readDate.ts'
 
 /**

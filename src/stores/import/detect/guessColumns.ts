@@ -1,4 +1,4 @@
-import { isEqual, subtract } from '#contract/money.ts'
+import { isEqual, subtract } from '#contract/calc/money.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 import { type ColumnEvidence, type ColumnFacts, columnFacts, SAMPLE_ROWS } from './columnFacts.ts'
 import { promisesOf, type Role, single, type SingleRole } from './headerNames.ts'

@@ -1,4 +1,4 @@
-import { type Amount, subtract } from '#contract/money.ts'
+import { type Amount, subtract } from '#contract/calc/money.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 
 /** Columns for what came in, what went out, and what the account held afterwards. */

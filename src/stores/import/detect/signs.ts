@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { AGREES, followBalance } from './balanceChain.ts'
 
 /** Whether money that goes out is written with a minus, without one, or everything without a plus goes out. */

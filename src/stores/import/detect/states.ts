@@ -1,7 +1,7 @@
 import { stateMeaning, type StateMeaning } from './bankWords.ts'
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
-import type { ParseOptions } from './analyse.ts'
+import type { ParseOptions } from './parseOptions.ts'
 
 /** A state in which rows are, and what becomes of them. */
 export interface StateFinding {

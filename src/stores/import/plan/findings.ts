@@ -1,5 +1,5 @@
-import type { Amount } from '#contract/money.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { PathEvidence } from '#stores/import/detect/categoryPaths.ts'
 import { headingOf } from '#stores/import/detect/columns.ts'
 import type { ClashChoice, Decisions } from '#stores/import/session/decisions.ts'
@@ -17,7 +17,7 @@ import type { EncodingEvidence } from '#stores/import/detect/encoding.ts'
 import type { CurrencyEvidence } from '#stores/import/detect/currencies.ts'
 import type { StoredReach } from '#stores/import/session/storedPages.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
-import type { RoleReason, ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
 /** So many rows are shown as they are written, and so many as they will be booked. */
@@ -175,7 +175,10 @@ const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseO
 /** As many of the lines that are no entries are shown. */
 const SKIPPED_ROWS_SHOWN = 4
 
-const skippedRowsOf = ({ rows, lines }: CsvTable, { skippedRows, skippedRowsFound }: ParseOptions): Findings['skippedRows'] => ({
+const skippedRowsOf = (
+  { rows, lines }: CsvTable,
+  { skippedRows, skippedRowsFound }: ParseOptions,
+): Findings['skippedRows'] => ({
   count: skippedRowsFound.size,
   lines: [...skippedRowsFound.keys()]
     .sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-import { add, type Amount } from '#contract/money.ts'
+import { add, type Amount } from '#contract/calc/money.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import { pathKey } from './categoryTargets.ts'
 import type { Decisions } from '#stores/import/session/decisions.ts'

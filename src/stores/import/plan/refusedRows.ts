@@ -5,7 +5,7 @@ import type { Plan } from './planRows.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { Reason } from './verdict.ts'
-import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 
 /** A row that cannot be booked as it is, with the cells that can be corrected. */
 export interface RefusedRow {

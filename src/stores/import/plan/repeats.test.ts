@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTransaction } from '#mocks/transactions.ts'
-import { cash, decide, buildEngine } from '#stores/import/session/buildDesk.ts'
-import type { ImportEngine } from '#stores/import/session/ImportDesk.ts'
+import { cash, decide, buildEngine } from '#stores/import/session/buildEngine.ts'
+import type { ImportEngine } from '#stores/import/session/ImportEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'
 
 /** What the server would hold after an import, as it lists it. */
-const booked = async (desk: ImportEngine, from = 0) =>
-  (await desk.bookedRows(0, 1000)).map(({ moment, amount, description }, at) =>
+const booked = async (importWorker: ImportEngine, from = 0) =>
+  (await importWorker.bookedRows(0, 1000)).map(({ moment, amount, description }, at) =>
     aTransaction({
       transactionId: 2 * (from + at) + 1,
       accountId: cash.accountId,
@@ -28,10 +28,10 @@ const open = (lines: readonly (readonly string[])[]) => buildEngine(textOf(lines
 test('the same file again adds nothing, however many of its lines are equal', async () => {
   await fc.assert(
     fc.asyncProperty(someLines, async (lines) => {
-      const desk = await open(lines)
-      expect((await desk.find(decide({ signs: 'asWritten' }))).bookedCount).toBe(lines.length)
+      const importWorker = await open(lines)
+      expect((await importWorker.find(decide({ signs: 'asWritten' }))).bookedCount).toBe(lines.length)
       const again = await open(lines)
-      await again.addStored(await booked(desk))
+      await again.addStored(await booked(importWorker))
       expect(await again.find(noDecisions)).toMatchObject({ bookedCount: 0, repeatedCount: lines.length })
     }),
     { numRuns: 60 },
@@ -60,14 +60,14 @@ test('a file that overlaps with an earlier one adds only what is new', async () 
 
 test('each repeated line names the entry that it repeats; no entry is named twice', async () => {
   const coffee = ['2026-11-21', '-2.50', 'Coffee']
-  const desk = await open([coffee, coffee, coffee])
+  const importWorker = await open([coffee, coffee, coffee])
   const stored = { accountId: cash.accountId, delta: '-2.50', description: 'Coffee' }
-  await desk.addStored([
+  await importWorker.addStored([
     aTransaction({ ...stored, transactionId: 1, createdAt: '2026-11-21T08:00:00.000Z' }),
     aTransaction({ ...stored, transactionId: 3, createdAt: '2026-11-21T15:00:00.000Z' }),
   ])
-  expect(await desk.find(noDecisions)).toMatchObject({ repeatedCount: 2, bookedCount: 1 })
-  expect((await desk.repeatedRows(0, 10)).map(({ line, match }) => [line, match.moment])).toEqual([
+  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 2, bookedCount: 1 })
+  expect((await importWorker.repeatedRows(0, 10)).map(({ line, match }) => [line, match.moment])).toEqual([
     [2, '2026-11-21T08:00:00.000Z'],
     [3, '2026-11-21T15:00:00.000Z'],
   ])

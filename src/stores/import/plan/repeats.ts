@@ -1,6 +1,6 @@
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import { type Day, dayIn } from '#contract/zone.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 
 /** What two entries have in common that are taken for the same. */
 export interface Likeness {

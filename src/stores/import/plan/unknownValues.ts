@@ -1,6 +1,6 @@
 import { type AccountChoice, type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
-import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 
 /** A text that the rows share and that nothing is known of: settled once for all of them. */
 export interface UnknownText {

@@ -1,5 +1,5 @@
-import type { Amount } from '#contract/money.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
 

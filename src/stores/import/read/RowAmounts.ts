@@ -1,7 +1,7 @@
-import { absolute, type Amount, isEqual, negate, subtract } from '#contract/money.ts'
+import { absolute, type Amount, isEqual, negate, subtract } from '#contract/calc/money.ts'
 import { sideOf } from '#stores/import/detect/bankWords.ts'
 import type { AmountReader } from './readAmount.ts'
-import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 
 /** Why a row has no amount. */
 export type AmountFault = 'noAmount' | 'amount' | 'bothSides' | 'side'

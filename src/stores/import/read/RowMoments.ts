@@ -1,8 +1,8 @@
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Clock } from './clock.ts'
 import { type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import { readDate, readTime, type WrittenDate } from './readDate.ts'
-import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import { leftOut, type Part, part, refused } from '#stores/import/plan/verdict.ts'
 
 /** When something was, and the day that the user's calendar shows at it. */

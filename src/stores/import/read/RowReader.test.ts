@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { cash, commandOf, decide, buildEngine, groceries, reasonsOf } from '#stores/import/session/buildDesk.ts'
+import { cash, commandOf, decide, buildEngine, groceries, reasonsOf } from '#stores/import/session/buildEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'
 import type { Reason } from '#stores/import/plan/verdict.ts'
 
 test('C38: one long description does not make the import fail', async () => {
   const text = `date,note,amount\n2026-01-02,${'long '.repeat(100)},-1\n`
-  const desk = await buildEngine(text, { accounts: [cash] })
-  expect(await desk.find(noDecisions)).toMatchObject({ bookedCount: 1, cutCount: 1 })
-  expect((await commandOf(desk)).entries[0]?.description).toHaveLength(256)
-  expect(await desk.find(decide({ cutsDescriptions: false }))).toMatchObject({ bookedCount: 0, refusedCount: 1 })
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ bookedCount: 1, cutCount: 1 })
+  expect((await commandOf(importWorker)).entries[0]?.description).toHaveLength(256)
+  expect(await importWorker.find(decide({ cutsDescriptions: false }))).toMatchObject({
+    bookedCount: 0,
+    refusedCount: 1,
+  })
 })
 
 test('every reason is told beside its line', async () => {
-  const desk = await buildEngine(
+  const importWorker = await buildEngine(
     [
       'date,category,amount,note',
       '2026-01-02,Rent,-1,fine',
@@ -29,8 +32,8 @@ test('every reason is told beside its line', async () => {
     ].join('\n'),
     { accounts: [cash] },
   )
-  expect(await desk.find(noDecisions)).toMatchObject({ bookedCount: 1, refusedCount: 10 })
-  expect(await reasonsOf(desk)).toEqual([
+  expect(await importWorker.find(noDecisions)).toMatchObject({ bookedCount: 1, refusedCount: 10 })
+  expect(await reasonsOf(importWorker)).toEqual([
     [3, 'cells'],
     [4, 'noAmount'],
     [5, 'amount'],
@@ -46,24 +49,24 @@ test('every reason is told beside its line', async () => {
 
 test('a text that could not be read is settled once for all rows that share it', async () => {
   const text = 'date,amount\n2026-01-02,none\n2026-01-03,None\nsoon,-1\nsoon,-2\n'
-  const desk = await buildEngine(text, { accounts: [cash] })
-  const { unknown } = await desk.find(noDecisions)
+  const importWorker = await buildEngine(text, { accounts: [cash] })
+  const { unknown } = await importWorker.find(noDecisions)
   expect(unknown.amounts).toEqual([{ key: 'none', text: 'none', count: 2, isSettled: false }])
   expect(unknown.dates).toEqual([{ key: 'soon', text: 'soon', count: 2, isSettled: false }])
-  await desk.find(
+  await importWorker.find(
     decide({
       amounts: new Map([['none', { kind: 'value', value: '-9.50' }]]),
       dates: new Map([['soon', { kind: 'leaveOut' }]]),
     }),
   )
-  expect((await commandOf(desk)).entries.map(({ delta }) => delta)).toEqual(['-9.50', '-9.50'])
+  expect((await commandOf(importWorker)).entries.map(({ delta }) => delta)).toEqual(['-9.50', '-9.50'])
 })
 
 test('a corrected row is booked, a discarded one is left out', async () => {
-  const desk = await buildEngine('date,amount\n2026-01-02,-1..5\n2026-01-03,oops\n', { accounts: [cash] })
+  const importWorker = await buildEngine('date,amount\n2026-01-02,-1..5\n2026-01-03,oops\n', { accounts: [cash] })
   const decisions = decide({ corrections: new Map([[1, ['2026-01-02', '-1.5']]]), discarded: [2] })
-  expect(await desk.find(decisions)).toMatchObject({ bookedCount: 1, leftOutCount: 1, refusedCount: 0 })
-  expect((await commandOf(desk)).entries[0]?.delta).toBe('-1.5')
+  expect(await importWorker.find(decisions)).toMatchObject({ bookedCount: 1, leftOutCount: 1, refusedCount: 0 })
+  expect((await commandOf(importWorker)).entries[0]?.delta).toBe('-1.5')
 })
 
 test.each([
@@ -76,15 +79,15 @@ test.each([
   'C3: rows whose sign contradicts their category are asked about, never turned silently: %s',
   async (_, choice, booked, mixed) => {
     const refunds = { categoryId: 6, type: 1 as const, path: ['Refunds'] }
-    const desk = await buildEngine('date,category,amount\n2026-01-02,Groceries,5\n2026-01-03,Groceries,-8\n', {
+    const importWorker = await buildEngine('date,category,amount\n2026-01-02,Groceries,5\n2026-01-03,Groceries,-8\n', {
       accounts: [cash],
       categories: [groceries, refunds],
     })
-    const { clashes, refusedCount } = await desk.find(noDecisions)
+    const { clashes, refusedCount } = await importWorker.find(noDecisions)
     expect(clashes).toEqual([{ categoryId: 5, path: ['Food', 'Groceries'], type: -1, count: 1, choice: undefined }])
     expect(refusedCount).toBe(1)
-    expect((await desk.find(decide({ clashes: new Map([[5, choice]]) }))).refusedCount).toBe(0)
-    const command = await commandOf(desk)
+    expect((await importWorker.find(decide({ clashes: new Map([[5, choice]]) }))).refusedCount).toBe(0)
+    const command = await commandOf(importWorker)
     expect(
       command.entries.map(({ delta, categoryId, refund }) => [delta, categoryId, ...(refund ? [refund] : [])]),
     ).toEqual([...booked, ['-8', 5]])
@@ -93,28 +96,28 @@ test.each([
 )
 
 test('rows of an account that is new in the file are asked about at once, too', async () => {
-  const desk = await buildEngine('date,account,category,amount\n2026-01-02,New card,Groceries,5\n', {
+  const importWorker = await buildEngine('date,account,category,amount\n2026-01-02,New card,Groceries,5\n', {
     accounts: [cash],
     categories: [groceries],
   })
-  const { clashes, unknown } = await desk.find(noDecisions)
+  const { clashes, unknown } = await importWorker.find(noDecisions)
   expect(unknown.accounts.map(({ text }) => text)).toEqual(['New card'])
   expect(clashes).toMatchObject([{ categoryId: 5, count: 1 }])
 })
 
 test('texts that name parts of a machine are names like any other', async () => {
-  const desk = await buildEngine('date,category,amount\n2026-01-02,__proto__,-1\n2026-01-02,constructor,-2\n', {
+  const importWorker = await buildEngine('date,category,amount\n2026-01-02,__proto__,-1\n2026-01-02,constructor,-2\n', {
     accounts: [cash],
   })
-  await desk.find(noDecisions)
-  expect((await commandOf(desk)).categories?.map(({ name }) => name)).toEqual(['__proto__', 'constructor'])
+  await importWorker.find(noDecisions)
+  expect((await commandOf(importWorker)).categories?.map(({ name }) => name)).toEqual(['__proto__', 'constructor'])
 })
 
 test('S18: the file of refused rows opens without running anything, and reads back', async () => {
-  const desk = await buildEngine('date,amount,note\nsoon,"-26,40",=1+1\n', { accounts: [cash] })
-  await desk.find(noDecisions)
+  const importWorker = await buildEngine('date,amount,note\nsoon,"-26,40",=1+1\n', { accounts: [cash] })
+  await importWorker.find(noDecisions)
   const words = { date: 'This is no date' } as Record<Reason, string>
-  expect(await (await desk.refusedFile(words, 'Reason')).text()).toBe(
+  expect(await (await importWorker.refusedFile(words, 'Reason')).text()).toBe(
     'Reason,date,amount,note\r\nThis is no date,soon,"-26,40",\'=1+1\r\n',
   )
 })

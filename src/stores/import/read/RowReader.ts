@@ -1,5 +1,5 @@
 import { limits } from '#contract/config.ts'
-import { type Amount, negate, scaleOf } from '#contract/money.ts'
+import { type Amount, negate, scaleOf } from '#contract/calc/money.ts'
 import { type AccountTarget, AccountTargets } from '#stores/import/plan/accountTargets.ts'
 import { type CategoryTarget, CategoryTargets } from '#stores/import/plan/categoryTargets.ts'
 import { type Decisions, keyOf, type StateChoice } from '#stores/import/session/decisions.ts'
@@ -12,7 +12,7 @@ import type { CsvTable } from './readCsv.ts'
 import type { WrittenDate } from './readDate.ts'
 import { RowAmounts } from './RowAmounts.ts'
 import { RowMoments } from './RowMoments.ts'
-import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import { type Booking, leftOut, type Part, part, refused, type Verdict } from '#stores/import/plan/verdict.ts'
 
 /** Rows of an existing category whose sign contradicts it. */

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { csvLines, csvText } from '#mocks/csv.ts'
-import { decide, buildEngine, reasonsOf } from '#stores/import/session/buildDesk.ts'
+import { decide, buildEngine, reasonsOf } from '#stores/import/session/buildEngine.ts'
 
 const broken = '2022-01-01,Cash (EUR),Food:Coffee,twelve,A word'
 
 test('a broken line right below the heading is refused, not taken for a heading', async () => {
-  const desk = await buildEngine(csvText(csvLines(200)).replace('\n', `\n${broken}\n`))
-  const findings = await desk.find(decide({}))
+  const importWorker = await buildEngine(csvText(csvLines(200)).replace('\n', `\n${broken}\n`))
+  const findings = await importWorker.find(decide({}))
   expect(findings.bookedCount).toBe(200)
-  expect((await reasonsOf(desk)).map(([line]) => line)).toEqual([2])
+  expect((await reasonsOf(importWorker)).map(([line]) => line)).toEqual([2])
 })
 
 test('a broken line at the very end is refused, not taken for a total', async () => {
-  const desk = await buildEngine(csvText(csvLines(200)) + broken)
-  const findings = await desk.find(decide({}))
+  const importWorker = await buildEngine(csvText(csvLines(200)) + broken)
+  const findings = await importWorker.find(decide({}))
   expect(findings.bookedCount).toBe(200)
-  expect((await reasonsOf(desk)).map(([line]) => line)).toEqual([202])
+  expect((await reasonsOf(importWorker)).map(([line]) => line)).toEqual([202])
 })

@@ -1,4 +1,4 @@
-import { type Day, dayIn, endOfDay, momentIn, startOfDay } from '#contract/zone.ts'
+import { type Day, dayIn, endOfDay, momentIn, startOfDay } from '#contract/calc/zone.ts'
 import type { WrittenDate } from './readDate.ts'
 
 /** Turns written dates into moments where the user lives. A date without a time is noon. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEqual } from '#contract/money.ts'
+import { isEqual } from '#contract/calc/money.ts'
 import { AmountReader } from './readAmount.ts'
 
 const reader = new AmountReader([

@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/money.ts'
+import type { Amount } from '#contract/calc/money.ts'
 import { type DecimalMark, readNumber } from '#contract/readNumber.ts'
 import { SIGNS } from '#stores/import/detect/currencies.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIn, momentIn } from '#contract/zone.ts'
+import { dayIn, momentIn } from '#contract/calc/zone.ts'
 import { Clock } from './clock.ts'
 import { decideOrder } from '#stores/import/detect/dateOrder.ts'
 import { readDate } from './readDate.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/zone.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import { isWeekday, monthOf } from '#contract/monthNames.ts'
 
 /** What is written first in a date of three figures; years come first only where they have two digits. */

@@ -1,5 +1,5 @@
-import type { Amount } from '#contract/money.ts'
-import type { Day } from '#contract/zone.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Day } from '#contract/calc/zone.ts'
 import type { Delimiter } from '#stores/import/detect/delimiter.ts'
 import type { Encoding } from '#stores/import/detect/encoding.ts'
 import type { Role } from '#stores/import/detect/headerNames.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/zone.ts'
+import { dayIn } from '#contract/calc/zone.ts'
 import type { AccountsStore } from '#stores/AccountsStore.ts'
 import type { CategoriesStore } from '#stores/CategoriesStore.ts'
 import type { CurrenciesStore } from '#stores/CurrenciesStore.ts'

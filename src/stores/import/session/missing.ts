@@ -3,7 +3,7 @@ import { hasAmount } from '#stores/import/detect/columns.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Plan } from '#stores/import/plan/planRows.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
-import type { ParseOptions } from '#stores/import/detect/analyse.ts'
+import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { UnknownValues } from '#stores/import/plan/unknownValues.ts'
 
 /** What the person has to say before the rows can be booked. */

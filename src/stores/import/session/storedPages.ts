@@ -1,7 +1,7 @@
 import type { Api } from '#api/createApi.ts'
 import { limits } from '#contract/config.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { type Day, endOfDay, startOfDay } from '#contract/zone.ts'
+import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Spans asked for at a time. */
 const AT_ONCE = 4

@@ -1,0 +1,41 @@
+import type { Timestamp } from '#contract/fields.ts'
+import { clockIn, type Day, dayIn, daysAfter, momentIn } from './zone.ts'
+
+/** 0 days, 1 weeks, 2 months. */
+export type RepeatType = 0 | 1 | 2
+
+/** How a rule repeats: every so many days, weeks or months from its first date on. */
+export interface Schedule {
+  anchor: Timestamp
+  repeatType: RepeatType
+  repeatArg: number
+}
+
+/**
+ * The date after so many periods, where the user lives: always at the clock time of the first. It is counted from the first
+ * date, so a short month moves that one date alone: 31 January, 28 February, 31 March.
+ */
+export const dueAt = (zone: string, { anchor, repeatType, repeatArg }: Schedule, period: number): Timestamp => {
+  const first = dayIn(zone, anchor)
+  const steps = period * repeatArg
+  const day = repeatType === 2 ? monthsAfter(first, steps) : daysAfter(first, repeatType === 1 ? 7 * steps : steps)
+  return momentIn(zone, day, clockIn(zone, anchor))
+}
+
+/** The same day so many months later, or the last one of a month that lacks it. */
+const monthsAfter = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(number, lastDay))).toISOString().slice(0, 10)
+}
+
+/** So many dates from a period on. */
+export const datesFrom = (zone: string, schedule: Schedule, period: number, count: number): Timestamp[] =>
+  Array.from({ length: count }, (_, index) => dueAt(zone, schedule, period + index))
+
+/** The first period, from one on, that is not over at a moment. */
+export const periodNotBefore = (zone: string, schedule: Schedule, period: number, moment: Date): number => {
+  let next = period
+  while (Date.parse(dueAt(zone, schedule, next)) < moment.getTime()) next++
+  return next
+}

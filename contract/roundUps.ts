@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { limits } from './config.ts'
+import { get, post } from './endpoint.ts'
+import { Id, Version } from './fields.ts'
+import { Amount } from './calc/money.ts'
+import { faultOf, isReadable, StepInput } from './calc/roundUp.ts'
+
+/** Expenses of one account are rounded up, and the difference is saved in another of the same currency. */
+export const Accumulation = z.object({
+  sourceAccountId: Id,
+  targetAccountId: Id,
+  categoryId: Id,
+  ownerId: Id,
+  /** Whether expenses that a recurring rule makes are rounded up too. */
+  includeRecurring: z.boolean(),
+  steps: z.array(z.object({ from: Amount.optional(), to: Amount.optional(), step: Amount })),
+  version: Version,
+})
+export type Accumulation = z.infer<typeof Accumulation>
+
+const Steps = z
+  .array(StepInput)
+  .min(1)
+  .max(limits.accumulationSteps)
+  .superRefine((steps, context) => {
+    if (!steps.every(isReadable)) return
+    for (const index of steps.keys()) {
+      const fault = faultOf(steps, index)
+      if (fault) context.addIssue({ code: 'custom', path: [index, fault.field], message: fault.message })
+    }
+  })
+
+export const AccumulationDraft = z.object({
+  sourceAccountId: Id,
+  targetAccountId: Id,
+  /** The category for transfers when absent. */
+  categoryId: Id.optional(),
+  steps: Steps,
+  includeRecurring: z.boolean().optional(),
+})
+export type AccumulationDraft = z.infer<typeof AccumulationDraft>
+
+export const roundUps = {
+  list: get('/user/accumulations/getList', {
+    summary: 'All round-up rules',
+    output: z.object({ accumulations: z.array(Accumulation) }),
+  }),
+  set: post('/user/accumulations/set', {
+    summary: 'Set the round-up rule of an account, in the place of an earlier one',
+    input: AccumulationDraft.extend({ version: Version.optional() }),
+  }),
+  remove: post('/user/accumulations/remove', {
+    summary: 'Remove the round-up rule of a source account, if it has one',
+    input: z.object({ accountId: Id }),
+  }),
+}

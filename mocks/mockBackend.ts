@@ -1,0 +1,180 @@
+import type { User } from '#contract/admin.ts'
+import type { Account, Folder } from '#contract/accounts.ts'
+import type { Accumulation } from '#contract/roundUps.ts'
+import type { Budget } from '#contract/budgets.ts'
+import { type Category, nameForTransfers } from '#contract/categories.ts'
+import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
+import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
+import type { StoredFile } from '#contract/files.ts'
+import type { Note } from '#contract/notes.ts'
+import type { NotificationPoint } from '#contract/notifications.ts'
+import type { OwnRate } from '#contract/rates.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { Session } from '#contract/sessions.ts'
+import type { Report } from '#contract/reports.ts'
+import type { Region } from '#contract/region.ts'
+import type { Language, Settings } from '#contract/settings.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { parentsTrees } from '#contract/calc/tree.ts'
+import type { Remembered } from './journal.ts'
+import type { Chat } from './assistant.ts'
+import { manyTransactions } from './manyEntries.ts'
+import { samplePoints } from './notifications.ts'
+import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
+import { sampleFiles } from './files.ts'
+import { sampleCommands } from './commands.ts'
+import { seedPlans } from './plans.ts'
+import { sampleReports } from './reports.ts'
+import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sample.ts'
+
+export interface BackendOptions {
+  lang?: Language
+  /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 entries. */
+  kind?: 'filled' | 'empty' | 'big'
+  /** Its user runs the server. */
+  isAdmin?: boolean
+  /** Its user only tries. */
+  isDemo?: boolean
+  /** How its user writes numbers, dates and times; without one, as the browser says. */
+  region?: Region
+}
+
+/** All that the pretend far end remembers: one family and its book. */
+export class MockBackend {
+  username = 'elena'
+  password = samplePassword
+  isAdmin: boolean
+  isDemo: boolean
+  sessions: Session[] = [aSession({ sessionId: ownSessionId })]
+  programsPropose = false
+  /** The others on its server. */
+  neighbours: User[] = []
+  settings: Settings
+  currencies: Currency[]
+  folders: Folder[] = []
+  accounts: Account[] = []
+  categories: Category[] = []
+  notes: Note[] = []
+  budgets: Budget[] = []
+  rules: RecurringTransaction[] = []
+  accumulations: Accumulation[] = []
+  ownRates: OwnRate[] = []
+  /** What was said to the assistant. */
+  talks: Chat[] = []
+  files: StoredFile[] = []
+  reports: Report[] = []
+  points: NotificationPoint[] = []
+  readonly #kind: 'filled' | 'empty' | 'big'
+  readonly #demoEntries: DemoEntry[] = []
+  #entries: Transaction[] | undefined
+  #history: Remembered[] | undefined
+
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: BackendOptions = {}) {
+    this.isAdmin = isAdmin
+    this.isDemo = isDemo
+    this.#kind = kind
+    this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
+    this.settings = {
+      timeZone: 'UTC',
+      lang,
+      region,
+      theme: 'system',
+      preferredCurrencyId: currencyIds.EUR,
+      onlyExpenses: true,
+      collapsedFolders: [],
+      density: 'normal',
+    }
+    this.categories.push({
+      categoryId: categoryIds.transfers,
+      type: 0,
+      parentsTree: '',
+      name: nameForTransfers[lang],
+      forTransfers: true,
+      version: '1',
+    })
+    if (kind === 'empty') return
+    this.sessions = sampleSessions()
+    this.neighbours = sampleNeighbours()
+    const home = demoHousehold(lang, sampleNow)
+    const { folders, accounts, categories, ether, entries } = home
+    this.#demoEntries = entries
+    this.settings.collapsedFolders = [folderIds.closed]
+    this.currencies.push({ currencyId: currencyIds.ETH, owned: true, version: '1', ...ether })
+    this.folders = folders.map(({ key, name }) => ({ folderId: folderIds[key], name, version: '1' }))
+    this.accounts = accounts.map(({ key, folder, currency, hidden, name, amount, description }) => ({
+      accountId: accountIds[key],
+      folderId: folderIds[folder],
+      currencyId: currency === 'ether' ? currencyIds.ETH : currency,
+      amount,
+      hidden: hidden === true,
+      inNetWorth: true,
+      name,
+      ...(description === undefined ? {} : { description }),
+      version: '1',
+    }))
+    const trees = parentsTrees(
+      categories.map(({ key, parent }) => ({
+        id: categoryIds[key],
+        parentId: parent === undefined ? null : categoryIds[parent],
+      })),
+    )
+    const own = categories.map(({ key, type, name }) => ({
+      categoryId: categoryIds[key],
+      type,
+      parentsTree: trees.get(categoryIds[key]) ?? '',
+      name,
+      version: '1',
+    }))
+    this.categories.unshift(...own)
+    seedPlans(this, home)
+    this.files = sampleFiles()
+    this.reports = sampleReports(lang)
+    this.points = samplePoints()
+  }
+
+  /** Newest first. Made when first asked for: a big book takes a moment to write. */
+  get entries(): Transaction[] {
+    this.#entries ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeEntries()
+    return this.#entries
+  }
+
+  set entries(entries: Transaction[]) {
+    this.#entries = entries
+  }
+
+  /** Every command, the oldest first. Told when first asked for, of the book as it is then. */
+  get history(): Remembered[] {
+    this.#history ??= this.#kind === 'empty' ? [] : sampleCommands(this, this.#kind === 'big')
+    return this.#history
+  }
+
+  /** Ids of entries go up by two: the second leg of a transfer has one of its own. */
+  #writeEntries(): Transaction[] {
+    return this.#demoEntries.map((entry, index) => this.#write(entry, 2 * index + 1)).reverse()
+  }
+
+  #write(
+    { category, account, createdAt, delta, description, to, kind }: DemoEntry,
+    transactionId: number,
+  ): Transaction {
+    const facts = {
+      categoryId: categoryIds[category],
+      createdAt,
+      ...(description === undefined ? {} : { description }),
+    }
+    const leg = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
+    if (to === undefined) return { ...leg, ...(kind === undefined ? {} : { kind }), version: '1' }
+    const linkedTransaction = {
+      ...facts,
+      transactionId: transactionId + 1,
+      delta: to.delta,
+      ...this.#place(accountIds[to.account]),
+    }
+    return { ...leg, metadata: { type: 1, id: transactionId, linkedTransaction }, version: '1' }
+  }
+
+  #place(accountId: number): { accountId: number; currencyId: number } {
+    const account = this.accounts.find((candidate) => candidate.accountId === accountId)
+    return { accountId, currencyId: account?.currencyId ?? currencyIds.EUR }
+  }
+}

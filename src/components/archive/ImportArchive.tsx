@@ -1,0 +1,85 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { share } from '#components/ui/data/quantities.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Refusal } from '#contract/errors.ts'
+import classes from './DataDialog.module.css'
+
+export interface BringInProps {
+  onDone: () => void
+}
+
+/**
+ * Takes an archive in: chosen, on its way, refused with the reason and the place.
+ *
+ * Use for an archive that Farthing wrote; not for files that are only kept (FilesDialog), nor for a bank's (ImportWizard).
+ *
+ * Read aloud: a refusal at once.
+ */
+export const ImportArchive = observer(function ImportArchive({ onDone }: BringInProps) {
+  const { t } = useTranslation()
+  const { archive } = useStores()
+  const upload = archive.arriving
+  const bring = async (file: File | null) => {
+    if (file === null) return
+    const count = await archive.bring(file)
+    if (count === undefined) return
+    notify(t('archive.bring.done', { count }))
+    onDone()
+  }
+  if (upload !== undefined && upload.refusal === undefined) return <OnItsWay />
+  return (
+    <div className={classes.way}>
+      {upload?.refusal !== undefined && <Refused refusal={upload.refusal} />}
+      <FileButton
+        accept=".zip,application/zip"
+        onChange={(file) => void bring(file)}
+        inputProps={{ 'aria-label': t('archive.bring.choose') }}
+      >
+        {({ onClick }) => (
+          <Button variant="default" onClick={onClick}>
+            {t('archive.bring.choose')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+})
+
+const OnItsWay = observer(function OnItsWay() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { archive } = useStores()
+  const { sent = 0, file } = archive.arriving ?? {}
+  return (
+    <div className={classes.way}>
+      <Progress.Root size={6} className={classes.bar ?? ''}>
+        <Progress.Section
+          value={Math.round(sent * 100)}
+          aria-label={t('archive.bring.sending', { name: file?.name })}
+        />
+      </Progress.Root>
+      <span className={classes.facts}>
+        {sent < 1 ? t('archive.bring.sent', { share: share(sent, locale) }) : t('archive.bring.checking')}
+      </span>
+      <LinkButton onClick={archive.dismiss}>{t('archive.bring.cancel')}</LinkButton>
+    </div>
+  )
+})
+
+const Refused = ({ refusal }: { refusal: Refusal }) => {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  const place = refusal.issues[0]?.path.join(' › ') ?? ''
+  return (
+    <Callout kind="danger" isAlert>
+      {refusalText(refusal)} {place !== '' && t('archive.bring.place', { place })}
+    </Callout>
+  )
+}

@@ -1,0 +1,229 @@
+import { absolute, subtract } from '#contract/calc/money.ts'
+import { type SkippedRow, findSkippedRows } from './skippedRows.ts'
+import { AGREES, followBalance } from './balanceChain.ts'
+import { isPayment } from './bankWords.ts'
+import { detectPaths, type PathEvidence, type PathSeparator } from './categoryPaths.ts'
+import type { ColumnEvidence } from './columnFacts.ts'
+import { type Columns, columnsOf, headingOf } from './columns.ts'
+import { type CurrencyEvidence, findCurrencies } from './currencies.ts'
+import { decideOrder, type OrderEvidence } from './dateOrder.ts'
+import type { AccountChoice, Decisions } from '#stores/import/session/decisions.ts'
+import type { Delimiter } from './delimiter.ts'
+import { guessRoles, guessSkip } from './guessColumns.ts'
+import { isBalanceName, promisesOf, type Role } from './headerNames.ts'
+import type { Knowledge } from '#stores/import/session/knowledge.ts'
+import type { AmountReader, MarkEvidence } from '#stores/import/read/readAmount.ts'
+import type { CsvTable } from '#stores/import/read/readCsv.ts'
+import { isDate } from '#stores/import/read/readDate.ts'
+import { decideSigns, type SignEvidence } from './signs.ts'
+
+/** How a file is read: what is in its columns, and how they are written, each with its reason. */
+export interface ParseOptions {
+  /** How many rows at the top are no entries. */
+  skip: number
+  roles: Role[]
+  /** Why each column is taken for what it is taken for; undefined for one that nothing is read from. */
+  reasons: (RoleReason | undefined)[]
+  columns: Columns
+  mark: MarkEvidence
+  order: OrderEvidence
+  signs: SignEvidence
+  currencies: CurrencyEvidence
+  /** All rows are in the same state, so that it tells nothing. */
+  hasOneState: boolean
+  /** Rows among the entries that are none. */
+  skippedRows: ReadonlyMap<number, SkippedRow['kind']>
+  /** The same, also where the person wants them read as entries. */
+  skippedRowsFound: ReadonlyMap<number, SkippedRow['kind']>
+  /** Undefined when no category could be a path. */
+  paths: PathEvidence | undefined
+  /** What parts a category from one inside it, if they are read so. */
+  separator: PathSeparator | undefined
+}
+
+/** `fee`: it is subtracted; `included`: it is a fee that the amount contains already; `balance`: what the account held. */
+export type RoleReason = 'name' | 'cells' | 'chosen' | 'balance' | 'fee' | 'included'
+
+const reasonOf = (role: Role, name: string): RoleReason | undefined => {
+  if (isBalanceName(name)) return 'balance'
+  const promises = promisesOf(name).map((promise) => promise.role)
+  if (role === 'ignore') return promises[0] === 'fee' ? 'included' : undefined
+  if (role === 'fee') return 'fee'
+  return promises.includes(role) ? 'name' : 'cells'
+}
+
+/** As many rows tell whether balances follow the amounts. */
+const ROWS_TO_FOLLOW = 300
+
+/** Reads the file as its names and cells suggest, and as the person decided. */
+export const detectOptions = (
+  table: CsvTable,
+  decisions: Decisions,
+  knowledge: Knowledge,
+  amounts: AmountReader,
+): ParseOptions => {
+  const evidence = evidenceOf(table, knowledge, amounts)
+  const skip = Math.min(decisions.skip ?? guessSkip(evidence), table.rows.length)
+  const roles = decisions.roles ?? guessRoles(evidence, skip)
+  const heading = headingOf(table.rows, skip)
+  const columns = columnsOf(roles)
+  const skippedRows = findSkippedRows(table, skip, columns, {
+    isDate: remembered(isDate),
+    isAmount: (text) => amounts.isAmount(text),
+  })
+  const entries = table.rows.filter((_, row) => row >= skip && (decisions.readsAsides || !skippedRows.has(row)))
+  const textsOf = (column: number | undefined) => distinctTexts(entries, column)
+  const paths = detectPaths(textsOf(columns.category))
+  const readsPaths = decisions.readsPaths ?? paths?.isUsual ?? false
+  const written = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
+  const currencies = findCurrencies(
+    textsOf(columns.currency),
+    amountNames(heading, columns),
+    () => amounts.unitsOf(written),
+    knowledge.currencies,
+  )
+  const balance = balanceColumn(heading)
+  const mark = markOf(entries, { ...columns, balance }, decisions, {
+    knowledge,
+    amounts,
+    currencies,
+    delimiter: table.delimiter,
+    written,
+  })
+  return {
+    skip,
+    roles,
+    reasons: roles.map((role, column) =>
+      decisions.roles === undefined ? reasonOf(role, heading[column] ?? '') : 'chosen',
+    ),
+    columns,
+    mark,
+    order: orderOf(textsOf(columns.date), decisions, knowledge),
+    signs: signsOf(entries, { ...columns, balance }, decisions, (text) => amounts.read(text, mark.mark)),
+    currencies,
+    hasOneState: textsOf(columns.state).length === 1,
+    skippedRows: decisions.readsAsides ? new Map() : skippedRows,
+    skippedRowsFound: skippedRows,
+    paths,
+    separator: readsPaths ? paths?.separator : undefined,
+  }
+}
+
+const evidenceOf = ({ rows, width }: CsvTable, knowledge: Knowledge, amounts: AmountReader): ColumnEvidence => ({
+  rows,
+  width,
+  amounts,
+  accountNames: new Set(knowledge.accounts.map(({ name }) => name.toLowerCase())),
+  categoryNames: new Set(knowledge.categories.map(({ path }) => (path.at(-1) ?? '').toLowerCase())),
+  currencyNames: new Set(
+    knowledge.currencies.flatMap(({ code, symbol }) => [code.toLowerCase(), symbol.toLowerCase()]),
+  ),
+})
+
+type Rows = readonly (readonly string[])[]
+
+const distinctTexts = (rows: Rows, column: number | undefined): string[] =>
+  column === undefined ? [] : [...new Set(rows.map((cells) => cells[column] ?? ''))]
+
+/** A column repeats its texts: each is looked at once. */
+const remembered = (is: (text: string) => boolean): ((text: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const answer = known.get(text) ?? is(text)
+    known.set(text, answer)
+    return answer
+  }
+}
+
+const orderOf = (texts: readonly string[], { order }: Decisions, { today }: Knowledge): OrderEvidence => {
+  const evidence = decideOrder(texts, today)
+  return order === undefined ? evidence : { ...evidence, order, because: 'chosen' }
+}
+
+type ColumnsWithBalance = Columns & { balance: number | undefined }
+
+interface MarkKnowledge {
+  knowledge: Knowledge
+  amounts: AmountReader
+  currencies: CurrencyEvidence
+  delimiter: Delimiter
+  /** The texts of all columns of amounts. */
+  written: readonly string[]
+}
+
+const markOf = (
+  entries: Rows,
+  columns: ColumnsWithBalance,
+  { mark, accounts }: Decisions,
+  { knowledge, amounts, currencies, delimiter, written }: MarkKnowledge,
+): MarkEvidence => {
+  const textsOf = (column: number | undefined) => distinctTexts(entries, column)
+  const besides = [columns.fee, columns.balance].flatMap(textsOf)
+  // A comma that parts cells hardly parts decimals too.
+  const fallback = delimiter !== ',' && (delimiter === ';' || knowledge.usesComma) ? 'comma' : 'point'
+  const evidence = amounts.decideMark(written, fallback, besides)
+  if (mark !== undefined) return { ...evidence, mark, because: 'chosen' }
+  if (evidence.because !== 'either') return evidence
+  const decimals = (currencies.only ?? currencies.bySign)?.decimals ?? decimalsOfDefault(accounts.get(''), knowledge)
+  if (decimals === undefined || decimals >= 3) return evidence
+  // Three figures behind a mark are thousands where the currency has no such decimals.
+  return { ...evidence, mark: evidence.example?.includes(',') ? 'point' : 'comma', because: 'currency' }
+}
+
+/** How many decimals the account of all lines has, once it is known. */
+const decimalsOfDefault = (choice: AccountChoice | undefined, knowledge: Knowledge): number | undefined => {
+  const [first, ...others] = knowledge.accounts
+  const proposal = others.length === 0 ? first?.accountId : undefined
+  const accountId = choice?.kind === 'existing' ? choice.accountId : proposal
+  const existing = knowledge.accounts.find((account) => account.accountId === accountId)?.currencyId
+  const currencyId = choice?.kind === 'new' ? choice.currencyId : existing
+  return knowledge.currencies.find((currency) => currency.currencyId === currencyId)?.decimals
+}
+
+const amountNames = (heading: readonly string[], { amount, incomeAmount, expenseAmount }: Columns): string[] =>
+  [amount, incomeAmount, expenseAmount].flatMap((column) => (column === undefined ? [] : (heading[column] ?? [])))
+
+const balanceColumn = (heading: readonly string[]): number | undefined => {
+  const column = heading.findIndex(isBalanceName)
+  return column < 0 ? undefined : column
+}
+
+const signsOf = (
+  entries: Rows,
+  columns: ColumnsWithBalance,
+  { signs }: Decisions,
+  read: (text: string) => string | undefined,
+): SignEvidence => {
+  const { amount, direction, balance } = columns
+  if (amount === undefined) return signsOfSides(entries, columns, read)
+  if (direction !== undefined) return { signs: 'asWritten', because: 'side' }
+  const rows = entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
+    text: cells[amount] ?? '',
+    amount: read(cells[amount] ?? ''),
+    balance: balance === undefined ? undefined : read(cells[balance] ?? ''),
+    isPayment: cells.some(isPayment),
+  }))
+  const evidence = decideSigns(rows)
+  if (signs !== undefined) return { ...evidence, signs, because: 'chosen' }
+  if (evidence.because !== 'either' || rows.some((row) => row.amount?.startsWith('-'))) return evidence
+  const negative = distinctTexts(entries, amount).find((text) => read(text)?.startsWith('-'))
+  return negative === undefined ? evidence : { signs: 'asWritten', because: 'minus', example: negative }
+}
+
+/** Banks disagree about what a debit is; balances do not. */
+const signsOfSides = (
+  entries: Rows,
+  { incomeAmount, expenseAmount, balance }: ColumnsWithBalance,
+  read: (text: string) => string | undefined,
+): SignEvidence => {
+  const cell = (cells: readonly string[], column: number | undefined) =>
+    column === undefined ? undefined : read(cells[column] ?? '')
+  const chain = followBalance(
+    entries.slice(0, ROWS_TO_FOLLOW).map((cells) => ({
+      amount: subtract(cell(cells, incomeAmount) ?? '0', absolute(cell(cells, expenseAmount) ?? '0')),
+      balance: cell(cells, balance),
+    })),
+  )
+  const isTurned = chain.turned >= AGREES && chain.asWritten < AGREES
+  return isTurned ? { signs: 'turned', because: 'balance' } : { signs: 'asWritten', because: 'columns' }
+}

@@ -1,0 +1,186 @@
+import type { CategoryType } from '#contract/categories.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { typeOf, writeCommand } from '#stores/import/plan/command.ts'
+import type { Decisions } from './decisions.ts'
+import {
+  type Findings,
+  findingsOf,
+  type LedgerRow,
+  ledgerRowOf,
+  type RepeatedRow,
+} from '#stores/import/plan/findings.ts'
+import type { Knowledge } from './knowledge.ts'
+import { type Plan, planRows } from '#stores/import/plan/planRows.ts'
+import { AmountReader } from '#stores/import/read/readAmount.ts'
+import { type CsvTable, readCsv } from '#stores/import/read/readCsv.ts'
+import { Clock } from '#stores/import/read/clock.ts'
+import { type RefusedRow, refusedRowOf, writeRefused } from '#stores/import/plan/refusedRows.ts'
+import { StoredTransactions } from '#stores/import/plan/repeats.ts'
+import { RowReader } from '#stores/import/read/RowReader.ts'
+import type { Reason } from '#stores/import/plan/verdict.ts'
+import { type ParseOptions, detectOptions } from '#stores/import/detect/parseOptions.ts'
+
+/** What the person decided of the file as a whole, before it is cut into cells. */
+export type Overruled = Pick<Decisions, 'encoding' | 'delimiter'>
+
+/** What the page may ask of the rows of a file. They never leave the place where they were read. */
+export interface ImportWorker {
+  /** Reads the file anew; hears nothing but its progress until it is done. */
+  open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void>
+  /** Learns what the user has. */
+  know(knowledge: Knowledge): Promise<void>
+  /** Learns of entries that are stored already. */
+  addStored(transactions: Transaction[]): Promise<void>
+  /** Forgets what it learned of stored entries. */
+  forgetStored(): Promise<void>
+  /** Thinks the whole file through. */
+  find(decisions: Decisions): Promise<Findings>
+  refusedRows(from: number, count: number): Promise<RefusedRow[]>
+  repeatedRows(from: number, count: number): Promise<RepeatedRow[]>
+  bookedRows(from: number, count: number): Promise<LedgerRow[]>
+  /** The refused rows as a CSV file, with the reason of each in words. */
+  refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
+  /** What the rows need that is not there yet. */
+  needs(): Promise<Needs>
+  /** The rows with the ids of what they name; those that name something new are left out. */
+  entries(): Promise<EditableTransaction[]>
+  /** The one command that books the rows. */
+  command(folder: number | string): Promise<Blob>
+  /** All rows that are refused. */
+  refusedNumbers(): Promise<number[]>
+}
+
+/** Accounts and categories that the rows are booked under and that are not there yet. */
+export interface Needs {
+  accounts: { name: string; currencyId: number }[]
+  /** Parents before children. */
+  categories: { path: string[]; type: CategoryType }[]
+  /** Categories that have to take both signs. */
+  mixed: number[]
+}
+
+/** A row as it would be booked, by ids. */
+export interface EditableTransaction {
+  accountId: number
+  categoryId: number
+  moment: string
+  amount: Amount
+  isRefund?: boolean | undefined
+  description: string | undefined
+}
+
+/** Everything that was found out in one go. */
+interface Analysis {
+  way: ParseOptions
+  reader: RowReader
+  plan: Plan
+}
+
+/** The rows of one file, and all thinking about them. Works in a worker, and as it is in tests. */
+export class ImportEngine implements ImportWorker {
+  #table: CsvTable | undefined
+  #knowledge: Knowledge | undefined
+  #tools: { amounts: AmountReader; clock: Clock } | undefined
+  #stored = new StoredTransactions()
+  #thought: Analysis | undefined
+
+  async open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void> {
+    this.#table = undefined
+    this.#thought = undefined
+    this.#table = await readCsv(file, { ...chosen, onProgress })
+  }
+
+  async know(knowledge: Knowledge): Promise<void> {
+    this.#knowledge = knowledge
+    this.#tools = { amounts: new AmountReader(knowledge.currencies), clock: new Clock(knowledge.zone) }
+  }
+
+  async addStored(transactions: Transaction[]): Promise<void> {
+    this.#stored.add(transactions, this.#knowledge?.zone ?? 'UTC')
+  }
+
+  async forgetStored(): Promise<void> {
+    this.#stored = new StoredTransactions()
+  }
+
+  async find(decisions: Decisions): Promise<Findings> {
+    const { table, knowledge, tools } = this.#ready()
+    const way = detectOptions(table, decisions, knowledge, tools.amounts)
+    const reader = new RowReader(table, way, decisions, knowledge, tools)
+    const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
+    const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
+    const plan = planRows(rows, reader, decisions, this.#stored)
+    this.#thought = { way, reader, plan }
+    return findingsOf({ table, way, reader, plan, rows, decisions, knowledge })
+  }
+
+  async refusedRows(from: number, count: number): Promise<RefusedRow[]> {
+    const { way, reader, plan } = this.#analyse()
+    const { table } = this.#ready()
+    return plan.refused.slice(from, from + count).map((refused) => refusedRowOf(refused, table, way, reader))
+  }
+
+  async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
+    const { plan, reader } = this.#analyse()
+    const { table } = this.#ready()
+    return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
+      const category = reader.categories.existing(categoryId)?.path ?? []
+      return { ...ledgerRowOf(planned, table), match: { moment, category, description } }
+    })
+  }
+
+  async bookedRows(from: number, count: number): Promise<LedgerRow[]> {
+    return this.#ledgerRows(this.#analyse().plan.booked, from, count)
+  }
+
+  async needs(): Promise<Needs> {
+    const { reader, plan } = this.#analyse()
+    const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
+    return {
+      accounts: opened.map(({ name, currency }) => ({ name, currencyId: currency.currencyId })),
+      categories: plan.newCategories.map((category) => ({ path: category.path, type: typeOf(category) })),
+      mixed: [...reader.mixed],
+    }
+  }
+
+  async entries(): Promise<EditableTransaction[]> {
+    return this.#analyse().plan.booked.flatMap(
+      ({ booking: { account, category, moment, amount, isRefund, description } }) => {
+        if (account.accountId === undefined || category.kind === 'new') return []
+        const { categoryId } = category.category
+        return [{ accountId: account.accountId, categoryId, moment, amount, isRefund, description }]
+      },
+    )
+  }
+
+  async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
+    const { way, reader, plan } = this.#analyse()
+    return writeRefused(plan.refused, this.#ready().table, way, reader, words, heading)
+  }
+
+  async command(folder: number | string): Promise<Blob> {
+    const { reader, plan } = this.#analyse()
+    return writeCommand(plan, reader.categories, reader.mixed, folder)
+  }
+
+  async refusedNumbers(): Promise<number[]> {
+    return this.#analyse().plan.refused.map(({ row }) => row)
+  }
+
+  #ledgerRows(rows: Plan['booked'], from: number, count: number): LedgerRow[] {
+    const { table } = this.#ready()
+    return rows.slice(from, from + count).map((planned) => ledgerRowOf(planned, table))
+  }
+
+  #ready() {
+    const [table, knowledge, tools] = [this.#table, this.#knowledge, this.#tools]
+    if (table === undefined || knowledge === undefined || tools === undefined) throw new Error('No file is open.')
+    return { table, knowledge, tools }
+  }
+
+  #analyse(): Analysis {
+    if (this.#thought === undefined) throw new Error('The file was not thought through yet.')
+    return this.#thought
+  }
+}

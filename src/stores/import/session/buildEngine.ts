@@ -1,0 +1,41 @@
+import { contract } from '#contract'
+import type { BulkDraft } from '#contract/transactions.ts'
+import { type Decisions, noDecisions } from './decisions.ts'
+import { ImportEngine } from './ImportEngine.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Reason } from '#stores/import/plan/verdict.ts'
+
+/** What a user of tests has: nothing yet but a few currencies. */
+const knowledge: Knowledge = {
+  accounts: [],
+  categories: [],
+  currencies: [
+    { currencyId: 1, code: 'USD', symbol: '$', decimals: 2 },
+    { currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 },
+    { currencyId: 8, code: 'ETH', symbol: 'Ξ', decimals: 18 },
+  ],
+  folders: [],
+  zone: 'Europe/Bucharest',
+  today: '2026-11-21',
+  usesComma: false,
+  names: { uncategorised: 'Uncategorised', folder: 'Imported' },
+}
+/** An account and a category for tests. */
+export const cash = { accountId: 4, name: 'Cash', currencyId: 2 }
+export const groceries = { categoryId: 5, type: -1 as const, path: ['Food', 'Groceries'] }
+
+/** A desk for tests, with a file open on it. */
+export const buildEngine = async (text: BlobPart, known: Partial<Knowledge> = {}): Promise<ImportEngine> => {
+  const importWorker = new ImportEngine()
+  await importWorker.know({ ...knowledge, ...known })
+  await importWorker.open(new Blob([text]), {}, () => {})
+  return importWorker
+}
+/** Decisions for tests. */
+export const decide = (decisions: Partial<Decisions>): Decisions => ({ ...noDecisions, ...decisions })
+/** The command that a desk of tests writes, as the contract reads it. */
+export const commandOf = async (importWorker: ImportEngine): Promise<BulkDraft> =>
+  contract.transactions.createBulk.input.parse(JSON.parse(await (await importWorker.command('Imported')).text()))
+/** The refused lines with their reasons. */
+export const reasonsOf = async (importWorker: ImportEngine): Promise<[number, Reason][]> =>
+  (await importWorker.refusedRows(0, 100)).map(({ line, reason }) => [line, reason])

@@ -1,0 +1,24 @@
+import { ImportEngine } from './ImportEngine.ts'
+import { FileRefusal } from './FileRefusal.ts'
+import type { WorkerAnswer, WorkerCall } from './openImportWorker.ts'
+
+/** What this worker needs of its own surroundings; the page's types would offer it a window. */
+interface Surroundings {
+  addEventListener(type: 'message', listen: (event: MessageEvent<WorkerCall>) => void): void
+  postMessage(answer: WorkerAnswer, handedOver: never[]): void
+}
+
+const page = globalThis as unknown as Surroundings
+const importWorker = new ImportEngine() as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+
+const answer = async ({ id, method, args }: WorkerCall): Promise<WorkerAnswer> => {
+  const hearProgress = (progress: number) => page.postMessage({ id, progress }, [])
+  try {
+    return { id, result: await importWorker[method]?.(...args, hearProgress) }
+  } catch (error) {
+    if (error instanceof FileRefusal) return { id, refused: { fault: error.fault, line: error.line } }
+    return { id, refused: { fault: 'unexpected', line: undefined } }
+  }
+}
+
+page.addEventListener('message', ({ data }) => void answer(data).then((message) => page.postMessage(message, [])))

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getResponse, type HttpHandler } from 'msw'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyCall } from '#contract'
+import { type Endpoint, methodFor } from '#contract/endpoint.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { CHANGED_HEADER } from '#contract/live.ts'
+import { faults } from '#mocks/faults.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
+import { readConfig } from '#server/infra/config.ts'
+import { freshDatabase } from '#server/infra/db/testing.ts'
+import { buildServer } from '#server/app.ts'
+import { type Ask, runContract } from './run.ts'
+
+interface Exchange {
+  name: string
+  endpoint: Endpoint
+  input: unknown
+  status: number
+  body: unknown
+  topics: string[]
+}
+
+type Answer = Pick<Exchange, 'status' | 'body' | 'topics'>
+type Send = (request: {
+  method: 'GET' | 'POST'
+  url: string
+  token: string | undefined
+  body?: string | Buffer<ArrayBuffer>
+}) => Promise<Answer>
+
+const nameOf = new Map(everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]))
+
+const queryOf = (input: object): string => {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)])).toString()
+}
+
+const aForm = async (file: Blob): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.concat([
+    Buffer.from('--part\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'),
+    Buffer.from(await file.arrayBuffer()),
+    Buffer.from('\r\n--part--\r\n'),
+  ])
+
+/** What an answer says: a file stands for itself. */
+const read = (type: unknown, bytes: Buffer<ArrayBuffer>): unknown =>
+  String(type).startsWith('application/json') ? JSON.parse(bytes.toString()) : new Blob([bytes])
+
+/** Has the whole talk with one end and writes it down. */
+const listen = async (send: Send): Promise<Exchange[]> => {
+  const exchanges: Exchange[] = []
+  let token: string | undefined
+  const ask: Ask = async (endpoint, input, file = new Blob(['Bread'])) => {
+    const plain = endpoint as unknown as Endpoint
+    const method = methodFor(plain, input as object)
+    const isInQuery = method === 'GET' || endpoint.carries === 'upload'
+    const url = `/api${endpoint.path}${isInQuery ? `?${queryOf(input as object)}` : ''}`
+    const written = async () => (endpoint.carries === 'upload' ? aForm(file) : JSON.stringify(input))
+    const body = method === 'GET' ? {} : { body: await written() }
+    const answer = await send({ method, url, token, ...body })
+    exchanges.push({ name: nameOf.get(plain) ?? '', endpoint: plain, input, ...answer })
+    const isLogin = plain.path === '/auth/login'
+    if (isLogin) token = (answer.body as { token?: string }).token ?? token
+    return answer.body as never
+  }
+  await runContract(ask, 'visitor')
+  return exchanges
+}
+
+const topicsOf = (header: string | null | undefined): string[] => (header ? header.split(',').sort() : [])
+
+const headersFor = (token: string | undefined, body: string | Buffer = ''): Record<string, string> => ({
+  'content-type': Buffer.isBuffer(body) ? 'multipart/form-data; boundary=part' : 'application/json',
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+})
+
+const toMocks =
+  (household: HttpHandler[]): Send =>
+  async ({ method, url, token, body }) => {
+    const request = new Request(`http://mocks.test${url}`, {
+      method,
+      headers: headersFor(token, body),
+      ...(body ? { body } : {}),
+    })
+    const response = await getResponse(household, request)
+    if (response === undefined) throw new Error(`No mock answers ${method} ${url}`)
+    return {
+      status: response.status,
+      body: read(response.headers.get('content-type'), Buffer.from(await response.arrayBuffer())),
+      topics: topicsOf(response.headers.get(CHANGED_HEADER)),
+    }
+  }
+
+let server: Exchange[] = []
+let mocks: Exchange[] = []
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const { db, poolConfig, drop } = await freshDatabase()
+  closing.push(drop)
+  const FILES_DIR = mkdtempSync(join(tmpdir(), 'farthing-files-'))
+  closing.push(async () => rmSync(FILES_DIR, { recursive: true }))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    REGISTRATION: 'on',
+    DEMO_MODE: 'on',
+    EXCHANGE_PROVIDERS: 'none',
+    FILES_DIR,
+  })
+  const app = await buildServer({ db, poolConfig, config, isUp: () => true })
+  closing.unshift(() => app.close())
+  server = await listen(async ({ method, url, token, body }) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: headersFor(token, body),
+      ...(body ? { payload: body } : {}),
+    })
+    return {
+      status: response.statusCode,
+      body: read(response.headers['content-type'], Buffer.from(response.rawPayload)),
+      topics: topicsOf(response.headers[CHANGED_HEADER] as string | undefined),
+    }
+  })
+  mocks = await listen(toMocks(handlers(new MockBackend({ kind: 'empty', isAdmin: true }))))
+})
+
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+/** What kind of thing stands where. Of the rows of a list, every kind that occurs. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [...new Set(value.map((row) => JSON.stringify(shapeOf(row))))].sort()
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
+  const entries = Object.entries(value).map(([key, part]): [string, unknown] => [key, shapeOf(part)])
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const isRefused = ({ status }: Exchange): boolean => status >= 400
+
+const codeOf = ({ body }: Exchange): string | undefined => (body as { code?: string }).code
+
+test('every call of the contract is asked, and answered at least once', () => {
+  const answered = new Set(server.filter((exchange) => !isRefused(exchange)).map(({ name }) => name))
+  expect([...nameOf.values()].filter((name) => !answered.has(name))).toEqual([])
+})
+
+test('both ends were asked the same', () => {
+  expect(mocks.map(({ name }) => name)).toEqual(server.map(({ name }) => name))
+  expect(faults).toEqual([])
+})
+
+describe.each([...nameOf.values()])('%s', (name) => {
+  const pairs = () =>
+    server.map((real, index) => ({ real, mock: mocks[index]! })).filter(({ real }) => real.name === name)
+
+  test('both ends answer with what the contract lists, and nothing more', () => {
+    const answers = pairs().flatMap(({ real, mock }) => [real, mock])
+    for (const { endpoint, status, body } of answers.filter((exchange) => !isRefused(exchange))) {
+      expect(status).toBe(endpoint.status)
+      expect(endpoint.output.parse(body)).toEqual(body)
+    }
+  })
+
+  test('both ends refuse the same, by the same code', () => {
+    for (const { real, mock } of pairs()) {
+      expect({ input: real.input, code: codeOf(mock) }).toEqual({ input: real.input, code: codeOf(real) })
+    }
+    for (const { real, mock } of pairs().filter((pair) => isRefused(pair.real))) {
+      const status = errors[codeOf(real) as ErrorCode]
+      expect([real.status, mock.status]).toEqual([status, status])
+      expect((real.body as { message: string }).message).toMatch(/^[A-Z].* .*\.$/)
+    }
+  })
+
+  test('the mock answers in the shape of the server', () => {
+    for (const { real, mock } of pairs()) expect(shapeOf(mock.body)).toEqual(shapeOf(real.body))
+  })
+
+  test('both ends say that the same has changed', () => {
+    for (const { real, mock } of pairs()) expect(mock.topics).toEqual(real.topics)
+  })
+})
