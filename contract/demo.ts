@@ -85,7 +85,7 @@ type OwnCategory = keyof typeof categories
 export type DemoCategory = OwnCategory | 'transfers'
 
 /** One entry of the sample household, with its year and its words. */
-export interface DemoEntry {
+export interface DemoTransaction {
   category: DemoCategory
   account: DemoAccount
   createdAt: string
@@ -103,7 +103,7 @@ export interface DemoHousehold {
   accounts: (AccountFacts & { key: DemoAccount; name: string; description?: string })[]
   categories: { key: OwnCategory; type: CategoryType; parent?: OwnCategory; name: string }[]
   /** Oldest first. */
-  entries: DemoEntry[]
+  entries: DemoTransaction[]
   budgets: DemoBudget[]
   notes: { text: string; lastEdit: string; notificationTime?: string }[]
   rules: DemoRule[]
@@ -157,14 +157,14 @@ const describe = (key: DemoAccount, words: Record<DemoText, string>) => {
   return { key, name: words[key], ...facts, ...(note === undefined ? {} : { description: words[note] }) }
 }
 
-const byTime = (a: DemoEntry, b: DemoEntry): number => Date.parse(a.createdAt) - Date.parse(b.createdAt)
+const byTime = (a: DemoTransaction, b: DemoTransaction): number => Date.parse(a.createdAt) - Date.parse(b.createdAt)
 
-const entriesOf = (ago: number, lang: Language, now: Date): DemoEntry[] =>
+const entriesOf = (ago: number, lang: Language, now: Date): DemoTransaction[] =>
   demoRows(ago)
     .map((entry) => place(entry, ago, lang, now))
     .filter((entry) => Date.parse(entry.createdAt) <= now.getTime())
 
-const place = ({ when, text, number, ...rest }: DemoRow, ago: number, lang: Language, now: Date): DemoEntry => {
+const place = ({ when, text, number, ...rest }: DemoRow, ago: number, lang: Language, now: Date): DemoTransaction => {
   const month = monthStart(now, ago)
   const description = text === undefined ? {} : { description: fill(demoTexts[lang][text], month, lang, number) }
   return { ...rest, createdAt: onDay(month, when), ...description }
@@ -201,7 +201,7 @@ const monthNames: Record<Language, Intl.DateTimeFormat> = {
 const monthName = (month: Date, lang: Language): string => monthNames[lang].format(month)
 
 /** What the account must have held at first, so that it holds the right amount in the end. */
-const opening = (key: DemoAccount, entries: DemoEntry[], now: Date): DemoEntry => {
+const opening = (key: DemoAccount, entries: DemoTransaction[], now: Date): DemoTransaction => {
   const deltas = entries.flatMap(({ account, delta, to }) => [
     ...(account === key ? [delta] : []),
     ...(to?.account === key ? [to.delta] : []),

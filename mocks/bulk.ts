@@ -5,7 +5,7 @@ import { addCategory } from './categories.ts'
 import { aFolder } from './folders.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { record, recordBalance, recordTransfer, refuseMisplaced } from './ledger.ts'
-import { recordRounded } from './roundedUp.ts'
+import { recordWithRoundUp } from './roundedUp.ts'
 import { nextId } from './rows.ts'
 
 /** Ids of what the same command made, by the negative numbers that its entries use; each kind has numbers of its own. */
@@ -73,7 +73,7 @@ const recordOne = (backend: MockBackend, entry: BulkEntry, made: Made, roundUps:
       throw new Refusal('INVALID_INPUT', 'A category is missing', [{ path: ['categoryId'], message: 'is missing' }])
     }
     refuseMisplaced(backend, facts.categoryId, delta, refund)
-    const recordPlain = roundUps ? recordRounded : record
+    const recordPlain = roundUps ? recordWithRoundUp : record
     recordPlain(backend, { ...facts, categoryId: facts.categoryId, accountId, delta })
     return
   }

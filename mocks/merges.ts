@@ -61,7 +61,7 @@ export const previewCategoryMerge = (backend: MockBackend, wanted: WantedCategor
   planOf(backend, wanted).preview
 
 /** The same entry in another category, or on other accounts. */
-const withLegs = (
+const withSides = (
   entry: Transaction,
   change: (leg: { categoryId: number; accountId: number }) => object,
 ): Transaction => {
@@ -88,7 +88,7 @@ export const mergeCategory = (backend: MockBackend, wanted: WantedCategory): Top
     replaceTransaction(
       backend,
       entry,
-      withLegs(entry, () => change),
+      withSides(entry, () => change),
     )
   for (const rule of uses.rules) {
     const { recurringTransactionId } = rule
@@ -176,7 +176,7 @@ export const mergeAccount = (backend: MockBackend, wanted: WantedAccount): Topic
     replaceTransaction(
       backend,
       entry,
-      withLegs(entry, ({ accountId }) => ({ accountId: renamed(accountId) })),
+      withSides(entry, ({ accountId }) => ({ accountId: renamed(accountId) })),
     )
   }
   for (const { recurringTransactionId } of rules) {

@@ -4,7 +4,7 @@ import type { Accumulation } from '#contract/roundUps.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { type Category, nameForTransfers } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
-import { type DemoEntry, demoHousehold } from '#contract/demo.ts'
+import { type DemoTransaction, demoHousehold } from '#contract/demo.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
@@ -65,7 +65,7 @@ export class MockBackend {
   reports: Report[] = []
   points: NotificationPoint[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
-  readonly #demoEntries: DemoEntry[] = []
+  readonly #demoEntries: DemoTransaction[] = []
   #entries: Transaction[] | undefined
   #history: Remembered[] | undefined
 
@@ -154,7 +154,7 @@ export class MockBackend {
   }
 
   #write(
-    { category, account, createdAt, delta, description, to, kind }: DemoEntry,
+    { category, account, createdAt, delta, description, to, kind }: DemoTransaction,
     transactionId: number,
   ): Transaction {
     const facts = {

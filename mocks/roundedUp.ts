@@ -5,7 +5,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { findTransaction, record, recordTransfer, replaceTransaction, takeTransaction } from './ledger.ts'
 
 /** Records one income or expense; an expense on an account with a rule is rounded up. */
-export const recordRounded = (backend: MockBackend, draft: TransactionDraft): number => {
+export const recordWithRoundUp = (backend: MockBackend, draft: TransactionDraft): number => {
   const { createdAt = new Date().toISOString() } = draft
   const entry = { ...draft, createdAt }
   const transferId = recordRoundUp(backend, entry)

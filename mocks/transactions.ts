@@ -14,7 +14,7 @@ import {
 } from './ledger.ts'
 import { mock } from './mock.ts'
 import { withBalances } from './runningBalance.ts'
-import { recordRounded, removeWithRoundUp, roundAgain } from './roundedUp.ts'
+import { recordWithRoundUp, removeWithRoundUp, roundAgain } from './roundedUp.ts'
 import { matching, monthsOf, pageOf } from './search.ts'
 
 /** One expense in euro. */
@@ -59,7 +59,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       transactions.create,
       ({ refund, ...draft }) => {
         refuseMisplaced(backend, draft.categoryId, draft.delta, refund)
-        return { transactionId: recordRounded(backend, draft) }
+        return { transactionId: recordWithRoundUp(backend, draft) }
       },
       ['transactions'],
     ),
@@ -76,7 +76,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       transactions.edit,
       ({ transactionId, version, ...draft }) => {
         const old = findTransaction(backend, transactionId, version)
-        replaceTransaction(backend, old, editLeg(backend, old, transactionId, draft))
+        replaceTransaction(backend, old, editSide(backend, old, transactionId, draft))
         roundAgain(backend, old)
         return {}
       },
@@ -104,7 +104,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
 }
 
 /** The entry with one leg changed; of a transfer within one currency the other leg follows. */
-const editLeg = (
+const editSide = (
   backend: MockBackend,
   old: Transaction,
   legId: number,

@@ -25,12 +25,12 @@ export const Component = observer(function Component() {
   const { settings } = useStores()
   const state = useFilters()
   const view = useLedgerView(asQuery(state.filters, settings.timeZone))
-  const newEntry = useNewTransaction()
+  const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   useKeys({ Slash: () => search.current?.focus() })
 
-  const isFormOpen = newEntry.isOpen && !isPhone
+  const isFormOpen = newTransaction.isOpen && !isPhone
   return (
     <>
       <PageTitle
@@ -52,7 +52,7 @@ export const Component = observer(function Component() {
               <Button
                 variant={isFormOpen ? 'default' : 'filled'}
                 rightSection={<KeyHint>N</KeyHint>}
-                onClick={newEntry.open}
+                onClick={newTransaction.open}
               >
                 {t('transactions.new')}
               </Button>
@@ -67,12 +67,12 @@ export const Component = observer(function Component() {
       />
       <Ledger
         view={view}
-        form={isFormOpen ? <TransactionForm key={newEntry.asked} onClose={newEntry.close} /> : undefined}
+        form={isFormOpen ? <TransactionForm key={newTransaction.asked} onClose={newTransaction.close} /> : undefined}
         empty={
-          <NoTransactions filters={state.filters} onNew={newEntry.open} onClear={state.clear} onShow={state.set} />
+          <NoTransactions filters={state.filters} onNew={newTransaction.open} onClear={state.clear} onShow={state.set} />
         }
       />
-      {newEntry.isOpen && isPhone && <TransactionDialog onClose={newEntry.close} />}
+      {newTransaction.isOpen && isPhone && <TransactionDialog onClose={newTransaction.close} />}
     </>
   )
 })

@@ -158,7 +158,7 @@ export class ImportStore {
       this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    this.put({ refusedLine: await this.reading.rowOfTransaction(this.sending.refusedEntry) })
+    this.put({ refusedLine: await this.reading.rowOfTransaction(this.sending.refusedTransaction) })
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */

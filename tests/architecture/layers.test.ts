@@ -9,7 +9,7 @@ import { circlesBetween } from './circles.ts'
 import { allowed, layers, otherWays } from './layerSamples.ts'
 import { others, style } from './styleSamples.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Diagnostic {
   filename: string

@@ -21,7 +21,7 @@ const cents = (amount: string): bigint => {
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-const allEntries = async (api: Api): Promise<Transaction[]> => {
+const allTransactions = async (api: Api): Promise<Transaction[]> => {
   const found: Transaction[] = []
   for (let after: string | undefined; ;) {
     const page = await api.transactions.list({ count: 128, ...(after === undefined ? {} : { after }) })
@@ -38,7 +38,7 @@ const categorySums = async (api: Api): Promise<Record<string, bigint>> => {
   const { categories } = await api.categories.list()
   const byId = new Map(categories.map((category) => [category.categoryId, category]))
   const sums: Record<string, bigint> = {}
-  for (const { categoryId, delta } of await allEntries(api)) {
+  for (const { categoryId, delta } of await allTransactions(api)) {
     const category = byId.get(categoryId)
     const parents = category === undefined ? [] : ancestorsOf(category.parentsTree).map((id) => byId.get(id)?.name)
     const path = [...parents, category?.name].join(':')

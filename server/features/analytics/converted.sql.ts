@@ -6,9 +6,9 @@ import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTab
 import {
   type Condition,
   type Filter,
-  firstLegMatches,
+  firstSideMatches,
   isMeant,
-  secondLegMatches,
+  secondSideMatches,
 } from '#server/features/transactions/filter.sql.ts'
 import type { CategoryGroup } from '#server/features/transactions/sums.sql.ts'
 
@@ -33,8 +33,8 @@ export const sumConverted = async (
       select width_bucket(created_at, ${moments}) as place, category_id, kind, to_account_id, of_currency, amount,
              ${stepAt(table, timeZone, sql`created_at`)} as step
       from transactions cross join lateral (values
-        (currency_id, delta, ${firstLegMatches(filter)}),
-        (to_currency_id, to_delta, ${secondLegMatches(filter)})) as side (of_currency, amount, is_meant)
+        (currency_id, delta, ${firstSideMatches(filter)}),
+        (to_currency_id, to_delta, ${secondSideMatches(filter)})) as side (of_currency, amount, is_meant)
       where is_meant and ${isWithin(userId, filter, bounds)}),
     converted as (
       select sides.*,

@@ -60,7 +60,7 @@ export interface Kept {
   sides: Side[]
 }
 
-const asEntry = (
+const asTransactionValues = (
   { created, cents, isPositive, category, account, to, toCents, isOpening, isFiled }: Row,
   accounts: Kept['accounts'],
   categories: Kept['categories'],
@@ -95,7 +95,7 @@ export const keepBook = async (house: TestInstance, { zone, rows }: Book): Promi
   const opened = [2, 2, 6, 1, unknown].map((currencyId, place) => ({ id: -10 - place, currencyId }))
   await anna.call(transactions.createBulk, {
     entries: rows.map((each) =>
-      asEntry(
+      asTransactionValues(
         each,
         opened,
         named.map(({ ref, type }) => ({ id: ref, type })),

@@ -28,7 +28,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
     throw Object.assign(invalid('it is no ZIP archive'), { cause })
   })
   try {
-    const entries = await listEntries(zip)
+    const entries = await listStoredTransactions(zip)
     const manifest = await readManifest(zip, entries.get(MANIFEST))
     compare(entries, manifest)
     return {
@@ -43,7 +43,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   }
 }
 
-export const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
+export const listStoredTransactions = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>()
     zip.on('error', (error: Error) => reject(invalid(`it is damaged (${error.message})`)))

@@ -7,7 +7,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { connect, type Db } from '#server/infra/db/connect.ts'
 import { migrate, migrateTo } from '#server/infra/db/migrate.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
-import { contentOf, listEntries, openZip } from '#server/features/archive/unzip.ts'
+import { contentOf, listStoredTransactions, openZip } from '#server/features/archive/unzip.ts'
 import { Queue } from '#server/infra/queue/queue.ts'
 import { Manifest, MANIFEST } from './manifest.ts'
 import { columnsOf, listTables, quoted } from './tables.ts'
@@ -22,7 +22,7 @@ export const restoreBackup = async (poolConfig: pg.PoolConfig, storage: Storage,
   const db = connect(poolConfig)
   try {
     await client.connect()
-    const entries = await listEntries(zip)
+    const entries = await listStoredTransactions(zip)
     const manifest = await readManifest(zip, entries)
     await refuseFull(client)
     if (!(await migrateTo(db, manifest.migrations))) throw notEmpty('tables of another version')

@@ -38,7 +38,7 @@ export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>,
   const faults: Fault[] = []
   let count = 0
   for await (const chunk of inChunks(rows)) {
-    const entries = await readEntries(chunk, count, named, faults)
+    const entries = await readTransactions(chunk, count, named, faults)
     count += chunk.length
     if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the rest is only judged.
@@ -69,7 +69,7 @@ const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
   )
 }
 
-const readEntries = async (rows: BulkEntry[], from: number, named: Named, faults: Fault[]): Promise<Entry[]> => {
+const readTransactions = async (rows: BulkEntry[], from: number, named: Named, faults: Fault[]): Promise<Entry[]> => {
   const entries: Entry[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE_ROWS === 0) await nextTurn()

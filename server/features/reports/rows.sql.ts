@@ -85,7 +85,7 @@ export async function* listRows(reading: Reading): Rows {
     ],
   ]
   const rowOf = rowWriter(reading, names)
-  for await (const entries of readEntries(reading)) {
+  for await (const entries of readTransactions(reading)) {
     yield entries.flatMap((entry) =>
       sidesOf(entry)
         .filter(({ accountId }) => filter.accountIds?.includes(accountId) ?? true)
@@ -101,7 +101,7 @@ const sidesOf = (entry: Entry): Side[] => {
   return [first, { accountId: to_account_id, currencyId: to_currency_id, amount: to_delta, otherId: account_id }]
 }
 
-async function* readEntries({ db, userId, filter }: Reading): AsyncGenerator<Entry[]> {
+async function* readTransactions({ db, userId, filter }: Reading): AsyncGenerator<Entry[]> {
   await sql`
     declare entries no scroll cursor for
     select category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description, kind

@@ -70,10 +70,10 @@ const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
   ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
 
 /** Whether the first leg is in one of the accounts. */
-export const firstLegMatches = ({ accountIds }: Filter): Condition => allOf(isOneOf('account_id', accountIds))
+export const firstSideMatches = ({ accountIds }: Filter): Condition => allOf(isOneOf('account_id', accountIds))
 
 /** Whether there is a second leg, and it is. */
-export const secondLegMatches = ({ accountIds }: Filter): Condition =>
+export const secondSideMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
 /** Fewer than three letters in a row make no trigram, and the index would give all there is: then it is not for use. */
@@ -102,5 +102,5 @@ export const entryMatches = (userId: User, { categoryIds, from, to, pattern, typ
 export const isMeant = (userId: User, filter: Filter): Condition => {
   const entry = entryMatches(userId, filter)
   if (filter.accountIds === undefined) return entry
-  return sql<boolean>`${entry} and (${firstLegMatches(filter)} or (${secondLegMatches(filter)}))`
+  return sql<boolean>`${entry} and (${firstSideMatches(filter)} or (${secondSideMatches(filter)}))`
 }

@@ -3,9 +3,9 @@ import type { Cursor } from './cursor.ts'
 import {
   allOf,
   entryMatches,
-  firstLegMatches,
+  firstSideMatches,
   isMeant,
-  secondLegMatches,
+  secondSideMatches,
   type Condition,
   type Filter,
 } from './filter.sql.ts'
@@ -78,8 +78,8 @@ const byCategory = (userId: number, filter: Filter, categoryIds: number[], windo
 /** By either leg; an entry whose first leg matches is not given again for its second. */
 const byAccount = (userId: number, filter: Filter, accountIds: number[], window: Window): RawBuilder<unknown> => {
   const common = allOf([entryMatches(userId, filter), isBehind(window)])
-  const first = firstLegMatches(filter)
-  const second = sql<boolean>`${secondLegMatches(filter)} and not (${first})`
+  const first = firstSideMatches(filter)
+  const second = sql<boolean>`${secondSideMatches(filter)} and not (${first})`
   return sql`
     ${newestOfEach(accountIds, 'account_id', allOf([common, first]), window)}
     union all

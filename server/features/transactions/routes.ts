@@ -61,7 +61,7 @@ const editBalance = async (call: UserCall, row: TransactionRow, draft: Transacti
   }
 }
 
-const editLeg = async (
+const editSide = async (
   call: UserCall,
   row: TransactionRow,
   leg: 'from' | 'to',
@@ -80,7 +80,7 @@ const editOne = (
   transactionId: number,
   draft: TransactionDraft,
 ): Promise<Entry> => {
-  if (row.to_account_id !== null) return editLeg(call, row, legOf(transactionId), draft)
+  if (row.to_account_id !== null) return editSide(call, row, legOf(transactionId), draft)
   return row.kind === 0 ? editPlain(call, row, draft) : editBalance(call, row, draft)
 }
 

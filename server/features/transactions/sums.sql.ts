@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import { firstLegMatches, isMeant, secondLegMatches, someUser, type Filter } from './filter.sql.ts'
+import { firstSideMatches, isMeant, secondSideMatches, someUser, type Filter } from './filter.sql.ts'
 
 /** Transactions of one span between two currencies (or in one), in categories of one type, counted and summed side by side. */
 export interface Group {
@@ -68,7 +68,7 @@ export const sumByCategory = async (
 
 /** Of the sides that are meant. */
 const sharesOf = (filter: Filter) => {
-  const [first, second] = [firstLegMatches(filter), secondLegMatches(filter)]
+  const [first, second] = [firstSideMatches(filter), secondSideMatches(filter)]
   const isPlain = sql<boolean>`kind = 0 and to_account_id is null`
   return sql`
     coalesce(sum(income) filter (where ${isPlain} and ${first}), 0) as positive,

@@ -14,7 +14,7 @@ export const furnishedBook = async (person: TestUser) => {
   const emptyAccount = await person.anAccount({ folderId: folder, name: 'Never used' })
   const [food, pets] = [await person.aCategory({ name: 'Food' }), await person.aCategory({ name: 'Pets' })]
   const entry = await person.aTransaction({ accountId: card, categoryId: food, description: 'Bread' })
-  const oldEntry = await person.aTransaction({ accountId: card, categoryId: food })
+  const oldTransaction = await person.aTransaction({ accountId: card, categoryId: food })
   const { transactionId: transfer } = await person.call(contract.transactions.createInternal, {
     categoryId: food,
     fromAccountId: card,
@@ -57,7 +57,7 @@ export const furnishedBook = async (person: TestUser) => {
     pets,
     loose,
     entry,
-    oldEntry,
+    oldTransaction,
     transfer,
     ether,
     spare,
@@ -142,7 +142,7 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
     fromDelta: '-7',
     toDelta: '7',
   }),
-  transactions_remove: ({ oldEntry }) => ({ transactionId: oldEntry }),
+  transactions_remove: ({ oldTransaction }) => ({ transactionId: oldTransaction }),
   notes_list: () => ({}),
   notes_getImportant: () => ({}),
   notes_get: ({ noteId }) => ({ noteId }),

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
-import { Picker, type ThingPickerProps } from '#components/ui/inputs/Picker.tsx'
+import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-export interface AccountSelectProps extends ThingPickerProps {
+export interface AccountSelectProps extends ItemPickerProps {
   /** Offers accounts that were put away, too. */
   includeHidden?: boolean
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Picker, type ThingPickerProps } from '#components/ui/inputs/Picker.tsx'
+import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
@@ -10,7 +10,7 @@ import { useStores } from '#components/useStores.ts'
  *
  * Keys: those of Picker.
  */
-export const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ThingPickerProps) {
+export const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { accounts } = useStores()
   const { value: folders, status } = useLoad(accounts.folders)
   const options = folders

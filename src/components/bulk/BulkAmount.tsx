@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { ReadDraft } from '#components/transactions/form/formValues.ts'
-import { EntryAmount } from '#components/transactions/parts/TransactionParts.tsx'
+import { TransactionAmount } from '#components/transactions/parts/TransactionParts.tsx'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -25,7 +25,7 @@ export const BulkAmount = observer(function BulkAmount({ row, read }: BulkAmount
   if (read.problems !== undefined) {
     return <span className={classes.unsaid}>{row.amount.trim() || t('transactions.columns.amount')}</span>
   }
-  if (read.draft !== undefined) return <EntryAmount entry={{ currencyId, delta: read.draft.delta }} />
+  if (read.draft !== undefined) return <TransactionAmount entry={{ currencyId, delta: read.draft.delta }} />
   const { fromDelta, toDelta } = read.transfer
   return (
     <span className={classes.sides}>

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { ReadDraft } from '#components/transactions/form/formValues.ts'
-import { AccountName, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { AccountName, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { LedgerCells } from '#components/transactions/list/LedgerCells.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { BulkRow } from '#stores/BulkStore.ts'
@@ -22,7 +22,7 @@ export interface BulkLineProps {
   isTabStop: boolean
   /** Takes the focus. */
   isFocused: boolean
-  onEdit: (cell: EntryCell) => void
+  onEdit: (cell: TransactionCell) => void
   onDuplicate: () => void
   onRemove: () => void
   /** Walks to the row above (-1) or below (1). */
@@ -74,7 +74,7 @@ export const BulkLine = observer(function BulkLine(props: BulkLineProps) {
             row.categoryId === undefined && !row.isTransfer ? (
               <Unsaid>{t('transactions.columns.category')}</Unsaid>
             ) : (
-              <EntryCategory categoryId={row.categoryId} />
+              <TransactionCategory categoryId={row.categoryId} />
             )
           }
           description={row.description}
@@ -138,10 +138,10 @@ const keys = ({ onWalk, onRemove, onDuplicate }: BulkLineProps): Record<string, 
   KeyD: onDuplicate,
 })
 
-const order: EntryCell[] = ['date', 'category', 'description', 'account', 'amount']
+const order: TransactionCell[] = ['date', 'category', 'description', 'account', 'amount']
 
 /** The field that stands where one pressed; from the keyboard, the category. */
-const cellUnder = ({ target, detail }: MouseEvent): EntryCell => {
+const cellUnder = ({ target, detail }: MouseEvent): TransactionCell => {
   if (detail === 0 || !(target instanceof Element)) return 'category'
   return order.find((cell) => target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 }

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
 import { useOffsetOf } from '#components/transactions/list/useSteadyList.ts'
 import { notifyWithUndo } from '#components/ui/feedback/toast.tsx'
@@ -61,7 +61,7 @@ export const BulkList = observer(function BulkList({ book }: { book: BulkBook })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place, virtualizer])
 
-  const walk = (from: number, step: -1 | 1, cell: EntryCell | undefined) => {
+  const walk = (from: number, step: -1 | 1, cell: TransactionCell | undefined) => {
     const next = rows[from + step]
     if (next !== undefined) book.setPlace({ key: next.key, cell })
     else if (step === -1 && cell === 'category') book.add(rows[from]?.isTransfer ?? false)

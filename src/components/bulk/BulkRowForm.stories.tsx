@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn, waitFor } from 'storybook/test'
-import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
 import { useStores } from '#components/useStores.ts'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
@@ -11,7 +11,7 @@ import { withRows } from './filledRows.ts'
 import { useBulkBook } from './useBulkBook.ts'
 
 interface TopmostProps {
-  cell: EntryCell
+  cell: TransactionCell
   onRemove: () => void
   onWalk: () => void
 }

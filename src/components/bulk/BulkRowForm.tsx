@@ -3,7 +3,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EntryCell, TransactionCells, focusCell } from '#components/transactions/form/TransactionCells.tsx'
+import { type TransactionCell, TransactionCells, focusCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { FormOfFields } from '#components/transactions/form/TransactionFields.tsx'
 import { readPlainAmount } from '#components/transactions/form/formValues.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
@@ -22,10 +22,10 @@ export interface BulkRowFormProps {
   row: BulkRow
   book: BulkBook
   /** The field that takes the focus. */
-  cell: EntryCell
+  cell: TransactionCell
   onRemove: () => void
   /** Walks to the row above (-1) or below (1), into a field. Above the topmost a new row begins. */
-  onWalk: (step: -1 | 1, cell: EntryCell) => void
+  onWalk: (step: -1 | 1, cell: TransactionCell) => void
 }
 
 /**

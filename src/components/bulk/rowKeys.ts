@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 
 interface RowKeys {
   onClose: () => void
   onBook: () => void
   onDuplicate: () => void
-  onWalk: (step: -1 | 1, cell: EntryCell) => void
+  onWalk: (step: -1 | 1, cell: TransactionCell) => void
 }
 
 /**
@@ -40,9 +40,9 @@ const act = (event: KeyboardEvent, doIt: () => void): void => {
   doIt()
 }
 
-const cells: EntryCell[] = ['date', 'category', 'description', 'account', 'amount']
+const cells: TransactionCell[] = ['date', 'category', 'description', 'account', 'amount']
 
-const cellOf = (target: EventTarget): EntryCell =>
+const cellOf = (target: EventTarget): TransactionCell =>
   cells.find((cell) => target instanceof Element && target.closest(`[data-cell="${cell}"]`) !== null) ?? 'category'
 
 /** The first field of a row, or its last. */

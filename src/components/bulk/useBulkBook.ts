@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
-import type { EntryCell } from '#components/transactions/form/TransactionCells.tsx'
+import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { FormField, FormProblems } from '#components/transactions/form/formValues.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 import { type BulkRow, isBlank } from '#stores/BulkStore.ts'
-import { asEntry } from './asEntry.ts'
+import { asTransactionValues } from './asEntry.ts'
 import { refusedRows, type RowRefusal } from './refusedRows.ts'
 import { useBulkReading } from './useBulkReading.ts'
 
 /** Where one is: at a row, or in one of its fields. */
 export interface BulkPlace {
   key: number
-  cell: EntryCell | undefined
+  cell: TransactionCell | undefined
 }
 
 /** Many entries being written: where one is, what is complete, what is wrong with which row, and the booking of all. */
@@ -57,7 +57,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
     if (incomplete[0] !== undefined) return goTo(incomplete[0])
     const entries = filled.flatMap((row) => {
       const ready = read(row)
-      return ready.problems === undefined && row.createdAt !== undefined ? [asEntry(ready, row.createdAt)] : []
+      return ready.problems === undefined && row.createdAt !== undefined ? [asTransactionValues(ready, row.createdAt)] : []
     })
     setSent(filled)
     if (entries.length > 0) void booking.run(entries)
@@ -85,7 +85,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
 
 export type BulkBook = ReturnType<typeof useBulkBook>
 
-const cells: Record<FormField, EntryCell> = {
+const cells: Record<FormField, TransactionCell> = {
   createdAt: 'date',
   categoryId: 'category',
   description: 'description',
@@ -96,7 +96,7 @@ const cells: Record<FormField, EntryCell> = {
 }
 
 /** The first field that is not right. */
-const cellOf = (problems: FormProblems = {}): EntryCell => {
+const cellOf = (problems: FormProblems = {}): TransactionCell => {
   const fields: FormField[] = ['createdAt', 'categoryId', 'accountId', 'amount', 'toAccountId', 'toAmount']
   const first = fields.find((field) => problems[field] !== undefined)
   return first === undefined ? 'category' : cells[first]

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { plainly } from '#components/ui/inputs/matchesWords.ts'
-import { Picker, type ThingPickerProps } from '#components/ui/inputs/Picker.tsx'
+import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { namesOf, PATH_SEPARATOR } from './categoryPath.ts'
 
-export interface CategorySelectProps extends ThingPickerProps {
+export interface CategorySelectProps extends ItemPickerProps {
   /** Offers to make what was typed and is not there: `Food / New` makes New below Food. It is picked at once. */
   canCreate?: boolean
   /** Offers the category for transfers, too. */

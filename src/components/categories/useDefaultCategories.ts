@@ -14,7 +14,7 @@ const usual = {
 } as const satisfies Record<string, CategoryType>
 
 /** Categories that nearly everyone needs, in the user's language. */
-export const useUsualCategories = (): CategoryDraft[] => {
+export const useDefaultCategories = (): CategoryDraft[] => {
   const { t } = useTranslation()
   const keys = Object.keys(usual) as (keyof typeof usual)[]
   return keys.map((key) => ({ name: t(`categories.usual.${key}`), type: usual[key] }))

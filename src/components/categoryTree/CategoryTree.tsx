@@ -16,7 +16,7 @@ import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import classes from './CategoryTree.module.css'
 import { useSpending } from './useSpending.ts'
-import { useUsualCategories } from '#components/categories/useDefaultCategories.ts'
+import { useDefaultCategories } from '#components/categories/useDefaultCategories.ts'
 
 export interface CategoryTreeProps {
   /** Shows this category and all below it instead of everything. */
@@ -46,7 +46,7 @@ export const CategoryTree = observer(function CategoryTree({
   const { budgets, categories } = useStores()
   const list = useLoad(categories.list)
   const { sums, booked } = useSpending(month)
-  const usual = useUsualCategories()
+  const usual = useDefaultCategories()
   const adding = useQuickAction(categories.createAll)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const isSearching = search.trim() !== ''

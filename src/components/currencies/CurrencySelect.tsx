@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Picker, type ThingPickerProps } from '#components/ui/inputs/Picker.tsx'
+import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { useCurrencyName } from './useCurrencyName.ts'
@@ -11,7 +11,7 @@ import { useCurrencyName } from './useCurrencyName.ts'
  *
  * Keys: those of Picker.
  */
-export const CurrencySelect = observer(function CurrencySelect({ withoutIds = [], ...field }: ThingPickerProps) {
+export const CurrencySelect = observer(function CurrencySelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { currencies } = useStores()
   const nameOf = useCurrencyName()
   const { value: list, status } = useLoad(currencies.list)

@@ -10,7 +10,7 @@ import type { AccountMerge } from '#contract/merge.ts'
 import { add } from '#contract/calc/money.ts'
 import { MergeEffect, type MergeLine } from './MergeEffect.tsx'
 import { useMerge } from './useMerge.ts'
-import { useThings } from './useThings.ts'
+import { useMergeItems } from './useThings.ts'
 
 export interface MergeAccountDialogProps {
   /** The account that becomes a part of another one. */
@@ -28,7 +28,7 @@ export interface MergeAccountDialogProps {
  */
 export const MergeAccountDialog = observer(function MergeAccountDialog({ account, onClose }: MergeAccountDialogProps) {
   const { t } = useTranslation()
-  const things = useThings()
+  const things = useMergeItems()
   const { accounts, currencies } = useStores()
   useLoad(accounts.list)
   useLoad(currencies.list)

@@ -7,7 +7,7 @@ import type { Category } from '#contract/categories.ts'
 import type { CategoryMerge } from '#contract/merge.ts'
 import { MergeEffect, type MergeLine } from './MergeEffect.tsx'
 import { useMerge } from './useMerge.ts'
-import { useThings } from './useThings.ts'
+import { useMergeItems } from './useThings.ts'
 
 export interface MergeCategoryDialogProps {
   /** The category that becomes a part of another one. */
@@ -28,7 +28,7 @@ export const MergeCategoryDialog = observer(function MergeCategoryDialog({
   onClose,
 }: MergeCategoryDialogProps) {
   const { t } = useTranslation()
-  const things = useThings()
+  const things = useMergeItems()
   const { categories } = useStores()
   const { categoryId, name } = category
   const { into, field, effect, dialog } = useMerge<Category, CategoryMerge>({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Kind } from '#contract/history.ts'
 
 /** How many of each kind in words, as the history says it; kinds of which there are none are left out. */
-export const useThings = (): ((counts: Partial<Record<Kind, number>>) => string[]) => {
+export const useMergeItems = (): ((counts: Partial<Record<Kind, number>>) => string[]) => {
   const { t } = useTranslation()
   return (counts) =>
     Object.entries(counts)

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import {
-  EntryAccountField,
-  EntryAmountField,
-  EntryCategoryField,
-  EntryDescriptionField,
+  TransactionAccountField,
+  TransactionAmountField,
+  TransactionCategoryField,
+  TransactionDescriptionField,
 } from '#components/transactions/form/TransactionFields.tsx'
 import { SignReason } from '#components/transactions/form/SignReason.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
@@ -49,13 +49,13 @@ export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: 
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      <EntryAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+      <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
       <FieldRow>
-        <EntryAccountField form={form} />
-        <EntryCategoryField form={form} />
+        <TransactionAccountField form={form} />
+        <TransactionCategoryField form={form} />
       </FieldRow>
       <RepeatFields form={form} isNew={isNew} />
-      <EntryDescriptionField form={form} />
+      <TransactionDescriptionField form={form} />
       <RulePreview dates={form.dates} repeatType={form.fields.repeatType} />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { AccountName, TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -20,7 +20,7 @@ export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTr
   return (
     <div className={classes.line}>
       <span>
-        <EntryCategory categoryId={rule.categoryId} />
+        <TransactionCategory categoryId={rule.categoryId} />
         <span className={classes.rest}>
           {' · '}
           {rule.description !== undefined && `${rule.description} · `}
@@ -29,7 +29,7 @@ export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTr
           {every(rule.repeatType, rule.repeatArg)}
         </span>
       </span>
-      <EntryAmount entry={rule} />
+      <TransactionAmount entry={rule} />
     </div>
   )
 })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { AccountName, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { AccountName, TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { timeIn } from '#contract/calc/zone.ts'
@@ -51,7 +51,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
         <span className={classes.note}>{rule.paused ? t('recurring.pausedNext') : dates.fromToday(next)}</span>
       </td>
       <td className={classes.what}>
-        <EntryCategory categoryId={rule.categoryId} />
+        <TransactionCategory categoryId={rule.categoryId} />
         {rule.description !== undefined && <span className={classes.note}>{rule.description}</span>}
       </td>
       <td className={classes.account}>
@@ -74,7 +74,7 @@ export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: Rul
         </span>
       </td>
       <td className={classes.amount}>
-        <EntryAmount entry={rule} />
+        <TransactionAmount entry={rule} />
       </td>
     </tr>
   )

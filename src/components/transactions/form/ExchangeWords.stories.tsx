@@ -7,7 +7,7 @@ import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { accountIds } from '#mocks/sample.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
-import { EntryAmountField, EntryDateField, EntryToAmountField } from './TransactionFields.tsx'
+import { TransactionAmountField, TransactionDateField, ToAmountField } from './TransactionFields.tsx'
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { useTransactionForm } from './useTransactionForm.ts'
 
@@ -15,10 +15,10 @@ const Transfer = observer(function Transfer({ initial }: { initial: Partial<Tran
   const form = useTransactionForm({ initial, onSaved: () => undefined })
   return (
     <Stack maw={440}>
-      <EntryAmountField form={form} />
-      <EntryToAmountField form={form} />
+      <TransactionAmountField form={form} />
+      <ToAmountField form={form} />
       <ExchangeWords form={form} />
-      <EntryDateField form={form} />
+      <TransactionDateField form={form} />
     </Stack>
   )
 })

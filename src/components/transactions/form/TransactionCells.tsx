@@ -3,13 +3,13 @@ import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { observer } from 'mobx-react-lite'
 import classes from './TransactionCells.module.css'
 import {
-  EntryAccountField,
-  EntryAmountField,
-  EntryCategoryField,
-  EntryDateField,
-  EntryDescriptionField,
-  EntryToAccountField,
-  EntryToAmountField,
+  TransactionAccountField,
+  TransactionAmountField,
+  TransactionCategoryField,
+  TransactionDateField,
+  TransactionDescriptionField,
+  ToAccountField,
+  ToAmountField,
   type FormOfFields,
   SwapAccounts,
 } from './TransactionFields.tsx'
@@ -17,7 +17,7 @@ import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount } from './formValues.ts'
 
 /** Where a field of an entry stands. */
-export type EntryCell = 'date' | 'category' | 'description' | 'account' | 'amount'
+export type TransactionCell = 'date' | 'category' | 'description' | 'account' | 'amount'
 
 export interface TransactionCellsProps {
   form: FormOfFields
@@ -36,30 +36,30 @@ export const TransactionCells = observer(function TransactionCells({ form, autoF
   return (
     <div className={classes.cells}>
       <div className={classes.date} data-cell="date">
-        <EntryDateField form={form} isLabelHidden={isLabelHidden} look="short" />
+        <TransactionDateField form={form} isLabelHidden={isLabelHidden} look="short" />
       </div>
       <div className={classes.category} data-cell="category">
-        <EntryCategoryField form={form} isLabelHidden={isLabelHidden} autoFocus={autoFocus} />
+        <TransactionCategoryField form={form} isLabelHidden={isLabelHidden} autoFocus={autoFocus} />
       </div>
       <div className={classes.description} data-cell="description">
-        <EntryDescriptionField form={form} isLabelHidden={isLabelHidden} />
+        <TransactionDescriptionField form={form} isLabelHidden={isLabelHidden} />
       </div>
       <div className={classes.account} data-cell="account">
-        <EntryAccountField form={form} isLabelHidden={isLabelHidden} />
+        <TransactionAccountField form={form} isLabelHidden={isLabelHidden} />
       </div>
       <div className={classes.amount} data-cell="amount">
-        <EntryAmountField form={form} isLabelHidden={isLabelHidden} look="column" isResultElsewhere />
+        <TransactionAmountField form={form} isLabelHidden={isLabelHidden} look="column" isResultElsewhere />
       </div>
       {isTransfer && (
         <>
           <div className={classes.toAccount}>
             <SwapAccounts form={form} />
             <IconArrowNarrowRight size={16} stroke={1.5} aria-hidden />
-            <EntryToAccountField form={form} isLabelHidden={isLabelHidden} />
+            <ToAccountField form={form} isLabelHidden={isLabelHidden} />
           </div>
           <div className={classes.toAmount}>
             {needsToAmount(form.facts) && (
-              <EntryToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />
+              <ToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />
             )}
           </div>
           <div className={classes.exchange}>
@@ -72,5 +72,5 @@ export const TransactionCells = observer(function TransactionCells({ form, autoF
 })
 
 /** Puts the focus into a field of the line inside `root`. */
-export const focusCell = (root: HTMLElement | null, cell: EntryCell): void =>
+export const focusCell = (root: HTMLElement | null, cell: TransactionCell): void =>
   root?.querySelector<HTMLElement>(`[data-cell="${cell}"] :is(input, textarea)`)?.focus()

@@ -10,13 +10,13 @@ import { negate } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AfterThis } from './AfterThis.tsx'
 import {
-  EntryAccountField,
-  EntryAmountField,
-  EntryCategoryField,
-  EntryDateField,
-  EntryDescriptionField,
-  EntryToAccountField,
-  EntryToAmountField,
+  TransactionAccountField,
+  TransactionAmountField,
+  TransactionCategoryField,
+  TransactionDateField,
+  TransactionDescriptionField,
+  ToAccountField,
+  ToAmountField,
   SwapAccounts,
 } from './TransactionFields.tsx'
 import { SignReason } from './SignReason.tsx'
@@ -90,20 +90,20 @@ export const TransactionDialog = observer(function TransactionDialog({
           ]}
         />
       )}
-      <EntryAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+      <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
       {fields.isTransfer ? (
         <TransferFields form={form} entry={entry} />
       ) : (
         <FieldRow>
-          <EntryAccountField
+          <TransactionAccountField
             form={form}
             description={<AfterThis accountId={fields.accountId} delta={amount} entry={entry} />}
           />
-          <EntryCategoryField form={form} />
+          <TransactionCategoryField form={form} />
         </FieldRow>
       )}
-      <EntryDateField form={form} hasQuickDays />
-      <EntryDescriptionField form={form} />
+      <TransactionDateField form={form} hasQuickDays />
+      <TransactionDescriptionField form={form} />
       {form.conflict?.newest && <TransactionLine entry={form.conflict.newest} label={t('transactions.newest')} />}
     </FormDialog>
   )
@@ -133,13 +133,13 @@ const TransferFields = observer(function TransferFields({
   return (
     <>
       <div className={classes.accounts}>
-        <EntryAccountField form={form} description={after(fields.accountId, amount && negate(amount))} />
+        <TransactionAccountField form={form} description={after(fields.accountId, amount && negate(amount))} />
         <SwapAccounts form={form} />
-        <EntryToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
+        <ToAccountField form={form} description={after(fields.toAccountId, readToAmount(fields, facts).amount)} />
       </div>
       <FieldRow>
-        <EntryCategoryField form={form} />
-        {needsToAmount(facts) && <EntryToAmountField form={form} />}
+        <TransactionCategoryField form={form} />
+        {needsToAmount(facts) && <ToAmountField form={form} />}
       </FieldRow>
       <ExchangeWords form={form} />
     </>

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { expect, screen } from 'storybook/test'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import {
-  EntryAccountField,
-  EntryAmountField,
-  EntryCategoryField,
-  EntryDateField,
-  EntryDescriptionField,
-  EntryToAccountField,
-  EntryToAmountField,
+  TransactionAccountField,
+  TransactionAmountField,
+  TransactionCategoryField,
+  TransactionDateField,
+  TransactionDescriptionField,
+  ToAccountField,
+  ToAmountField,
   SwapAccounts,
 } from './TransactionFields.tsx'
 import type { TransactionFields } from '#stores/BulkStore.ts'
@@ -20,18 +20,18 @@ const All = observer(function All({ initial }: { initial: Partial<TransactionFie
   const form = useTransactionForm({ initial, onSaved: () => undefined })
   return (
     <Stack>
-      <EntryAmountField form={form} />
-      <EntryCategoryField form={form} />
-      <EntryAccountField form={form} />
+      <TransactionAmountField form={form} />
+      <TransactionCategoryField form={form} />
+      <TransactionAccountField form={form} />
       {form.fields.isTransfer && (
         <>
           <SwapAccounts form={form} />
-          <EntryToAccountField form={form} />
-          <EntryToAmountField form={form} />
+          <ToAccountField form={form} />
+          <ToAmountField form={form} />
         </>
       )}
-      <EntryDateField form={form} hasQuickDays />
-      <EntryDescriptionField form={form} />
+      <TransactionDateField form={form} hasQuickDays />
+      <TransactionDescriptionField form={form} />
     </Stack>
   )
 })
@@ -39,14 +39,14 @@ const All = observer(function All({ initial }: { initial: Partial<TransactionFie
 const meta = {
   component: All,
   subcomponents: {
-    EntryAmountField,
-    EntryToAmountField,
-    EntryCategoryField,
-    EntryAccountField,
-    EntryToAccountField,
+    TransactionAmountField,
+    ToAmountField,
+    TransactionCategoryField,
+    TransactionAccountField,
+    ToAccountField,
     SwapAccounts,
-    EntryDateField,
-    EntryDescriptionField,
+    TransactionDateField,
+    TransactionDescriptionField,
   },
   args: { initial: {} },
 } satisfies Meta<typeof All>

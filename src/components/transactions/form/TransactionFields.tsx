@@ -56,7 +56,7 @@ interface DateProps extends FieldProps {
  *
  * Keys: those of AmountField.
  */
-export const EntryAmountField = observer(function EntryAmountField({ form, ...rest }: AmountProps) {
+export const TransactionAmountField = observer(function TransactionAmountField({ form, ...rest }: AmountProps) {
   const { t } = useTranslation()
   const { fields, facts, unit } = form
   const isContradiction = readPlainAmount(fields, facts).problem === 'contradicts'
@@ -80,7 +80,7 @@ export const EntryAmountField = observer(function EntryAmountField({ form, ...re
  *
  * Use for a transfer between two currencies; not within one, where the same amount arrives.
  */
-export const EntryToAmountField = observer(function EntryToAmountField({ form, ...rest }: ToAmountProps) {
+export const ToAmountField = observer(function ToAmountField({ form, ...rest }: ToAmountProps) {
   const { t } = useTranslation()
   const error = form.errorOf('toAmount')
   return (
@@ -105,7 +105,7 @@ export const EntryToAmountField = observer(function EntryToAmountField({ form, .
  *
  * Keys: those of Picker.
  */
-export const EntryCategoryField = observer(function EntryCategoryField({
+export const TransactionCategoryField = observer(function TransactionCategoryField({
   form,
   ...rest
 }: FieldProps & { autoFocus?: boolean }) {
@@ -133,7 +133,7 @@ export const EntryCategoryField = observer(function EntryCategoryField({
  *
  * Keys: those of Picker.
  */
-export const EntryAccountField = observer(function EntryAccountField({
+export const TransactionAccountField = observer(function TransactionAccountField({
   form,
   ...rest
 }: FieldProps & { description?: ReactNode }) {
@@ -158,7 +158,7 @@ export const EntryAccountField = observer(function EntryAccountField({
  *
  * Keys: those of Picker.
  */
-export const EntryToAccountField = observer(function EntryToAccountField({
+export const ToAccountField = observer(function ToAccountField({
   form,
   ...rest
 }: FieldProps & { description?: ReactNode }) {
@@ -200,7 +200,7 @@ export const SwapAccounts = ({ form }: FieldProps) => {
  *
  * Keys: those of DateTimeField.
  */
-export const EntryDateField = observer(function EntryDateField({ form, ...rest }: DateProps) {
+export const TransactionDateField = observer(function TransactionDateField({ form, ...rest }: DateProps) {
   const { t } = useTranslation()
   const { settings, ledger } = useStores()
   return (
@@ -221,7 +221,7 @@ export const EntryDateField = observer(function EntryDateField({ form, ...rest }
  *
  * Use for the words of any form of an entry; not for a note: that is NoteDialog.
  */
-export const EntryDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
+export const TransactionDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   const { t } = useTranslation()
   const label = t('transactions.columns.description')
   const shared = {

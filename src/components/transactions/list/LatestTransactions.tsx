@@ -10,7 +10,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { dayIn } from '#contract/calc/zone.ts'
-import { EntryAccounts, EntryAmount, EntryCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { TransactionAccounts, TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import classes from './LatestTransactions.module.css'
 
 /**
@@ -57,14 +57,14 @@ const Entry = observer(function Entry({ entry, isFirstOfDay }: { entry: Transact
         <DayStamp moment={entry.createdAt} />
       </span>
       <span className={classes.what}>
-        <EntryCategory categoryId={entry.categoryId} kind={entry.kind} />
+        <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
         <span className={classes.rest}>
           {entry.description !== undefined && linkedSide(entry) === undefined && <span>{entry.description} · </span>}
-          <EntryAccounts entry={entry} />
+          <TransactionAccounts entry={entry} />
         </span>
       </span>
       <span className={classes.amount}>
-        <EntryAmount entry={entry} />
+        <TransactionAmount entry={entry} />
       </span>
     </li>
   )

@@ -9,10 +9,10 @@ import { useStores } from '#components/useStores.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import {
   BalanceAfter,
-  EntryAccounts,
-  EntryAmount,
-  EntryCategory,
-  EntryMarker,
+  TransactionAccounts,
+  TransactionAmount,
+  TransactionCategory,
+  TransactionMarker,
   isAcrossCurrencies,
 } from '#components/transactions/parts/TransactionParts.tsx'
 import { LedgerCells } from './LedgerCells.tsx'
@@ -78,11 +78,11 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
         date={<DayStamp moment={entry.createdAt} />}
         isDateUnsaid={!isFirstOfDay}
         time={props.isTimed ? dates.time(entry.createdAt) : undefined}
-        category={<EntryCategory categoryId={entry.categoryId} kind={entry.kind} />}
+        category={<TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />}
         description={entry.description}
-        account={<EntryAccounts entry={entry} />}
-        marker={<EntryMarker entry={entry} />}
-        amount={<EntryAmount entry={entry} accountId={accountId} />}
+        account={<TransactionAccounts entry={entry} />}
+        marker={<TransactionMarker entry={entry} />}
+        amount={<TransactionAmount entry={entry} accountId={accountId} />}
         balance={accountId === undefined ? undefined : <BalanceAfter entry={entry} accountId={accountId} />}
         isTransfer={linkedSide(entry) !== undefined}
         isAcross={isAcrossCurrencies(entry)}

@@ -25,7 +25,7 @@ export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDel
   const down = () => go(row === undefined ? firstRow : row + 1, 1)
   const up = () => go(row === undefined ? firstRow : row - 1, -1)
   const inside = (act: () => void) => (isInside ? act : undefined)
-  const withEntry = (act: (entry: Transaction) => void) => {
+  const withTransaction = (act: (entry: Transaction) => void) => {
     const entry = entryAt(row)
     return entry === undefined ? undefined : inside(() => act(entry))
   }
@@ -36,8 +36,8 @@ export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDel
     ArrowUp: inside(up),
     Home: inside(() => go(1, 1)),
     End: inside(() => go(view.rowCount - 1, -1)),
-    Enter: withEntry(onEdit),
-    KeyE: withEntry(onEdit),
-    Delete: withEntry(onDelete),
+    Enter: withTransaction(onEdit),
+    KeyE: withTransaction(onEdit),
+    Delete: withTransaction(onDelete),
   })
 }

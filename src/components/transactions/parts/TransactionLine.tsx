@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useDates } from '#components/dates/useDates.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { EntryAccounts, EntryAmount, EntryCategory } from './TransactionParts.tsx'
+import { TransactionAccounts, TransactionAmount, TransactionCategory } from './TransactionParts.tsx'
 import classes from './TransactionLine.module.css'
 
 export interface TransactionLineProps {
@@ -21,17 +21,17 @@ export const TransactionLine = observer(function TransactionLine({ entry, label 
     <div className={classes.line}>
       {label !== undefined && <span className={classes.label}>{label}</span>}
       <span className={classes.what}>
-        <EntryCategory categoryId={entry.categoryId} kind={entry.kind} />
+        <TransactionCategory categoryId={entry.categoryId} kind={entry.kind} />
         <span className={classes.rest}>
           {' · '}
           {entry.description !== undefined && `${entry.description} · `}
-          <EntryAccounts entry={entry} />
+          <TransactionAccounts entry={entry} />
           {' · '}
           {dates.withTime(entry.createdAt)}
         </span>
       </span>
       <span className={classes.amount}>
-        <EntryAmount entry={entry} />
+        <TransactionAmount entry={entry} />
       </span>
     </div>
   )

@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import { AccountName, EntryAccounts, EntryAmount, EntryCategory, EntryMarker, FromTo } from './TransactionParts.tsx'
+import { AccountName, TransactionAccounts, TransactionAmount, TransactionCategory, TransactionMarker, FromTo } from './TransactionParts.tsx'
 
 const Parts = ({ entry }: { entry: Transaction }) => {
   const { accounts, categories, currencies } = useStores()
@@ -15,13 +15,13 @@ const Parts = ({ entry }: { entry: Transaction }) => {
   return (
     <>
       <p>
-        <EntryCategory categoryId={entry.categoryId} />
+        <TransactionCategory categoryId={entry.categoryId} />
       </p>
       <p>
-        <EntryAccounts entry={entry} /> <EntryMarker entry={entry} />
+        <TransactionAccounts entry={entry} /> <TransactionMarker entry={entry} />
       </p>
       <p data-testid="amount">
-        <EntryAmount entry={entry} />
+        <TransactionAmount entry={entry} />
       </p>
     </>
   )
@@ -29,7 +29,7 @@ const Parts = ({ entry }: { entry: Transaction }) => {
 
 const meta = {
   component: Parts,
-  subcomponents: { EntryCategory, EntryAccounts, AccountName, FromTo, EntryMarker, EntryAmount },
+  subcomponents: { TransactionCategory, TransactionAccounts, AccountName, FromTo, TransactionMarker, TransactionAmount },
   args: { entry: aTransaction() },
 } satisfies Meta<typeof Parts>
 export default meta

@@ -11,7 +11,7 @@ import { absolute, divide, sign } from '#contract/calc/money.ts'
 import { type BalanceKind, linkedSide, type Transaction } from '#contract/transactions.ts'
 import classes from './TransactionParts.module.css'
 
-export interface EntryCategoryProps {
+export interface TransactionCategoryProps {
   /** Absent where a transfer names none. */
   categoryId: number | undefined
   /** Of an opening balance or an adjustment, whose category does not count. */
@@ -19,7 +19,7 @@ export interface EntryCategoryProps {
 }
 
 /** The category, its parents before it in a lower voice; what has none says what it is. */
-export const EntryCategory = observer(function EntryCategory({ categoryId, kind }: EntryCategoryProps) {
+export const TransactionCategory = observer(function TransactionCategory({ categoryId, kind }: TransactionCategoryProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   if (kind !== undefined) return <span className={classes.category}>{t(`transactions.kinds.${kind}`)}</span>
@@ -40,7 +40,7 @@ export const EntryCategory = observer(function EntryCategory({ categoryId, kind 
  *
  * Use for the account of an entry that is booked; not for one that is half written: its ends may be missing.
  */
-export const EntryAccounts = ({ entry }: { entry: Transaction }) => {
+export const TransactionAccounts = ({ entry }: { entry: Transaction }) => {
   const to = linkedSide(entry)
   const from = <AccountName accountId={entry.accountId} />
   return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to.accountId} />} />
@@ -78,7 +78,7 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
  *
  * Read aloud: what the icon means, with the rate of a transfer between currencies.
  */
-export const EntryMarker = ({ entry }: { entry: Transaction }) => {
+export const TransactionMarker = ({ entry }: { entry: Transaction }) => {
   const { t } = useTranslation()
   const { metadata } = entry
   if (metadata === undefined) return null
@@ -139,7 +139,7 @@ const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: 
  *
  * Use for the amount of an entry in a list; not for sums, where expenses are coloured: that is Money.
  */
-export const EntryAmount = observer(function EntryAmount({
+export const TransactionAmount = observer(function TransactionAmount({
   entry,
   accountId,
 }: {

@@ -33,7 +33,7 @@ export interface PickerField {
 }
 
 /** What a picker of one kind of thing takes, which knows its options by itself. */
-export interface ThingPickerProps extends PickerField {
+export interface ItemPickerProps extends PickerField {
   /** Ids that are not offered. */
   withoutIds?: readonly number[]
 }

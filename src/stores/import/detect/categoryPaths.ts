@@ -8,7 +8,7 @@ export interface PathEvidence {
   /** A text that would become a category inside a category. */
   example: string
   /** Whether it parts so many that it can be nothing else. */
-  isUsual: boolean
+  isDefault: boolean
 }
 
 /** The names from the root down. Without a separator the text is one name. */
@@ -25,8 +25,8 @@ export const detectPaths = (texts: readonly string[]): PathEvidence | undefined 
     const parted = written.filter((text) => splitPath(text, separator).length > 1)
     const [example] = parted
     if (example === undefined || parted.length <= (best?.count ?? 0)) continue
-    const isUsual = parted.length >= written.length * separators[separator]
-    best = { evidence: { separator, example: example.trim(), isUsual }, count: parted.length }
+    const isDefault = parted.length >= written.length * separators[separator]
+    best = { evidence: { separator, example: example.trim(), isDefault }, count: parted.length }
   }
   return best?.evidence
 }

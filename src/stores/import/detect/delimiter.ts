@@ -23,7 +23,7 @@ export const cutCells = (delimiter: Delimiter, preview = 0) => {
 }
 
 /** How many cells most lines have that are cut at all; of two equally usual numbers the larger, 0 when no line is cut. */
-export const usualWidth = (widths: readonly number[]): number => {
+export const commonWidth = (widths: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || b - a)
@@ -50,7 +50,7 @@ const amounts = new AmountReader([])
 const scoreOf = (head: string, delimiter: Delimiter, isWhole: boolean): number => {
   const { data } = cutCells(delimiter, SAMPLE_LINES)(head, !isWhole)
   const rows = data.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const width = usualWidth(rows.map((row) => row.length))
+  const width = commonWidth(rows.map((row) => row.length))
   if (width === 0) return 0
   const usual = rows.filter((row) => row.length === width)
   const entries = usual.filter((row) => looksLikeTransaction(row, amounts)).length

@@ -74,7 +74,7 @@ export const detectOptions = (
   const entries = table.rows.filter((_, row) => row >= skip && (decisions.readsAsides || !skippedRows.has(row)))
   const textsOf = (column: number | undefined) => distinctTexts(entries, column)
   const paths = detectPaths(textsOf(columns.category))
-  const readsPaths = decisions.readsPaths ?? paths?.isUsual ?? false
+  const readsPaths = decisions.readsPaths ?? paths?.isDefault ?? false
   const written = [columns.amount, columns.incomeAmount, columns.expenseAmount].flatMap(textsOf)
   const currencies = findCurrencies(
     textsOf(columns.currency),

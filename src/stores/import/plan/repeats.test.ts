@@ -7,7 +7,7 @@ import { noDecisions } from '#stores/import/session/decisions.ts'
 
 /** What the server would hold after an import, as it lists it. */
 const booked = async (importWorker: ImportEngine, from = 0) =>
-  (await importWorker.bookedRows(0, 1000)).map(({ moment, amount, description }, at) =>
+  (await importWorker.importedRows(0, 1000)).map(({ moment, amount, description }, at) =>
     aTransaction({
       transactionId: 2 * (from + at) + 1,
       accountId: cash.accountId,

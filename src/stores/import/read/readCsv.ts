@@ -1,5 +1,5 @@
 import { limits } from '#contract/config.ts'
-import { cutCells, type Delimiter, detectDelimiter, usualWidth, type Parsed } from '#stores/import/detect/delimiter.ts'
+import { cutCells, type Delimiter, detectDelimiter, commonWidth, type Parsed } from '#stores/import/detect/delimiter.ts'
 import { type Encoding, type EncodingEvidence, encodingOf } from '#stores/import/detect/encoding.ts'
 import { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { promisesOf } from '#stores/import/detect/headerNames.ts'
@@ -127,7 +127,7 @@ class RowCutter {
     this.#keep(parsed, true)
     const { rows } = this.#table
     if (rows.length === 0) throw new FileRefusal('empty')
-    this.#table.width = Math.max(usualWidth(rows.map((row) => row.length)), headingWidth(rows))
+    this.#table.width = Math.max(commonWidth(rows.map((row) => row.length)), headingWidth(rows))
     if (this.#table.width === 0) throw new FileRefusal('oneColumn')
     return this.#table
   }

@@ -93,7 +93,7 @@ test('a category inside one that exists is made there', async () => {
 test('paths are read only when the person wants them', async () => {
   const importWorker = await buildEngine('date,category,amount\n2026-01-02,Food:Bread,-1\n', { accounts: [cash] })
   const findings = await importWorker.find(decide({ readsPaths: false }))
-  expect(findings.paths).toEqual({ separator: ':', example: 'Food:Bread', isUsual: true })
+  expect(findings.paths).toEqual({ separator: ':', example: 'Food:Bread', isDefault: true })
   expect((await commandOf(importWorker)).categories).toEqual([{ ref: -1, name: 'Food:Bread', type: -1 }])
 })
 
@@ -203,7 +203,7 @@ test('no line is lost: each is booked, refused with a reason, left out by choice
         expect(found.bookedCount + found.refusedCount + found.leftOutCount).toBe(found.rowCount)
         const written = rows.filter((cells) => cells.some((each) => each.trim() !== '')).length
         expect(found.rowCount + found.skippedRows.count).toBe(written)
-        const booked = await importWorker.bookedRows(0, 100)
+        const booked = await importWorker.importedRows(0, 100)
         expect(sum(found.totals.flatMap(({ income, expense }) => [income, expense]))).toBe(
           sum(booked.map(({ amount }) => amount)),
         )

@@ -38,7 +38,7 @@ export interface ImportWorker {
   find(decisions: Decisions): Promise<Findings>
   refusedRows(from: number, count: number): Promise<RefusedRow[]>
   repeatedRows(from: number, count: number): Promise<RepeatedRow[]>
-  bookedRows(from: number, count: number): Promise<LedgerRow[]>
+  importedRows(from: number, count: number): Promise<LedgerRow[]>
   /** The refused rows as a CSV file, with the reason of each in words. */
   refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
   /** What the rows need that is not there yet. */
@@ -130,7 +130,7 @@ export class ImportEngine implements ImportWorker {
     })
   }
 
-  async bookedRows(from: number, count: number): Promise<LedgerRow[]> {
+  async importedRows(from: number, count: number): Promise<LedgerRow[]> {
     return this.#ledgerRows(this.#analyse().plan.booked, from, count)
   }
 

@@ -21,7 +21,7 @@ export class ImportSession {
   isAnalysing = false
   readonly refused = new RowPages<RefusedRow>((from, count) => this.#importWorker.refusedRows(from, count))
   readonly repeated = new RowPages<RepeatedRow>((from, count) => this.#importWorker.repeatedRows(from, count))
-  readonly booked = new RowPages<LedgerRow>((from, count) => this.#importWorker.bookedRows(from, count))
+  readonly booked = new RowPages<LedgerRow>((from, count) => this.#importWorker.importedRows(from, count))
   readonly #openImportWorker: () => OpenWorker
   #open: OpenWorker | undefined
   /** What is to be thought through next; absent when nothing has changed. */
@@ -104,7 +104,7 @@ export class ImportSession {
 
   /** The line of the file that an entry of the command was made from. */
   async rowOfTransaction(index: number | undefined): Promise<number | undefined> {
-    return index === undefined ? undefined : (await this.#importWorker.bookedRows(index, 1))[0]?.line
+    return index === undefined ? undefined : (await this.#importWorker.importedRows(index, 1))[0]?.line
   }
 
   async needs(): Promise<Needs> {

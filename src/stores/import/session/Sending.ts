@@ -59,7 +59,7 @@ export class Sending {
   }
 
   /** The entry of the command that the refusal speaks of. */
-  get refusedEntry(): number | undefined {
+  get refusedTransaction(): number | undefined {
     const [place, index] = this.refusal?.issues[0]?.path ?? []
     return place === 'entries' ? Number(index) : undefined
   }
