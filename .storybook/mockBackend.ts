@@ -32,7 +32,7 @@ const start = async (): Promise<SetupWorker> => {
   return started
 }
 
-interface Wishes {
+interface StoryGlobals {
   backend?: BackendParameters
   msw?: { handlers: HttpHandler[] }
 }
@@ -42,7 +42,7 @@ interface Wishes {
  * What the toolbar wishes comes before both.
  */
 export const startMockBackend = async (
-  { backend: wished = {}, msw }: Wishes,
+  { backend: wished = {}, msw }: StoryGlobals,
   toolbar: unknown,
   lang: Language,
 ): Promise<void> => {

@@ -16,7 +16,7 @@ import { convert } from '#contract/rates.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { dayIn, monthIn } from '#contract/calc/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { type Leg, sidesOf } from './ledger.ts'
+import { type Side, sidesOf } from './ledger.ts'
 import { mock } from './mock.ts'
 import { netWorthOf } from './netWorth.ts'
 import { rateOf } from './rates.ts'
@@ -47,7 +47,7 @@ const inRange = (filter: TotalsFilter, by: 'months' | 'days'): TotalsFilter => {
 }
 
 /** A side of a transaction, in the currency that is asked for. */
-interface Counted extends Leg {
+interface Counted extends Side {
   counted: FigureKind
 }
 

@@ -18,13 +18,13 @@ export interface Chat extends Context {
 
 const DAY_MS = 86_400_000
 
-const findTalk = ({ talks }: MockBackend, contextId: number): Chat => {
-  const talk = talks.find((candidate) => candidate.contextId === contextId)
-  if (talk === undefined) throw new Refusal('NOT_FOUND', 'There is no such talk')
-  return talk
+const findChat = ({ chats }: MockBackend, contextId: number): Chat => {
+  const chat = chats.find((candidate) => candidate.contextId === contextId)
+  if (chat === undefined) throw new Refusal('NOT_FOUND', 'There is no such talk')
+  return chat
 }
 
-const messagesOf = ({ talks }: MockBackend): Message[] => talks.flatMap(({ messages }) => messages)
+const messagesOf = ({ chats }: MockBackend): Message[] => chats.flatMap(({ messages }) => messages)
 
 const findPlan = (backend: MockBackend, planId: number): Message & { plan: Plan } => {
   const found = messagesOf(backend).find(({ plan }) => plan?.planId === planId)
@@ -50,21 +50,21 @@ const planFor = (backend: MockBackend, name: string): Plan => ({
 
 const notify = (
   backend: MockBackend,
-  talk: Chat,
+  chat: Chat,
   said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>,
 ): void => {
   const messageId = messagesOf(backend).length + 1
-  talk.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
+  chat.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
 }
 
 /** What came to nothing is gone when the question is answered again. */
-const forgetVainAnswers = (talk: Chat): void => {
-  talk.messages = talk.messages.filter(({ status, isStopped }) => status !== -1 && isStopped !== true)
+const forgetVainAnswers = (chat: Chat): void => {
+  chat.messages = chat.messages.filter(({ status, isStopped }) => status !== -1 && isStopped !== true)
 }
 
 const settle = (backend: MockBackend, planId: number, resolved: Partial<Plan>): void => {
-  for (const talk of backend.talks) {
-    talk.messages = talk.messages.map((message) =>
+  for (const chat of backend.chats) {
+    chat.messages = chat.messages.map((message) =>
       message.plan?.planId === planId ? { ...message, plan: { ...message.plan, ...resolved } } : message,
     )
   }
@@ -79,60 +79,60 @@ const titleOf = ({ messages }: Chat): string | undefined =>
 
 export const assistantHandlers = (backend: MockBackend): HttpHandler[] => [
   mock(contract.assistant.newContext, () => {
-    const contextId = nextId(backend.talks, 'contextId')
-    backend.talks.push({ contextId, createdAt: new Date().toISOString(), messages: [], attached: [] })
+    const contextId = nextId(backend.chats, 'contextId')
+    backend.chats.push({ contextId, createdAt: new Date().toISOString(), messages: [], attached: [] })
     return { contextId }
   }),
   mock(contract.assistant.getContexts, () => ({
-    contexts: backend.talks.toReversed().map((talk) => ({ ...talk, title: titleOf(talk) })),
+    contexts: backend.chats.toReversed().map((chat) => ({ ...chat, title: titleOf(chat) })),
     model: 'built-in',
   })),
   mock(contract.assistant.getMessages, ({ contextId }) => {
-    const { messages, attached } = findTalk(backend, contextId)
+    const { messages, attached } = findChat(backend, contextId)
     return { messages, attached: attached.filter((each) => isKept(backend, each)) }
   }),
   mock(
     contract.assistant.deleteContext,
     ({ contextId }) => {
-      const talk = findTalk(backend, contextId)
-      backend.talks.splice(backend.talks.indexOf(talk), 1)
-      const all = [...talk.attached, ...talk.messages.flatMap(({ attachments = [] }) => attachments)]
+      const chat = findChat(backend, contextId)
+      backend.chats.splice(backend.chats.indexOf(chat), 1)
+      const all = [...chat.attached, ...chat.messages.flatMap(({ attachments = [] }) => attachments)]
       dropFiles(backend, (id) => all.some(({ fileId }) => fileId === id))
       return {}
     },
     ['files'],
   ),
   mock(contract.assistant.ask, ({ contextId, message }) => {
-    const talk = findTalk(backend, contextId)
-    const asked = message ?? talk.messages.findLast(({ role }) => role === 'user')?.text
+    const chat = findChat(backend, contextId)
+    const asked = message ?? chat.messages.findLast(({ role }) => role === 'user')?.text
     if (asked === undefined) {
       throw new Refusal('INVALID_INPUT', 'Nothing was asked', [{ path: ['message'], message: 'is missing' }])
     }
-    if (message === undefined) forgetVainAnswers(talk)
+    if (message === undefined) forgetVainAnswers(chat)
     else {
-      const attachments = talk.attached.filter((each) => isKept(backend, each))
-      notify(backend, talk, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
-      talk.attached = []
+      const attachments = chat.attached.filter((each) => isKept(backend, each))
+      notify(backend, chat, { role: 'user', text: message, ...(attachments.length > 0 ? { attachments } : {}) })
+      chat.attached = []
     }
     const name = /^add category (.+)$/i.exec(asked)?.[1]
     const plan = name === undefined ? undefined : planFor(backend, name)
     const answer = plan ? `New category: ${name}. Apply to add it.` : 'I am the built-in assistant.'
-    notify(backend, talk, { role: 'assistant', text: answer, plan })
+    notify(backend, chat, { role: 'assistant', text: answer, plan })
     return { answer, plan }
   }),
   // Its answers are done at once.
   mock(contract.assistant.cancel, ({ contextId }) => {
-    findTalk(backend, contextId)
+    findChat(backend, contextId)
     return {}
   }),
   mock(contract.assistant.attachFile, ({ contextId, fileId }) => {
-    const talk = findTalk(backend, contextId)
+    const chat = findChat(backend, contextId)
     const file = backend.files.find((each) => each.fileId === fileId)
     if (file === undefined) throw new Refusal('NOT_FOUND')
     if (!readable.test(file.mimeType)) throw new Refusal('FILE_UNSUPPORTED')
-    if (talk.attached.length >= limits.attachments) throw new Refusal('LIMIT_REACHED')
+    if (chat.attached.length >= limits.attachments) throw new Refusal('LIMIT_REACHED')
     const { name, mimeType, size } = file
-    talk.attached.push({ attachmentId: Date.now(), fileId, name, mimeType, size, isCut: false })
+    chat.attached.push({ attachmentId: Date.now(), fileId, name, mimeType, size, isCut: false })
     return {}
   }),
   mock(

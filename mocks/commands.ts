@@ -19,7 +19,7 @@ export const aCommand = (facts: Partial<ChangeSet> = {}, summary: Partial<KindSu
 /** What became of a row; of the two sides one may be missing. */
 type Became = [kind: Kind, rowId: number, old: object | undefined, now: object | undefined]
 
-type Told = Pick<ChangeSet, 'means' | 'call' | 'at'> & Partial<ChangeSet> & { rows: Became[] }
+type CommandFacts = Pick<ChangeSet, 'means' | 'call' | 'at'> & Partial<ChangeSet> & { rows: Became[] }
 
 const MANY = 3_000
 
@@ -29,7 +29,7 @@ const minutesAfter = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
 /** How the sample household came to be what it is, the oldest first. */
-const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): Told[] => {
+const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): CommandFacts[] => {
   const [account, category, budget, note] = [accounts[0], categories.at(-1), budgets[0], notes[0]]
   const written = entries.slice(0, 12)
   const [newest, edited, , , , repeated] = written
@@ -100,7 +100,7 @@ const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): 
 /** The commands of the story by what they did, as the far end numbers them. */
 export const sampleCommandIds = { imported: 1, bulk: 5, undone: 8, edited: 10, recorded: 11 }
 
-const asRemembered = ({ rows: became, ...facts }: Told, index: number): Remembered => {
+const asRemembered = ({ rows: became, ...facts }: CommandFacts, index: number): Remembered => {
   const rows = became.flatMap(([kind, id, old, now]) =>
     changeOf(kind, id, old as Record<string, unknown>, now as Record<string, unknown>),
   )
@@ -111,7 +111,7 @@ const asRemembered = ({ rows: became, ...facts }: Told, index: number): Remember
 /** What history tells of a household: its story, and of a big book a command for each of many entries after it. */
 export const sampleCommands = (backend: MockBackend, isBig: boolean): Remembered[] => {
   const many = isBig ? backend.entries.slice(0, MANY).toReversed() : []
-  const daily = many.map((entry, index): Told => ({
+  const daily = many.map((entry, index): CommandFacts => ({
     means: 'form',
     call: 'transactions.create',
     at: minutesAfter('2026-11-21T13:48:00.000Z', index / MANY),

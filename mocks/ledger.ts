@@ -21,10 +21,10 @@ import {
 import type { MockBackend } from './mockBackend.ts'
 import { findRow } from './rows.ts'
 
-export type Leg = Omit<Transaction, 'metadata' | 'version' | 'kind'>
+export type Side = Omit<Transaction, 'metadata' | 'version' | 'kind'>
 
 /** What happened to each account: one leg of a plain entry, two of a transfer. */
-export const sidesOf = (entry: Transaction): Leg[] => {
+export const sidesOf = (entry: Transaction): Side[] => {
   const to = linkedSide(entry)
   return to === undefined ? [entry] : [entry, to]
 }

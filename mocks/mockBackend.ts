@@ -60,7 +60,7 @@ export class MockBackend {
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
   /** What was said to the assistant. */
-  talks: Chat[] = []
+  chats: Chat[] = []
   files: StoredFile[] = []
   reports: Report[] = []
   points: NotificationPoint[] = []

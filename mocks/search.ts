@@ -19,7 +19,7 @@ import {
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { type Leg, sidesOf } from './ledger.ts'
+import { type Side, sidesOf } from './ledger.ts'
 
 const idsOf = (list: string | undefined): Set<number> | undefined =>
   list === undefined ? undefined : new Set(list.split(',').map(Number))
@@ -31,7 +31,7 @@ export const withDescendants = (backend: MockBackend, ids: Set<number>): Set<num
 }
 
 /** Tells of a leg whether the filter means it. */
-export const matcher = (backend: MockBackend, filter: TransactionFilter): ((leg: Leg) => boolean) => {
+export const matcher = (backend: MockBackend, filter: TransactionFilter): ((leg: Side) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted
   const accounts = idsOf(filter.accountsIds)
@@ -107,7 +107,7 @@ export const countedAs = (backend: MockBackend, { kind, delta, categoryId, ...en
   return figureKindOf({ kind, isTransfer: linkedSide(entry) !== undefined, categoryType, delta })
 }
 
-const sumsOf = (backend: MockBackend, entries: Transaction[], matches: (leg: Leg) => boolean): FlowSums[] => {
+const sumsOf = (backend: MockBackend, entries: Transaction[], matches: (leg: Side) => boolean): FlowSums[] => {
   const sums = new Map<number, FlowParts>()
   for (const entry of entries) {
     const kind = countedAs(backend, entry)

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-interface Told {
+interface KeyboardStory {
   name: string
   source: string
   isErrand: boolean
 }
 
-const stories: Told[] = globSync('src/**/*.stories.tsx', { cwd: root })
+const stories: KeyboardStory[] = globSync('src/**/*.stories.tsx', { cwd: root })
   .sort()
   .flatMap((file) =>
     readFileSync(`${root}/${file}`, 'utf8')

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
 
-export type Hands = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
+export type UserActions = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
 type Name = string | RegExp
 
 interface Opened {
@@ -30,12 +30,12 @@ const findPressable = (name: Name): HTMLElement => {
   return found
 }
 
-const walkTo = async (hands: Hands, meant: HTMLElement): Promise<void> => {
+const walkTo = async (hands: UserActions, meant: HTMLElement): Promise<void> => {
   if (meant.role !== 'menuitem') return tabTo(hands, meant)
   for (let pressed = 0; pressed < 30 && document.activeElement !== meant; pressed++) await hands.keyboard('{ArrowDown}')
 }
 
-export const press = async (hands: Hands, name: Name): Promise<void> => {
+export const press = async (hands: UserActions, name: Name): Promise<void> => {
   await walkTo(hands, await waitFor(() => findPressable(name), patience))
   await hands.keyboard('{Enter}')
 }
@@ -43,7 +43,7 @@ export const press = async (hands: Hands, name: Name): Promise<void> => {
 const hasTheFocus = (dialog: HTMLElement) => expect(dialog).toContainElement(document.activeElement as HTMLElement)
 
 /** The focus comes into the dialog, and Tab does not lead out of it, neither over its beginning nor over its end. */
-export const holdsTheFocus = async (hands: Hands, { opens }: Opened): Promise<void> => {
+export const holdsTheFocus = async (hands: UserActions, { opens }: Opened): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: opens }, patience)
   await waitFor(() => hasTheFocus(dialog))
   for (const shift of [true, true, true, false, false, false, false]) {
@@ -53,7 +53,7 @@ export const holdsTheFocus = async (hands: Hands, { opens }: Opened): Promise<vo
 }
 
 /** Escape leaves one dialog after the other, until none is left. */
-export const leaveAll = async (hands: Hands): Promise<void> => {
+export const leaveAll = async (hands: UserActions): Promise<void> => {
   for (let dialog = topDialog(); dialog !== undefined; dialog = topDialog()) {
     const left = dialog
     await waitFor(() => hasTheFocus(left))
@@ -65,7 +65,7 @@ export const leaveAll = async (hands: Hands): Promise<void> => {
 export const isBackAt = (name: Name) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
 
 /** A dialog is come to by keys, holds the focus while it is open, and gives it back to what opened it. */
-export const comeAndGo = async (hands: Hands, opening: Opening): Promise<void> => {
+export const comeAndGo = async (hands: UserActions, opening: Opening): Promise<void> => {
   for (const name of opening.by) await press(hands, name)
   await holdsTheFocus(hands, opening)
   await leaveAll(hands)

@@ -22,11 +22,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const talking = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } }
+const chatting = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } }
 
 /** An answer is set as it was meant. */
 export const Filled: Story = {
-  parameters: talking,
+  parameters: chatting,
   play: async ({ canvas }) => {
     await canvas.findByText('1 – 31 October 2026')
   },
@@ -98,4 +98,4 @@ export const Forbidden: Story = {
     await expect((await canvas.findAllByText('A limited session cannot do this.'))[0]).toBeVisible()
   },
 }
-export const AtRest: Story = { parameters: { ...talking }, ...inModes('dark', 'ru', 'phone') }
+export const AtRest: Story = { parameters: { ...chatting }, ...inModes('dark', 'ru', 'phone') }

@@ -69,7 +69,12 @@ export const Component = observer(function Component() {
         view={view}
         form={isFormOpen ? <TransactionForm key={newTransaction.asked} onClose={newTransaction.close} /> : undefined}
         empty={
-          <NoTransactions filters={state.filters} onNew={newTransaction.open} onClear={state.clear} onShow={state.set} />
+          <NoTransactions
+            filters={state.filters}
+            onNew={newTransaction.open}
+            onClear={state.clear}
+            onShow={state.set}
+          />
         }
       />
       {newTransaction.isOpen && isPhone && <TransactionDialog onClose={newTransaction.close} />}

@@ -33,16 +33,16 @@ const openTab = () => {
   return new Stores(api, memorySession('sample-token'))
 }
 
-const talk = () => {
-  if (stores.assistant.talk === undefined) throw new Error('no talk is open')
-  return stores.assistant.talk
+const chat = () => {
+  if (stores.assistant.chat === undefined) throw new Error('no talk is open')
+  return stores.assistant.chat
 }
 const notify = async (question: string) => {
-  if (stores.assistant.talk === undefined) await stores.assistant.begin()
+  if (stores.assistant.chat === undefined) await stores.assistant.begin()
   stores.assistant.write(question)
   await stores.assistant.ask(question)
 }
-const lastPlan = () => talk().messages.at(-1)?.plan
+const lastPlan = () => chat().messages.at(-1)?.plan
 const names = () => stores.categories.list.value.map(({ name }) => name)
 const applied = async (name: string) => {
   await stores.categories.list.load()
@@ -54,10 +54,10 @@ const applied = async (name: string) => {
 test('a question stands in the talk at once, and its answer after it', async () => {
   await stores.assistant.begin()
   const asking = stores.assistant.ask('hello')
-  expect(talk()).toMatchObject({ asked: 'hello', isWaiting: true })
+  expect(chat()).toMatchObject({ asked: 'hello', isWaiting: true })
   await asking
-  expect(talk()).toMatchObject({ asked: undefined, isWaiting: false })
-  expect(talk().messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+  expect(chat()).toMatchObject({ asked: undefined, isWaiting: false })
+  expect(chat().messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
 })
 
 test('a question that did not arrive comes back into the field', async () => {
@@ -65,7 +65,7 @@ test('a question that did not arrive comes back into the field', async () => {
   server.use(http.post('*/api/user/ai/ask', () => HttpResponse.error()))
   await expect(notify('hello')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(stores.assistant.draft).toBe('hello')
-  expect(talk().messages).toEqual([])
+  expect(chat().messages).toEqual([])
 })
 
 test('what is written while the answer is under way is not overwritten by a failure', async () => {
@@ -89,7 +89,7 @@ test('an applied plan is taken back, and the talk says so', async () => {
   const changeSetId = await applied('Aquarium')
   await stores.assistant.undo(changeSetId, [])
   await vi.waitFor(() => expect(names()).not.toContain('Aquarium'))
-  expect(talk().said.value.undone.has(changeSetId)).toBe(true)
+  expect(chat().said.value.undone.has(changeSetId)).toBe(true)
 })
 
 test('what stands in the way of taking a plan back is named, and goes along when it is told to', async () => {
@@ -100,7 +100,7 @@ test('what stands in the way of taking a plan back is named, and goes along when
   const [obstacle] = stores.history.obstacles.get(changeSetId) ?? []
   expect(obstacle?.call).toBe('categories.edit')
   await stores.assistant.undo(changeSetId, [obstacle?.changeSetId ?? 0])
-  expect(talk().said.value.undone.has(changeSetId)).toBe(true)
+  expect(chat().said.value.undone.has(changeSetId)).toBe(true)
 })
 
 test('a plan that is put away is told by its card', async () => {
@@ -111,17 +111,17 @@ test('a plan that is put away is told by its card', async () => {
 
 test('news of an answer fill its place; those of another talk are not heard', async () => {
   await notify('hello')
-  const { messageId } = talk().messages.at(-1)!
+  const { messageId } = chat().messages.at(-1)!
   const news = { messageId, role: 'assistant', status: 0 } as const
-  stores.assistant.hear({ ...news, contextId: talk().contextId + 1, newMessage: 'not here' })
-  stores.assistant.hear({ ...news, contextId: talk().contextId, newMessage: 'half of it' })
-  expect(talk().messages.at(-1)?.text).toBe('half of it')
+  stores.assistant.hear({ ...news, contextId: chat().contextId + 1, newMessage: 'not here' })
+  stores.assistant.hear({ ...news, contextId: chat().contextId, newMessage: 'half of it' })
+  expect(chat().messages.at(-1)?.text).toBe('half of it')
 })
 
 test('a talk that began elsewhere is listed when its first answer is whole', async () => {
-  await watch(stores.assistant.talks)
+  await watch(stores.assistant.chats)
   const contextId = await openTab().assistant.begin()
-  const isListed = () => stores.assistant.talks.value.some((listed) => listed.contextId === contextId)
+  const isListed = () => stores.assistant.chats.value.some((listed) => listed.contextId === contextId)
   const news = { contextId, messageId: 1, role: 'assistant', newMessage: 'A program proposes this' } as const
   expect(isListed()).toBe(false)
   stores.assistant.hear({ ...news, status: 1 })
@@ -129,7 +129,7 @@ test('a talk that began elsewhere is listed when its first answer is whole', asy
 })
 
 const failedAnswer = (facts: object = {}) =>
-  backend.talks[0]!.messages.push({
+  backend.chats[0]!.messages.push({
     messageId: 99,
     role: 'assistant',
     status: -1,
@@ -141,50 +141,50 @@ const failedAnswer = (facts: object = {}) =>
 test('an answer that failed is gone while its question is answered again, and after', async () => {
   await notify('hello')
   failedAnswer()
-  await talk().said.load()
-  expect(talk().messages.at(-1)?.status).toBe(-1)
+  await chat().said.load()
+  expect(chat().messages.at(-1)?.status).toBe(-1)
   const asking = stores.assistant.ask(undefined)
-  expect(talk().messages.at(-1)?.status).toBe(1)
+  expect(chat().messages.at(-1)?.status).toBe(1)
   await asking
-  expect(talk().messages.map(({ status }) => status)).not.toContain(-1)
+  expect(chat().messages.map(({ status }) => status)).not.toContain(-1)
 })
 
 test('a question that fails again is told by the talk, not thrown as well', async () => {
   await notify('hello')
   failedAnswer()
-  await talk().said.load()
+  await chat().said.load()
   server.use(
     mock(contract.assistant.ask, () => {
-      backend.talks[0]!.messages.pop()
+      backend.chats[0]!.messages.pop()
       failedAnswer({ messageId: 100 })
       throw new Refusal('ASSISTANT_UNAVAILABLE')
     }),
   )
   await stores.assistant.ask(undefined)
-  expect(talk().messages.at(-1)).toMatchObject({ messageId: 100, status: -1 })
+  expect(chat().messages.at(-1)).toMatchObject({ messageId: 100, status: -1 })
 })
 
 test('an answer on its way is stopped, and the talk tells what was said of it', async () => {
   await notify('hello')
   failedAnswer({ status: 0, text: 'Half' })
-  await talk().said.load()
-  expect(talk().isWaiting).toBe(true)
+  await chat().said.load()
+  expect(chat().isWaiting).toBe(true)
   server.use(
     mock(contract.assistant.cancel, () => {
-      backend.talks[0]!.messages.pop()
+      backend.chats[0]!.messages.pop()
       failedAnswer({ status: 1, text: 'Half', isStopped: true })
       return {}
     }),
   )
-  await talk().stop()
-  expect(talk().isWaiting).toBe(false)
-  expect(talk().messages.at(-1)).toMatchObject({ text: 'Half', isStopped: true })
+  await chat().stop()
+  expect(chat().isWaiting).toBe(false)
+  expect(chat().messages.at(-1)).toMatchObject({ text: 'Half', isStopped: true })
 })
 
 test('an answer that came to another tab is asked for', async () => {
   await notify('hello')
-  await watch(talk().said)
-  backend.talks[0]!.messages.push({
+  await watch(chat().said)
+  backend.chats[0]!.messages.push({
     messageId: 9,
     role: 'user',
     status: 1,
@@ -192,11 +192,11 @@ test('an answer that came to another tab is asked for', async () => {
     at: '2026-11-21T14:20:00Z',
   })
   stores.assistant.hear({
-    contextId: talk().contextId,
+    contextId: chat().contextId,
     messageId: 10,
     role: 'assistant',
     status: 1,
     newMessage: 'so',
   })
-  await vi.waitFor(() => expect(talk().messages.at(-1)?.text).toBe('again'))
+  await vi.waitFor(() => expect(chat().messages.at(-1)?.text).toBe('again'))
 })

@@ -10,10 +10,10 @@ import { Chat } from './Chat.ts'
 
 /** The talks with the assistant, and the one that is open. */
 export class AssistantStore {
-  readonly talks: Resource<Context[]>
+  readonly chats: Resource<Context[]>
   /** Who answers, and what that has taken today; absent when nobody counts. */
   usage: (Usage & { model: string }) | undefined = undefined
-  talk: Chat | undefined = undefined
+  chat: Chat | undefined = undefined
   /** What is written and not sent; a question that could not be kept comes back here. */
   draft = ''
   /** Files on their way into a talk. */
@@ -30,15 +30,15 @@ export class AssistantStore {
     this.#kept = kept
     this.attaching = new Attachments(
       api,
-      async () => this.talk?.contextId ?? (await this.begin()),
+      async () => this.chat?.contextId ?? (await this.begin()),
       async (contextId) => {
-        if (this.talk?.contextId === contextId) await this.talk.said.load()
+        if (this.chat?.contextId === contextId) await this.chat.said.load()
       },
     )
-    this.talks = new Resource<Context[]>([], () => this.fetchTalks())
+    this.chats = new Resource<Context[]>([], () => this.fetchChats())
     makeAutoObservable(
       this,
-      { talks: false, attaching: false, talk: observableRef, usage: observableRef },
+      { chats: false, attaching: false, chat: observableRef, usage: observableRef },
       { autoBind: true },
     )
   }
@@ -55,9 +55,9 @@ export class AssistantStore {
   }
 
   open(contextId: number | undefined): void {
-    if (this.talk?.contextId === contextId) return
-    this.talk = contextId === undefined ? undefined : new Chat(this.#api, contextId)
-    void this.talk?.said.load()
+    if (this.chat?.contextId === contextId) return
+    this.chat = contextId === undefined ? undefined : new Chat(this.#api, contextId)
+    void this.chat?.said.load()
   }
 
   /** Begins a talk and opens it. A question and a file that come at once begin one. */
@@ -89,23 +89,23 @@ export class AssistantStore {
 
   /** Asks in the open talk, once the files on their way are there. One that fails on its way says so itself; the question waits for it. */
   async ask(question: string | undefined, options?: CallOptions): Promise<void> {
-    const arriving = question === undefined ? undefined : this.attaching.arriving(this.talk?.contextId)
+    const arriving = question === undefined ? undefined : this.attaching.arriving(this.chat?.contextId)
     if (arriving !== undefined && !(await arriving)) return
     const isDraft = question !== undefined && question === this.draft.trim()
     if (isDraft) this.write('')
     try {
-      await this.talk?.ask(question, options)
+      await this.chat?.ask(question, options)
     } catch (error) {
       if (isDraft && this.draft === '') this.write(question)
       throw error
     } finally {
-      void this.talks.reload()
+      void this.chats.reload()
     }
   }
 
   async remove(contextId: number, options?: CallOptions): Promise<void> {
     await this.#api.assistant.deleteContext({ contextId }, options)
-    await this.talks.reload()
+    await this.chats.reload()
   }
 
   async apply(planId: number, options?: CallOptions): Promise<void> {
@@ -123,16 +123,16 @@ export class AssistantStore {
 
   /** News of an answer. One that is whole may be of a talk that another tab or a program began. */
   hear(news: AnswerNews): void {
-    if (this.talk?.contextId === news.contextId) this.talk.hear(news)
-    const isListed = this.talks.value.some(({ contextId }) => contextId === news.contextId)
-    if (news.status !== 0 && !isListed) void this.talks.reload()
+    if (this.chat?.contextId === news.contextId) this.chat.hear(news)
+    const isListed = this.chats.value.some(({ contextId }) => contextId === news.contextId)
+    if (news.status !== 0 && !isListed) void this.chats.reload()
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.talks.reload(), this.talk?.said.reload()])
+    await Promise.all([this.chats.reload(), this.chat?.said.reload()])
   }
 
-  private async fetchTalks(): Promise<Context[]> {
+  private async fetchChats(): Promise<Context[]> {
     const { contexts, model, usage } = await this.#api.assistant.getContexts()
     this.learnUsage(usage && { ...usage, model })
     return contexts
@@ -147,7 +147,7 @@ export class AssistantStore {
     try {
       await deed
     } finally {
-      await this.talk?.said.load()
+      await this.chat?.said.load()
     }
   }
 }

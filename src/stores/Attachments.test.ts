@@ -44,27 +44,27 @@ beforeEach(async () => {
 })
 
 const receipt = () => new File(['Bread 3.10'], 'receipt.txt', { type: 'text/plain' })
-const attach = (...files: File[]) => stores.assistant.attaching.attach(files, stores.assistant.talk?.contextId)
-const uploads = () => stores.assistant.attaching.of(stores.assistant.talk?.contextId)
-const attachedNames = () => stores.assistant.talk?.attached.map(({ name }) => name)
+const attach = (...files: File[]) => stores.assistant.attaching.attach(files, stores.assistant.chat?.contextId)
+const uploads = () => stores.assistant.attaching.of(stores.assistant.chat?.contextId)
+const attachedNames = () => stores.assistant.chat?.attached.map(({ name }) => name)
 const refuse = (path: string, code: string, status: number) =>
   server.use(http.post(`*/api${path}`, () => HttpResponse.json({ code, message: code }, { status })))
 
 test('a file given to a talk that has not begun begins it, and is attached to the next message', async () => {
   await attach(receipt())
-  expect(backend.talks).toHaveLength(1)
+  expect(backend.chats).toHaveLength(1)
   expect(attachedNames()).toEqual(['receipt.txt'])
   expect(uploads()).toEqual([])
   await stores.assistant.ask('What is in this file?')
   expect(attachedNames()).toEqual([])
-  expect(stores.assistant.talk?.messages[0]?.attachments).toMatchObject([{ name: 'receipt.txt' }])
+  expect(stores.assistant.chat?.messages[0]?.attachments).toMatchObject([{ name: 'receipt.txt' }])
 })
 
 test('two files and a question that come at once begin one talk', async () => {
   const giving = [attach(receipt()), attach(receipt())]
   await stores.assistant.begin()
   await Promise.all(giving)
-  expect(backend.talks).toHaveLength(1)
+  expect(backend.chats).toHaveLength(1)
   expect(attachedNames()).toHaveLength(2)
 })
 
@@ -73,7 +73,7 @@ test('a question waits for the files that are on their way', async () => {
   const giving = attach(receipt())
   await stores.assistant.ask('What is in this file?')
   await giving
-  expect(stores.assistant.talk?.messages[0]?.attachments).toHaveLength(1)
+  expect(stores.assistant.chat?.messages[0]?.attachments).toHaveLength(1)
 })
 
 test('a question whose file fails on its way is not sent and not lost', async () => {
@@ -83,11 +83,11 @@ test('a question whose file fails on its way is not sent and not lost', async ()
   const giving = attach(receipt())
   await stores.assistant.ask('What is this?')
   await giving
-  expect(stores.assistant.talk?.messages).toEqual([])
+  expect(stores.assistant.chat?.messages).toEqual([])
   expect(stores.assistant.draft).toBe('What is this?')
   expect(uploads()[0]?.refusal?.code).toBe('QUOTA_EXCEEDED')
   await stores.assistant.ask('What is this?')
-  expect(stores.assistant.talk?.messages[0]).toMatchObject({ text: 'What is this?' })
+  expect(stores.assistant.chat?.messages[0]).toMatchObject({ text: 'What is this?' })
 })
 
 test('a file that failed is tried again', async () => {
@@ -118,14 +118,14 @@ test('a file that is given up is not attached', async () => {
   const giving = attach(receipt())
   stores.assistant.attaching.dismiss(uploads()[0]!)
   await giving
-  await stores.assistant.talk?.said.load()
+  await stores.assistant.chat?.said.load()
   expect([uploads(), attachedNames()]).toEqual([[], []])
 })
 
 test('an attached file is taken away before it is sent, and leaves the storage', async () => {
   const before = backend.files.length
   await attach(receipt())
-  await stores.assistant.detach(stores.assistant.talk!.attached[0]!)
+  await stores.assistant.detach(stores.assistant.chat!.attached[0]!)
   expect(attachedNames()).toEqual([])
   expect(backend.files).toHaveLength(before)
 })
@@ -134,7 +134,7 @@ test('files on their way into one talk are not shown in another', async () => {
   await stores.assistant.begin()
   refuse('/files/authed/upload', 'UNAVAILABLE', 503)
   await attach(receipt())
-  const { contextId } = stores.assistant.talk!
+  const { contextId } = stores.assistant.chat!
   stores.assistant.open(undefined)
   expect(uploads()).toEqual([])
   stores.assistant.open(contextId)

@@ -17,12 +17,12 @@ interface Given {
 export class Attachments {
   given: Given[] = []
   readonly #api: Api
-  readonly #talkFor: () => Promise<number>
+  readonly #chatFor: () => Promise<number>
   readonly #onAttached: (contextId: number) => Promise<void>
 
-  constructor(api: Api, talkFor: () => Promise<number>, onAttached: (contextId: number) => Promise<void>) {
+  constructor(api: Api, chatFor: () => Promise<number>, onAttached: (contextId: number) => Promise<void>) {
     this.#api = api
-    this.#talkFor = talkFor
+    this.#chatFor = chatFor
     this.#onAttached = onAttached
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -82,7 +82,7 @@ export class Attachments {
 
   /** Stores a file and attaches it. One that cannot be attached does not stay behind. */
   async #hand(upload: Upload, options: CallOptions): Promise<void> {
-    const contextId = this.find(upload)?.contextId ?? (await this.#talkFor())
+    const contextId = this.find(upload)?.contextId ?? (await this.#chatFor())
     this.know(upload, contextId)
     const { fileId } = await this.#api.files.upload({}, options)
     try {

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { AnswerNews } from '#contract/live.ts'
 import { Resource } from './Resource.ts'
 
-export interface Said {
+export interface ChatItem {
   messages: Message[]
   /** What comes with the next message. */
   attached: Attachment[]
@@ -15,7 +15,7 @@ export interface Said {
 
 const DEEDS_ASKED = 100
 
-const fetchSaid = async (api: Api, contextId: number): Promise<Said> => {
+const fetchSaid = async (api: Api, contextId: number): Promise<ChatItem> => {
   const { messages, attached } = await api.assistant.getMessages({ contextId })
   if (!messages.some(({ plan }) => plan?.status === 'applied')) return { messages, attached, undone: new Set() }
   const { changeSets } = await api.history.list({ means: 'assistant', count: DEEDS_ASKED })
@@ -32,7 +32,7 @@ const cameToNothing = (message: Message | undefined): boolean =>
 /** One talk with the assistant: what was said, and the question that is on its way. */
 export class Chat {
   readonly contextId: number
-  readonly said: Resource<Said>
+  readonly said: Resource<ChatItem>
   readonly #api: Api
   /** The last message when the question left. */
   #lastId: number | undefined = undefined
@@ -44,7 +44,9 @@ export class Chat {
   constructor(api: Api, contextId: number) {
     this.#api = api
     this.contextId = contextId
-    this.said = new Resource<Said>({ messages: [], attached: [], undone: new Set() }, () => fetchSaid(api, contextId))
+    this.said = new Resource<ChatItem>({ messages: [], attached: [], undone: new Set() }, () =>
+      fetchSaid(api, contextId),
+    )
     makeAutoObservable(this, { said: false }, { autoBind: true })
   }
 

@@ -25,14 +25,14 @@ const password = 'every-farthing-4'
 /** One long talk that uses every call of the contract, among them some that are refused. It begins with nobody and nothing. */
 export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await introduce(ask, login)
-  const currencyId = await talkOfCurrencies(ask)
-  const places = await talkOfAccounts(ask, currencyId)
-  const categoryId = await talkOfCategories(ask)
+  const currencyId = await currenciesScenario(ask)
+  const places = await accountsScenario(ask, currencyId)
+  const categoryId = await categoriesScenario(ask)
   await notesScenario(ask)
   await budgetsScenario(ask, categoryId, currencyId)
   await recurringScenario(ask, places.card, places.cash, categoryId)
   await ratesScenario(ask, currencyId)
-  await talkOfEntries(ask, places, categoryId)
+  await transactionsScenario(ask, places, categoryId)
   await analyticsScenario(ask)
   await historyScenario(ask)
   await assistantScenario(ask)
@@ -61,7 +61,7 @@ const introduce = async (ask: Ask, login: string): Promise<void> => {
   await ask(settings.get, {})
 }
 
-const talkOfCurrencies = async (ask: Ask): Promise<number> => {
+const currenciesScenario = async (ask: Ask): Promise<number> => {
   await ask(currencies.list, {})
   const draft = { code: 'ETH', symbol: 'Ξ', decimals: 18, description: 'Ether' }
   const { currencyId } = await ask(currencies.create, draft)
@@ -86,7 +86,7 @@ interface Places {
   unused: number
 }
 
-const talkOfAccounts = async (ask: Ask, currencyId: number): Promise<Places> => {
+const accountsScenario = async (ask: Ask, currencyId: number): Promise<Places> => {
   await ask(folders.list, {})
   const { folderId } = await ask(folders.create, { name: 'Everyday', description: 'Ours' })
   const { folderId: emptyFolderId } = await ask(folders.create, { name: 'Spare' })
@@ -115,7 +115,7 @@ const talkOfAccounts = async (ask: Ask, currencyId: number): Promise<Places> => 
   return { folderId, emptyFolderId, card, cash, wallet, unused }
 }
 
-const talkOfCategories = async (ask: Ask): Promise<number> => {
+const categoriesScenario = async (ask: Ask): Promise<number> => {
   await ask(categories.list, {})
   const { categoryId } = await ask(categories.create, { type: 0, name: 'All sorts' })
   const { categoryId: other } = await ask(categories.create, { type: -1, name: 'Other', description: 'Odds and ends' })
@@ -133,7 +133,7 @@ const talkOfCategories = async (ask: Ask): Promise<number> => {
   return categoryId
 }
 
-const talkOfEntries = async (ask: Ask, { card, cash, wallet }: Places, categoryId: number): Promise<void> => {
+const transactionsScenario = async (ask: Ask, { card, cash, wallet }: Places, categoryId: number): Promise<void> => {
   const at = { categoryId, createdAt: '2026-11-20T10:00:00.000Z' }
   const plain = { ...at, accountId: card, delta: '-12.50', description: 'Bread' }
   const { transactionId } = await ask(transactions.create, plain)

@@ -10,7 +10,7 @@ import {
   plainTransaction,
   refuseWrongSign,
   transferTransaction,
-  type Entry,
+  type TransactionValues,
 } from '#server/features/transactions/rules.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 
@@ -69,8 +69,13 @@ const refusalOf = (code: ErrorCode, faults: Fault[]): Refusal => {
   )
 }
 
-const readTransactions = async (rows: BulkEntry[], from: number, named: Named, faults: Fault[]): Promise<Entry[]> => {
-  const entries: Entry[] = []
+const readTransactions = async (
+  rows: BulkEntry[],
+  from: number,
+  named: Named,
+  faults: Fault[],
+): Promise<TransactionValues[]> => {
+  const entries: TransactionValues[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE_ROWS === 0) await nextTurn()
     const entry = readFormDraft(row, named, ['entries', from + index])
@@ -81,7 +86,7 @@ const readTransactions = async (rows: BulkEntry[], from: number, named: Named, f
 }
 
 /** The entry of a row; or why it is refused, each issue saying its code at its place. */
-const readFormDraft = (row: BulkEntry, named: Named, path: (string | number)[]): Entry | Fault => {
+const readFormDraft = (row: BulkEntry, named: Named, path: (string | number)[]): TransactionValues | Fault => {
   try {
     if (row.kind === 'opening') return readOpening(row, named)
     return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
@@ -99,7 +104,7 @@ const fieldOf = (field: string | number): string | number => (field === 'fromDel
 const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
-const readPlain = (row: BulkEntry, named: Named): Entry => {
+const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
   if (row.categoryId === undefined) throw missing('categoryId')
   const category = named.category(row.categoryId)
   if (category.forTransfers) throw refuseForTransfers()
@@ -109,7 +114,7 @@ const readPlain = (row: BulkEntry, named: Named): Entry => {
   return entry
 }
 
-const readOpening = (row: BulkEntry, named: Named): Entry => {
+const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
   if (row.type === 1) {
     throw new Refusal('INVALID_INPUT', 'A transfer cannot be an opening balance.', [
       { path: ['kind'], message: 'is wrong' },
@@ -120,7 +125,7 @@ const readOpening = (row: BulkEntry, named: Named): Entry => {
   return { ...plainTransaction({ ...row, categoryId }, purse, new Date(row.created)), kind: 'opening' }
 }
 
-const readTransfer = (row: BulkEntry, named: Named): Entry => {
+const readTransfer = (row: BulkEntry, named: Named): TransactionValues => {
   const { toAccountId, toDelta, delta, description } = row
   if (toAccountId === undefined) throw missing('toAccountId')
   if (toDelta === undefined) throw missing('toDelta')

@@ -6,7 +6,7 @@ import { isDisabled } from '#server/kernel/users.sql.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUpRules } from '#server/features/transactions/roundUps.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
-import type { Entry } from '#server/features/transactions/rules.ts'
+import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { findRule, listDueRules, updateRule } from './sql.ts'
@@ -61,7 +61,7 @@ const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] =
 
 const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
   const { categoryId, accountId, currencyId, delta, description, recurringTransactionId: recurringId } = rule
-  const entries = dates.map((createdAt): Entry => ({
+  const entries = dates.map((createdAt): TransactionValues => ({
     categoryId,
     accountId,
     currencyId,

@@ -54,7 +54,7 @@ export const readNames = async ({ db, userId, words }: Reading): Promise<Names> 
   }
 }
 
-type Entry = Omit<TransactionRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
+type TransactionValues = Omit<TransactionRow, 'id' | 'recurring_id' | 'round_up_id' | 'version'>
 
 /** One account's side of a transaction, and the account of the other. */
 interface Side {
@@ -94,20 +94,20 @@ export async function* listRows(reading: Reading): Rows {
   }
 }
 
-const sidesOf = (entry: Entry): Side[] => {
+const sidesOf = (entry: TransactionValues): Side[] => {
   const { account_id, currency_id, delta, to_account_id, to_currency_id, to_delta } = entry
   const first = { accountId: account_id, currencyId: currency_id, amount: delta, otherId: to_account_id }
   if (to_account_id === null || to_currency_id === null || to_delta === null) return [first]
   return [first, { accountId: to_account_id, currencyId: to_currency_id, amount: to_delta, otherId: account_id }]
 }
 
-async function* readTransactions({ db, userId, filter }: Reading): AsyncGenerator<Entry[]> {
+async function* readTransactions({ db, userId, filter }: Reading): AsyncGenerator<TransactionValues[]> {
   await sql`
     declare entries no scroll cursor for
     select category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description, kind
     from transactions where ${isMeant(userId, filter)} order by created_at desc, id desc`.execute(db)
   for (;;) {
-    const { rows } = await sql<Entry>`fetch ${sql.lit(SOME)} from entries`.execute(db)
+    const { rows } = await sql<TransactionValues>`fetch ${sql.lit(SOME)} from entries`.execute(db)
     if (rows.length === 0) return
     yield rows
   }
@@ -127,7 +127,7 @@ const rowWriter = ({ conversion, timeZone, words }: Reading, { accounts, categor
       { amount: rate, decimals: scaleOf(rate) },
     ]
   }
-  return (entry: Entry, side: Side): Row => {
+  return (entry: TransactionValues, side: Side): Row => {
     const { code = '', decimals = 0 } = currencies.get(side.currencyId) ?? {}
     const balanceWords = { 0: undefined, 1: words.opening, 2: words.adjustment }[entry.kind]
     return [

@@ -2,7 +2,7 @@ import { negate, sign, type Amount } from '#contract/calc/money.ts'
 import { roundUp } from '#contract/calc/roundUp.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { TransactionRow } from './sides.ts'
-import type { Entry } from '#server/features/transactions/rules.ts'
+import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import {
   clearRoundUp,
   deleteTransactions,
@@ -15,7 +15,7 @@ import {
 import { findRoundUpRule, type RoundUpRule } from './roundUps.sql.ts'
 
 /** The transfer that rounds an expense up. */
-const savingFor = (entry: Entry, rule: RoundUpRule | undefined): Entry | undefined => {
+const savingFor = (entry: TransactionValues, rule: RoundUpRule | undefined): TransactionValues | undefined => {
   if (rule === undefined || entry.to !== undefined || entry.kind !== undefined) return undefined
   const saved = roundUp(entry.delta, rule.steps)
   if (sign(saved) === 0) return undefined
@@ -28,7 +28,7 @@ const savingFor = (entry: Entry, rule: RoundUpRule | undefined): Entry | undefin
 export const insertWithRoundUps = async (
   tx: Db,
   userId: number,
-  entries: Entry[],
+  entries: TransactionValues[],
   rules: readonly RoundUpRule[],
 ): Promise<number[]> => {
   const ruleOf = new Map(rules.map((rule) => [rule.sourceAccountId, rule]))
@@ -44,7 +44,12 @@ export const insertWithRoundUps = async (
 }
 
 /** After an edit: what was rounded up moves what it moves now, and a plain entry that has become an expense is rounded up. */
-export const roundAgain = async (tx: Db, userId: number, old: TransactionRow, entry: Entry): Promise<void> => {
+export const roundAgain = async (
+  tx: Db,
+  userId: number,
+  old: TransactionRow,
+  entry: TransactionValues,
+): Promise<void> => {
   if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, entry)
   if (old.recurring_id !== null) return
   const saving = savingFor(entry, await findRoundUpRule(tx, userId, entry.accountId))
@@ -54,7 +59,13 @@ export const roundAgain = async (tx: Db, userId: number, old: TransactionRow, en
 }
 
 /** By the rule that the account has now on which the entry was; without one the transfer stays as it is. */
-const adjust = async (tx: Db, userId: number, old: TransactionRow, transferId: number, entry: Entry): Promise<void> => {
+const adjust = async (
+  tx: Db,
+  userId: number,
+  old: TransactionRow,
+  transferId: number,
+  entry: TransactionValues,
+): Promise<void> => {
   const rule = await findRoundUpRule(tx, userId, old.account_id)
   if (rule === undefined) return
   const saved: Amount = entry.currencyId === rule.currencyId ? roundUp(entry.delta, rule.steps) : '0'

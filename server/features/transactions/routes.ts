@@ -15,7 +15,7 @@ import {
   refuseWrongSign,
   transferTransaction,
   withLeg,
-  type Entry,
+  type TransactionValues,
   type AccountRef,
 } from './rules.ts'
 import * as sql from './sql.ts'
@@ -42,7 +42,7 @@ const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
 
 /** An income or expense with other values; a refund that keeps its category and sign stays one. */
-const editPlain = async (call: UserCall, row: TransactionRow, draft: TransactionDraft): Promise<Entry> => {
+const editPlain = async (call: UserCall, row: TransactionRow, draft: TransactionDraft): Promise<TransactionValues> => {
   const purse = await findAccountRef(call, draft.accountId)
   const category = await findPlainCategory(call, draft.categoryId)
   const entry = plainTransaction(draft, purse, when(draft.createdAt, row.created_at))
@@ -52,7 +52,11 @@ const editPlain = async (call: UserCall, row: TransactionRow, draft: Transaction
 }
 
 /** An opening balance or adjustment with other values stays what it is; its category never counts. */
-const editBalance = async (call: UserCall, row: TransactionRow, draft: TransactionDraft): Promise<Entry> => {
+const editBalance = async (
+  call: UserCall,
+  row: TransactionRow,
+  draft: TransactionDraft,
+): Promise<TransactionValues> => {
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
   const purse = await findAccountRef(call, draft.accountId)
   return {
@@ -66,7 +70,7 @@ const editSide = async (
   row: TransactionRow,
   leg: 'from' | 'to',
   draft: TransactionDraft,
-): Promise<Entry> => {
+): Promise<TransactionValues> => {
   await findTransferCategoryId(call, draft.categoryId)
   const [otherId, otherDelta] = leg === 'from' ? [row.to_account_id, row.to_delta] : [row.account_id, row.delta]
   const mine = await findAccountRef(call, draft.accountId)
@@ -79,7 +83,7 @@ const editOne = (
   row: TransactionRow,
   transactionId: number,
   draft: TransactionDraft,
-): Promise<Entry> => {
+): Promise<TransactionValues> => {
   if (row.to_account_id !== null) return editSide(call, row, legOf(transactionId), draft)
   return row.kind === 0 ? editPlain(call, row, draft) : editBalance(call, row, draft)
 }

@@ -24,7 +24,7 @@ export interface AccountRef {
 }
 
 /** An entry as it is stored: one row, a transfer with its second leg beside the first. */
-export interface Entry {
+export interface TransactionValues {
   categoryId: number
   accountId: number
   currencyId: number
@@ -66,7 +66,7 @@ export const refuseWrongSign = (type: CategoryType, delta: AmountInput, refund =
 }
 
 /** One income or expense. */
-export const plainTransaction = (draft: TransactionDraft, purse: AccountRef, createdAt: Date): Entry => ({
+export const plainTransaction = (draft: TransactionDraft, purse: AccountRef, createdAt: Date): TransactionValues => ({
   categoryId: draft.categoryId,
   accountId: purse.accountId,
   currencyId: purse.currencyId,
@@ -78,7 +78,12 @@ export const plainTransaction = (draft: TransactionDraft, purse: AccountRef, cre
 type Amounts = Pick<TransferDraft, 'fromDelta' | 'toDelta' | 'description'> & { categoryId: number }
 
 /** One transfer: out of the first account, into the second; within one currency as much in as out. */
-export const transferTransaction = (draft: Amounts, from: AccountRef, to: AccountRef, createdAt: Date): Entry => {
+export const transferTransaction = (
+  draft: Amounts,
+  from: AccountRef,
+  to: AccountRef,
+  createdAt: Date,
+): TransactionValues => {
   if (from.accountId === to.accountId) throw new Refusal('SAME_ACCOUNT')
   const delta = amountOf(draft.fromDelta, from.decimals, 'fromDelta')
   const toDelta = amountOf(draft.toDelta, to.decimals, 'toDelta')
@@ -107,7 +112,7 @@ export const withLeg = (
   other: AccountRef,
   otherDelta: Amount,
   createdAt: Date,
-): Entry => {
+): TransactionValues => {
   const follows = mine.currencyId === other.currencyId
   const wanted = leg === 'from' ? -1 : 1
   if (sign(draft.delta) === -wanted) throw invalid('delta', wanted === -1 ? 'must be below zero' : 'must be above zero')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { TransactionRow } from './sides.ts'
-import { storedKinds, type Entry, type AccountRef } from './rules.ts'
+import { storedKinds, type TransactionValues, type AccountRef } from './rules.ts'
 
 /** All that is read of an entry. */
 export const ENTRY_COLUMNS = [
@@ -43,7 +43,7 @@ export const findTransaction = (db: Db, userId: number, rowId: number): Promise<
     .where('id', '=', rowId)
     .executeTakeFirst()
 
-const asColumns = (entry: Entry) => ({
+const asColumns = (entry: TransactionValues) => ({
   category_id: entry.categoryId,
   account_id: entry.accountId,
   currency_id: entry.currencyId,
@@ -56,7 +56,7 @@ const asColumns = (entry: Entry) => ({
   kind: entry.kind === undefined ? 0 : storedKinds[entry.kind],
 })
 
-export const insertTransaction = async (db: Db, userId: number, entry: Entry): Promise<number> => {
+export const insertTransaction = async (db: Db, userId: number, entry: TransactionValues): Promise<number> => {
   const { id } = await db
     .insertInto('transactions')
     .values({ user_id: userId, ...asColumns(entry) })
@@ -66,7 +66,7 @@ export const insertTransaction = async (db: Db, userId: number, entry: Entry): P
 }
 
 /** Many at once, in their order; their ids are in that order too. */
-export const insertTransactions = async (db: Db, userId: number, entries: Entry[]): Promise<number[]> => {
+export const insertTransactions = async (db: Db, userId: number, entries: TransactionValues[]): Promise<number[]> => {
   if (entries.length === 0) return []
   const rows = entries.map(asColumns)
   const { rows: made } = await sql<{ id: number }>`
@@ -101,7 +101,12 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) transactions, month_totals`.execute(db)
 }
 
-export const updateTransaction = async (db: Db, userId: number, rowId: number, entry: Entry): Promise<void> => {
+export const updateTransaction = async (
+  db: Db,
+  userId: number,
+  rowId: number,
+  entry: TransactionValues,
+): Promise<void> => {
   await db
     .updateTable('transactions')
     .set(asColumns(entry))

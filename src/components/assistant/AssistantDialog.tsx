@@ -26,7 +26,7 @@ export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo
   const { assistant } = useStores()
   const isPhone = useIsPhone()
   useFocusBack()
-  const { talk } = assistant
+  const { chat } = assistant
   const leaveFor = (to: string) => {
     onClose()
     onGo(to)
@@ -46,20 +46,20 @@ export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo
         <Modal.Header>
           <Modal.Title>{t('assistant.title')}</Modal.Title>
           <div className={classes.tools}>
-            {talk !== undefined && (
+            {chat !== undefined && (
               <ToolButton label={t('assistant.newTalk')} icon={IconPlus} onClick={() => assistant.open(undefined)} />
             )}
             <ToolButton
               label={t('assistant.enlarge')}
               icon={IconArrowsMaximize}
-              onClick={() => leaveFor(talk === undefined ? '/assistant' : `/assistant?talk=${talk.contextId}`)}
+              onClick={() => leaveFor(chat === undefined ? '/assistant' : `/assistant?chat=${chat.contextId}`)}
             />
             <Modal.CloseButton aria-label={t('common.actions.close')} />
           </div>
         </Modal.Header>
         <Modal.Body>
           <ChatView
-            talk={talk}
+            chat={chat}
             onBegun={() => undefined}
             onNew={() => assistant.open(undefined)}
             onImport={() => leaveFor('/import')}

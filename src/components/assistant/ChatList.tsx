@@ -32,44 +32,44 @@ export const ChatList = observer(function ChatList({ contextId, onDeleted }: Cha
   const { assistant, config } = useStores()
   const canOpen = config.current.value.ai.enabled
   const [leaving, setLeaving] = useState<Context>()
-  const { status, value: talks, refusal, load } = useLoad(assistant.talks)
+  const { status, value: chats, refusal, load } = useLoad(assistant.chats)
   const titleOf = ({ title }: Context) => title ?? t('assistant.untitled')
-  const wordsOf = (talk: Context) => (
+  const wordsOf = (chat: Context) => (
     <>
-      <span className={classes.title}>{titleOf(talk)}</span>
-      <span className={classes.date}>{dates.withTime(talk.createdAt)}</span>
+      <span className={classes.title}>{titleOf(chat)}</span>
+      <span className={classes.date}>{dates.withTime(chat.createdAt)}</span>
     </>
   )
-  if (status === 'ready' && talks.length === 0) return null
+  if (status === 'ready' && chats.length === 0) return null
   return (
     <Panel title={t('assistant.talks')}>
       {status === 'failed' && <LoadFailed refusal={refusal} onRetry={() => void load()} />}
       {status === 'loading' && <SkeletonRows count={3} row="compact" />}
-      <ul className={classes.talks}>
-        {talks.map((talk) => (
-          <li key={talk.contextId} className={classes.talk}>
+      <ul className={classes.chats}>
+        {chats.map((chat) => (
+          <li key={chat.contextId} className={classes.chat}>
             {canOpen ? (
               <Link
-                to={`/assistant?talk=${talk.contextId}`}
+                to={`/assistant?chat=${chat.contextId}`}
                 className={classes.link ?? ''}
-                aria-current={talk.contextId === contextId ? 'page' : undefined}
+                aria-current={chat.contextId === contextId ? 'page' : undefined}
               >
-                {wordsOf(talk)}
+                {wordsOf(chat)}
               </Link>
             ) : (
-              <div className={classes.link}>{wordsOf(talk)}</div>
+              <div className={classes.link}>{wordsOf(chat)}</div>
             )}
             <ToolButton
-              label={t('assistant.deleteNamed', { title: titleOf(talk) })}
+              label={t('assistant.deleteNamed', { title: titleOf(chat) })}
               icon={IconTrash}
-              onClick={() => setLeaving(talk)}
+              onClick={() => setLeaving(chat)}
             />
           </li>
         ))}
       </ul>
       {leaving !== undefined && (
         <DeleteChatDialog
-          talk={leaving}
+          chat={leaving}
           onClose={() => setLeaving(undefined)}
           onDeleted={() => onDeleted(leaving.contextId)}
         />

@@ -5,18 +5,18 @@ import { expect, fn } from 'storybook/test'
 import { aPlan, saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
-import { Said } from './ChatMessage.tsx'
+import { ChatMessages } from './ChatMessages.tsx'
 import { ChatView, type ChatViewProps } from './ChatView.tsx'
 
-const Opened = observer(function Opened(props: Omit<ChatViewProps, 'talk'>) {
+const Opened = observer(function Opened(props: Omit<ChatViewProps, 'chat'>) {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
-  return <ChatView {...props} talk={assistant.talk} />
+  return <ChatView {...props} chat={assistant.chat} />
 })
 
 const meta = {
   component: Opened,
-  subcomponents: { ChatView, Said },
+  subcomponents: { ChatView, ChatMessages },
   args: { onBegun: fn(), onNew: fn(), onImport: fn() },
   parameters: { msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } },
 } satisfies Meta<typeof Opened>

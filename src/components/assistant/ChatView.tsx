@@ -17,12 +17,12 @@ import type { Chat } from '#stores/Chat.ts'
 import { AskField } from './AskField.tsx'
 import { NextFiles } from './NextFiles.tsx'
 import { EmptyChat } from './EmptyChat.tsx'
-import { Said } from './ChatMessage.tsx'
+import { ChatMessages } from './ChatMessages.tsx'
 import classes from './ChatView.module.css'
 
 export interface ChatViewProps {
   /** Absent for a new one, which begins with the first question. */
-  talk: Chat | undefined
+  chat: Chat | undefined
   onBegun: (contextId: number) => void
   /** Leaves for a new talk. */
   onNew: () => void
@@ -37,7 +37,7 @@ export interface ChatViewProps {
  *
  * Read aloud: that a question is being answered, and the answer when it is there.
  */
-export const ChatView = observer(function ChatView({ talk, onBegun, onNew, onImport }: ChatViewProps) {
+export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImport }: ChatViewProps) {
   const { t } = useTranslation()
   const { assistant, categories } = useStores()
   useAccountsLoad()
@@ -46,17 +46,17 @@ export const ChatView = observer(function ChatView({ talk, onBegun, onNew, onImp
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const asking = useAction(async (question: string | undefined, options: CallOptions) => {
-    if (assistant.talk === undefined) onBegun(await assistant.begin())
+    if (assistant.chat === undefined) onBegun(await assistant.begin())
     await assistant.ask(question, options)
   })
   const attach = async (files: File[]) => {
-    void assistant.attaching.attach(files, talk?.contextId)
+    void assistant.attaching.attach(files, chat?.contextId)
     // That it did not begin is said beside the file.
     const begun = await assistant.beginning?.catch(() => undefined)
     if (begun !== undefined) onBegun(begun)
   }
-  const length = talk?.messages.length ?? 0
-  const asked = talk?.asked
+  const length = chat?.messages.length ?? 0
+  const asked = chat?.asked
   useEffect(() => {
     if (length > 0 || asked !== undefined) end.current?.scrollIntoView({ block: 'end' })
   }, [length, asked])
@@ -64,37 +64,37 @@ export const ChatView = observer(function ChatView({ talk, onBegun, onNew, onImp
     assistant.write(sentence)
     field.current?.focus()
   }
-  const isEmpty = talk === undefined || (talk.said.isReady && length === 0 && asked === undefined)
-  if (talk?.said.refusal?.code === 'NOT_FOUND') return <Gone onNew={onNew} />
+  const isEmpty = chat === undefined || (chat.said.isReady && length === 0 && asked === undefined)
+  if (chat?.said.refusal?.code === 'NOT_FOUND') return <Gone onNew={onNew} />
   return (
-    <section className={classes.talk} aria-label={t('assistant.talk')}>
+    <section className={classes.chat} aria-label={t('assistant.talk')}>
       <DropZone label={t('assistant.attach.drop')} onDrop={(files) => void attach(files)}>
-        {talk?.said.status === 'failed' && (
-          <LoadFailed refusal={talk.said.refusal} onRetry={() => void talk.said.load()} />
+        {chat?.said.status === 'failed' && (
+          <LoadFailed refusal={chat.said.refusal} onRetry={() => void chat.said.load()} />
         )}
-        {talk?.said.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
+        {chat?.said.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
         {isEmpty && <EmptyChat onTake={take} />}
-        {talk !== undefined && (
-          <Said
-            talk={talk}
+        {chat !== undefined && (
+          <ChatMessages
+            chat={chat}
             onAsk={(question) => void asking.run(question)}
             onStop={() => field.current?.focus()}
             onImport={onImport}
           />
         )}
         <div className={classes.space} />
-        <VisuallyHidden role="status">{talk && <News talk={talk} />}</VisuallyHidden>
+        <VisuallyHidden role="status">{chat && <News chat={chat} />}</VisuallyHidden>
         <div className={classes.foot}>
-          <NextFiles talk={talk} onImport={onImport} />
+          <NextFiles chat={chat} onImport={onImport} />
           <FormRefusal refusal={asking.refusal} />
           <AskField
             fieldRef={field}
             text={assistant.draft}
-            isPending={asking.isPending || talk?.isWaiting === true}
+            isPending={asking.isPending || chat?.isWaiting === true}
             onWrite={assistant.write}
             onSend={(question) => void asking.run(question)}
             onFiles={(files) => void attach(files)}
-            fileCount={(talk?.attached.length ?? 0) + assistant.attaching.of(talk?.contextId).length}
+            fileCount={(chat?.attached.length ?? 0) + assistant.attaching.of(chat?.contextId).length}
           />
         </div>
         <div ref={end} className={classes.end} />
@@ -103,11 +103,11 @@ export const ChatView = observer(function ChatView({ talk, onBegun, onNew, onImp
   )
 })
 
-const News = observer(function News({ talk }: { talk: Chat }) {
+const News = observer(function News({ chat }: { chat: Chat }) {
   const { t } = useTranslation()
-  if (talk.isWaiting) return t('assistant.waiting')
-  if (talk.news === undefined) return null
-  return `${t('assistant.answer')}: ${talk.news.status === -1 ? t('assistant.failed') : talk.news.text}`
+  if (chat.isWaiting) return t('assistant.waiting')
+  if (chat.news === undefined) return null
+  return `${t('assistant.answer')}: ${chat.news.status === -1 ? t('assistant.failed') : chat.news.text}`
 })
 
 const Gone = ({ onNew }: Pick<ChatViewProps, 'onNew'>) => {

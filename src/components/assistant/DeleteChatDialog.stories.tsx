@@ -5,7 +5,7 @@ import { DeleteChatDialog } from './DeleteChatDialog.tsx'
 const meta = {
   component: DeleteChatDialog,
   args: {
-    talk: { contextId: 1, createdAt: '2026-11-21T14:20:00.000Z', title: 'Coffee 4.50 from card' },
+    chat: { contextId: 1, createdAt: '2026-11-21T14:20:00.000Z', title: 'Coffee 4.50 from card' },
     onClose: fn(),
     onDeleted: fn(),
   },

@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Context } from '#contract/assistant.ts'
 
 export interface DeleteChatDialogProps {
-  talk: Context
+  chat: Context
   onClose: () => void
   onDeleted: () => void
 }
@@ -18,7 +18,7 @@ export interface DeleteChatDialogProps {
  *
  * Keys: those of ConfirmDialog.
  */
-export const DeleteChatDialog = ({ talk, onClose, onDeleted }: DeleteChatDialogProps) => {
+export const DeleteChatDialog = ({ chat, onClose, onDeleted }: DeleteChatDialogProps) => {
   const { t } = useTranslation()
   const { assistant } = useStores()
   const removal = useAction(assistant.remove, () => {
@@ -32,11 +32,11 @@ export const DeleteChatDialog = ({ talk, onClose, onDeleted }: DeleteChatDialogP
       confirmLabel={t('common.actions.delete')}
       isOpen
       onClose={onClose}
-      onConfirm={() => void removal.run(talk.contextId)}
+      onConfirm={() => void removal.run(chat.contextId)}
       isPending={removal.isPending}
       refusal={removal.refusal}
     >
-      {talk.title !== undefined && <p>{talk.title}</p>}
+      {chat.title !== undefined && <p>{chat.title}</p>}
       {t('assistant.deleteHint')}
     </ConfirmDialog>
   )

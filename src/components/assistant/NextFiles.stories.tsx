@@ -23,7 +23,7 @@ const Given = observer(function Given({ files, onImport }: GivenProps) {
     assistant.open(1)
     void assistant.attaching.attach(files, 1)
   }, [assistant, files])
-  return <NextFiles talk={assistant.talk} onImport={onImport} />
+  return <NextFiles chat={assistant.chat} onImport={onImport} />
 })
 
 const { photo, table } = attachmentsOfAllKinds

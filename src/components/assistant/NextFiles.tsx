@@ -11,7 +11,7 @@ import { OpenInImport } from './OpenInImport.tsx'
 
 export interface NextFilesProps {
   /** Absent for a talk that has not begun. */
-  talk: Chat | undefined
+  chat: Chat | undefined
   onImport: () => void
 }
 
@@ -22,13 +22,13 @@ export interface NextFilesProps {
  *
  * Read aloud: a refusal at once.
  */
-export const NextFiles = observer(function NextFiles({ talk, onImport }: NextFilesProps) {
+export const NextFiles = observer(function NextFiles({ chat, onImport }: NextFilesProps) {
   const { t } = useTranslation()
   const { assistant } = useStores()
   const { attaching } = assistant
   const removing = useQuickAction(assistant.detach)
-  const uploads = attaching.of(talk?.contextId)
-  const attached = talk?.attached ?? []
+  const uploads = attaching.of(chat?.contextId)
+  const attached = chat?.attached ?? []
   if (uploads.length === 0 && attached.length === 0) return null
   return (
     <div>

@@ -13,7 +13,7 @@ const Opened = observer(function Opened({ onStop }: Pick<StopAnswerProps, 'onSto
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
   return (
-    <ul style={{ margin: 0, padding: 0 }}>{assistant.talk && <StopAnswer talk={assistant.talk} onStop={onStop} />}</ul>
+    <ul style={{ margin: 0, padding: 0 }}>{assistant.chat && <StopAnswer chat={assistant.chat} onStop={onStop} />}</ul>
   )
 })
 

@@ -5,7 +5,7 @@ import type { Chat } from '#stores/Chat.ts'
 import classes from './StopAnswer.module.css'
 
 export interface StopAnswerProps {
-  talk: Chat
+  chat: Chat
   /** Called when it is pressed: the button goes, and who pressed it wants to be somewhere. */
   onStop: () => void
 }
@@ -15,9 +15,9 @@ export interface StopAnswerProps {
  *
  * Use for a talk that is being answered, below its last message; not for a form that waits: that one says so itself.
  */
-export const StopAnswer = ({ talk, onStop }: StopAnswerProps) => {
+export const StopAnswer = ({ chat, onStop }: StopAnswerProps) => {
   const { t } = useTranslation()
-  const { run, isPending } = useAction(talk.stop, onStop)
+  const { run, isPending } = useAction(chat.stop, onStop)
   return (
     <li className={classes.stop}>
       <Button variant="default" size="compact-md" loading={isPending} onClick={() => void run()}>

@@ -7,7 +7,7 @@ import { inModes } from '#mocks/modes.ts'
 import { TokensUsed } from './TokensUsed.tsx'
 
 const Loaded = () => {
-  useLoad(useStores().assistant.talks)
+  useLoad(useStores().assistant.chats)
   return <TokensUsed />
 }
 const counted = { msw: { handlers: chatHandlers([], { usage: { tokens: 48_210, allowed: 2_000_000 } }) } }

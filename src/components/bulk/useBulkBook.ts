@@ -57,7 +57,9 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
     if (incomplete[0] !== undefined) return goTo(incomplete[0])
     const entries = filled.flatMap((row) => {
       const ready = read(row)
-      return ready.problems === undefined && row.createdAt !== undefined ? [asTransactionValues(ready, row.createdAt)] : []
+      return ready.problems === undefined && row.createdAt !== undefined
+        ? [asTransactionValues(ready, row.createdAt)]
+        : []
     })
     setSent(filled)
     if (entries.length > 0) void booking.run(entries)

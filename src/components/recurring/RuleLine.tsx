@@ -1,5 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { AccountName, TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import {
+  AccountName,
+  TransactionAmount,
+  TransactionCategory,
+} from '#components/transactions/parts/TransactionParts.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'

@@ -3,7 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { AccountName, TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import {
+  AccountName,
+  TransactionAmount,
+  TransactionCategory,
+} from '#components/transactions/parts/TransactionParts.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { timeIn } from '#contract/calc/zone.ts'

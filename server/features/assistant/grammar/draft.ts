@@ -9,7 +9,7 @@ import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } f
 import { capitalized, plain, type Sentence, type Word, wordsOf } from './sentence.ts'
 
 /** What is said of a transaction to be recorded, once or again and again. */
-export interface Said {
+export interface ParsedSentence {
   money: Money
   rest: Sentence
   isReceived: boolean
@@ -69,7 +69,11 @@ const accountFor = async (
 }
 
 /** With its sign. What contradicts the type of the category is asked back, never turned. */
-const deltaOf = ({ book }: ReplyContext, category: Category, { money, isReceived, isPaid, isRefund }: Said): Amount => {
+const deltaOf = (
+  { book }: ReplyContext,
+  category: Category,
+  { money, isReceived, isPaid, isRefund }: ParsedSentence,
+): Amount => {
   const comesIn = isReceived || isRefund || money.sign === '+'
   const goesOut = isPaid || money.sign === '-'
   const names = { category: category.name, amount: money.written }
@@ -88,7 +92,7 @@ const readRoles = ({ lexicon, book }: ReplyContext, rest: Sentence): Roles => {
 }
 
 /** Finds the category and the account that are meant. */
-export const draftOf = async (scene: ReplyContext, said: Said): Promise<Draft> => {
+export const draftOf = async (scene: ReplyContext, said: ParsedSentence): Promise<Draft> => {
   const { book } = scene
   const { money } = said
   const roles = readRoles(scene, said.rest)

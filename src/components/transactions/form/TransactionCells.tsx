@@ -58,9 +58,7 @@ export const TransactionCells = observer(function TransactionCells({ form, autoF
             <ToAccountField form={form} isLabelHidden={isLabelHidden} />
           </div>
           <div className={classes.toAmount}>
-            {needsToAmount(form.facts) && (
-              <ToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />
-            )}
+            {needsToAmount(form.facts) && <ToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />}
           </div>
           <div className={classes.exchange}>
             <ExchangeWords form={form} />

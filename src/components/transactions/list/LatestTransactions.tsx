@@ -10,7 +10,11 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { dayIn } from '#contract/calc/zone.ts'
-import { TransactionAccounts, TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import {
+  TransactionAccounts,
+  TransactionAmount,
+  TransactionCategory,
+} from '#components/transactions/parts/TransactionParts.tsx'
 import classes from './LatestTransactions.module.css'
 
 /**

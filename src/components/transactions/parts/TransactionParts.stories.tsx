@@ -5,7 +5,14 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import { AccountName, TransactionAccounts, TransactionAmount, TransactionCategory, TransactionMarker, FromTo } from './TransactionParts.tsx'
+import {
+  AccountName,
+  TransactionAccounts,
+  TransactionAmount,
+  TransactionCategory,
+  TransactionMarker,
+  FromTo,
+} from './TransactionParts.tsx'
 
 const Parts = ({ entry }: { entry: Transaction }) => {
   const { accounts, categories, currencies } = useStores()
@@ -29,7 +36,14 @@ const Parts = ({ entry }: { entry: Transaction }) => {
 
 const meta = {
   component: Parts,
-  subcomponents: { TransactionCategory, TransactionAccounts, AccountName, FromTo, TransactionMarker, TransactionAmount },
+  subcomponents: {
+    TransactionCategory,
+    TransactionAccounts,
+    AccountName,
+    FromTo,
+    TransactionMarker,
+    TransactionAmount,
+  },
   args: { entry: aTransaction() },
 } satisfies Meta<typeof Parts>
 export default meta

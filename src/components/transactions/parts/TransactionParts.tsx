@@ -19,7 +19,10 @@ export interface TransactionCategoryProps {
 }
 
 /** The category, its parents before it in a lower voice; what has none says what it is. */
-export const TransactionCategory = observer(function TransactionCategory({ categoryId, kind }: TransactionCategoryProps) {
+export const TransactionCategory = observer(function TransactionCategory({
+  categoryId,
+  kind,
+}: TransactionCategoryProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   if (kind !== undefined) return <span className={classes.category}>{t(`transactions.kinds.${kind}`)}</span>
@@ -109,15 +112,15 @@ const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
   </span>
 )
 
-type Leg = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
+type Side = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
 
 /** What an entry comes to. */
-export type Figures = Leg & {
+export type Figures = Side & {
   kind?: BalanceKind | undefined
-  metadata?: { type: 1; linkedTransaction: Leg } | { type: 2 | 3 } | undefined
+  metadata?: { type: 1; linkedTransaction: Side } | { type: 2 | 3 } | undefined
 }
 
-const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: Leg; to: Leg }) {
+const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: Side; to: Side }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const locale = useLocale()
@@ -169,7 +172,7 @@ export const TransactionAmount = observer(function TransactionAmount({
 })
 
 /** The side of a transfer that moved the account, and below it the other one where that is in another currency. */
-const OwnSide = observer(function OwnSide({ own, other }: { own: Leg; other: Leg }) {
+const OwnSide = observer(function OwnSide({ own, other }: { own: Side; other: Side }) {
   const { currencies } = useStores()
   return (
     <>

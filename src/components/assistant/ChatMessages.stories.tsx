@@ -5,18 +5,18 @@ import { expect, fn } from 'storybook/test'
 import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
-import { Said, type SaidProps } from './ChatMessage.tsx'
+import { ChatMessages, type ChatMessagesProps } from './ChatMessages.tsx'
 
-const Opened = observer(function Opened({ onAsk, onStop, onImport }: Omit<SaidProps, 'talk'>) {
+const Opened = observer(function Opened({ onAsk, onStop, onImport }: Omit<ChatMessagesProps, 'chat'>) {
   const { assistant } = useStores()
   useEffect(() => assistant.open(1), [assistant])
-  return assistant.talk && <Said talk={assistant.talk} onAsk={onAsk} onStop={onStop} onImport={onImport} />
+  return assistant.chat && <ChatMessages chat={assistant.chat} onAsk={onAsk} onStop={onStop} onImport={onImport} />
 })
 const expired = aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' })
 
 const meta = {
   component: Opened,
-  subcomponents: { Said },
+  subcomponents: { ChatMessages },
   args: { onAsk: fn(), onStop: fn(), onImport: fn() },
   parameters: { msw: { handlers: chatHandlers(saidBefore({ plan: expired })) } },
 } satisfies Meta<typeof Opened>

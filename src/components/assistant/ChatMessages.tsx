@@ -7,8 +7,8 @@ import { StopAnswer } from './StopAnswer.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import classes from './ChatView.module.css'
 
-export interface SaidProps {
-  talk: Chat
+export interface ChatMessagesProps {
+  chat: Chat
   /** Asks; without a question the last one again. */
   onAsk: (question: string | undefined) => void
   /** Called when the answer on its way was stopped. */
@@ -21,13 +21,13 @@ export interface SaidProps {
  *
  * Use for a talk, once; not for one message: that is TalkMessage.
  */
-export const Said = observer(function Said({ talk, onAsk, onStop, onImport }: SaidProps) {
-  const { messages, asked } = talk
+export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop, onImport }: ChatMessagesProps) {
+  const { messages, asked } = chat
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
-    plan?.changeSetId !== undefined && talk.said.value.undone.has(plan.changeSetId)
+    plan?.changeSetId !== undefined && chat.said.value.undone.has(plan.changeSetId)
   const askingAgain = ({ messageId }: Message) => {
-    const question = talk.questionBefore(messageId)
+    const question = chat.questionBefore(messageId)
     return question === undefined ? undefined : () => onAsk(question)
   }
   return (
@@ -36,7 +36,7 @@ export const Said = observer(function Said({ talk, onAsk, onStop, onImport }: Sa
         <MessageBubble
           key={message.messageId}
           message={message}
-          onTryAgain={message === last && !talk.isWaiting ? () => onAsk(undefined) : undefined}
+          onTryAgain={message === last && !chat.isWaiting ? () => onAsk(undefined) : undefined}
         >
           <AttachedFiles attachments={message.attachments ?? []} onImport={onImport} />
           {message.plan && (
@@ -46,11 +46,11 @@ export const Said = observer(function Said({ talk, onAsk, onStop, onImport }: Sa
       ))}
       {asked !== undefined && (
         <MessageBubble message={{ role: 'user', status: 1, text: asked }}>
-          <AttachedFiles attachments={talk.askedWith} onImport={onImport} />
+          <AttachedFiles attachments={chat.askedWith} onImport={onImport} />
         </MessageBubble>
       )}
-      {talk.isWaiting && last?.status !== 0 && <MessageBubble message={{ role: 'assistant', status: 0, text: '' }} />}
-      {talk.isWaiting && <StopAnswer talk={talk} onStop={onStop} />}
+      {chat.isWaiting && last?.status !== 0 && <MessageBubble message={{ role: 'assistant', status: 0, text: '' }} />}
+      {chat.isWaiting && <StopAnswer chat={chat} onStop={onStop} />}
     </ul>
   )
 })
