@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 const findChat = ({ chats }: MockBackend, contextId: number): Chat => {
   const chat = chats.find((candidate) => candidate.contextId === contextId)
-  if (chat === undefined) throw new Refusal('NOT_FOUND', 'There is no such talk')
+  if (chat === undefined) throw new Refusal('NOT_FOUND', 'There is no such chat')
   return chat
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 
 /** The row that was asked for. Missing and somebody else's are the same. */
-export const found = <R>(row: R | undefined, what: string): R => {
+export const requireRow = <R>(row: R | undefined, what: string): R => {
   if (row === undefined) throw new Refusal('NOT_FOUND', `There is no such ${what}.`)
   return row
 }
@@ -12,7 +12,7 @@ export const requireUnchanged = <R extends { version: string }>(
   what: string,
   version: string | undefined,
 ): R => {
-  const present = found(row, what)
+  const present = requireRow(row, what)
   if (version !== undefined && version !== present.version) {
     throw new Refusal('CHANGED_MEANWHILE', `The ${what} was changed after this version.`)
   }

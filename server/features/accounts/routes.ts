@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { Account } from '#contract/accounts.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { isRoundedUp } from '#server/features/roundUps/sql.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
@@ -28,7 +28,7 @@ const adjust = async (
   balance: AmountInput,
   field: string,
 ): Promise<number | undefined> => {
-  const { decimals } = found(await findCurrency(db, userId, currencyId), 'currency')
+  const { decimals } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
   const wanted = exactAmount(balance, decimals, field)
   if (isEqual(wanted, amount)) return undefined
   const delta = subtract(wanted, amount)
@@ -42,8 +42,8 @@ export const accountsRoutes = [
   })),
 
   route(contract.accounts.create, async ({ opening, ...draft }, { db, userId, now }) => {
-    found(await findFolder(db, userId, draft.folderId), 'folder')
-    const { currencyId, decimals } = found(await findCurrency(db, userId, draft.currencyId), 'currency')
+    requireRow(await findFolder(db, userId, draft.folderId), 'folder')
+    const { currencyId, decimals } = requireRow(await findCurrency(db, userId, draft.currencyId), 'currency')
     if ((await sql.countAccounts(db, userId)) >= limits.accounts) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts.`)
     }
@@ -59,7 +59,7 @@ export const accountsRoutes = [
 
   route(contract.accounts.edit, async ({ folderId, name, description, inNetWorth, balance, ...target }, call) => {
     const account = await findOwn(call, target)
-    found(await findFolder(call.db, call.userId, folderId), 'folder')
+    requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
     const change = { folder_id: folderId, name, description: description ?? null, in_net_worth: inNetWorth }
     await sql.updateAccount(call.db, call.userId, target.accountId, change)
     if (balance !== undefined) await adjust(call, account, balance, 'balance')
@@ -80,7 +80,7 @@ export const accountsRoutes = [
 
   route(contract.accounts.editFolder, async ({ folderId, ...target }, call) => {
     await findOwn(call, target)
-    found(await findFolder(call.db, call.userId, folderId), 'folder')
+    requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
     await sql.updateAccount(call.db, call.userId, target.accountId, { folder_id: folderId })
     return {}
   }),

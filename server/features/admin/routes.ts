@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
 import { lockUser, makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
@@ -24,7 +24,7 @@ const actOn = async (
   if (userId === call.userId) throw new Refusal('NOT_YOURSELF')
   await call.db.transaction().execute(async (tx) => {
     await first(tx)
-    found(await lockUser(tx, userId), 'user')
+    requireRow(await lockUser(tx, userId), 'user')
     await act(tx)
   })
   return {}

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { rangeOf, type Totals, type TotalsFilter } from '#contract/analytics.ts'
 import { dayIn } from '#contract/calc/zone.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { listBudgets } from '#server/features/budgets/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { wantRates } from '#server/features/rates/known.ts'
@@ -26,7 +26,7 @@ interface Reading {
 const sumsOf = async ({ db, userId, now }: UserCall, reading: Reading, currencyId?: number): Promise<Totals> => {
   const { filter, buckets, from, to, timeZone } = reading
   if (currencyId === undefined) return totalsOf(db, userId, filter, buckets, to)
-  const { currencyId: toCurrencyId } = found(await findCurrency(db, userId, currencyId), 'currency')
+  const { currencyId: toCurrencyId } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
   const lacking = await daysWithoutRates(db, userId, filter, [from, to], { toCurrencyId, timeZone })
   await wantRates(db, lacking, now)
   const table = await readRateTable(db, userId, toCurrencyId, dayIn(timeZone, from), dayIn(timeZone, to))
@@ -58,7 +58,7 @@ export const analyticsRoutes = [
   route(contract.analytics.getNetWorth, async (question, { db, userId, now }) => {
     const { timeZone, preferredCurrencyId } = await getSettings(db, userId)
     const wanted = await findCurrency(db, userId, question.currencyId ?? preferredCurrencyId)
-    const { currencyId, decimals } = found(wanted, 'currency')
+    const { currencyId, decimals } = requireRow(wanted, 'currency')
     const points = await netWorthOf({ db, userId, now }, question, { timeZone, currencyId, decimals })
     return { currencyId, points }
   }),

@@ -4,7 +4,7 @@ import { type FigureKind, figureKindOf } from '#contract/figures.ts'
 import type { CategoryType } from '#contract/categories.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 import { moment, pick, zones } from './testPlans.ts'
 
@@ -106,7 +106,7 @@ export const keepBook = async (house: TestInstance, { zone, rows }: Book): Promi
   })
   const listed = (await anna.call(contract.categories.list, {})).categories
   const categories = named.map(({ name, type }) => {
-    const { categoryId: id, parentsTree } = found(
+    const { categoryId: id, parentsTree } = requireRow(
       listed.find((category) => category.name === name),
       'category',
     )
@@ -115,7 +115,7 @@ export const keepBook = async (house: TestInstance, { zone, rows }: Book): Promi
   })
   const held = (await anna.call(contract.accounts.list, {})).accounts
   const accounts = opened.map(({ id, currencyId }) => ({
-    id: found(
+    id: requireRow(
       held.find(({ name }) => name === `Account ${id}`),
       'account',
     ).accountId,

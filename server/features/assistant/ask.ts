@@ -1,7 +1,7 @@
 import type { Message, Plan } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import { defaultRegions } from '#contract/region.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { findEffects } from '#server/features/history/sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
@@ -106,7 +106,7 @@ const keepPlan = async (call: UserCall, contextId: number, { planned }: Toolbox)
 const begin = async (call: UserCall, question: Question, model: Model) => {
   const { db, userId, now, config } = call
   const { contextId } = question
-  const { instruction } = found(await sql.lockContext(db, userId, contextId), 'talk')
+  const { instruction } = requireRow(await sql.lockContext(db, userId, contextId), 'chat')
   await refuseTooMany(call, model)
   const said = await keepQuestion(call, question)
   const answerBy = new Date(now.getTime() + config.aiTimeoutSeconds * 1000 + GRACE_MS)

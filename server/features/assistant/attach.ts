@@ -3,7 +3,7 @@ import type { Attachment, Message } from '#contract/assistant.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { findOwnFile } from '#server/features/files/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { Attached } from './model.ts'
@@ -31,12 +31,12 @@ const refuseTooMuch = ({ count, bytes }: { count: number; bytes: number }, size:
 /** Hands a file over with the next message of a talk. It is read first: what cannot be is refused while it can be exchanged. */
 export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall): Promise<void> => {
   const { db, userId, now, storage } = call
-  found(await findContext(db, userId, contextId), 'talk')
-  const file = found(await findOwnFile(db, userId, fileId, now), 'file')
+  requireRow(await findContext(db, userId, contextId), 'chat')
+  const file = requireRow(await findOwnFile(db, userId, fileId, now), 'file')
   refuseTooMuch(await measureAttached(db, userId, contextId), file.size)
   const reading = await readFile(storage, file)
   await db.transaction().execute(async (tx) => {
-    found(await lockContext(tx, userId, contextId), 'talk')
+    requireRow(await lockContext(tx, userId, contextId), 'chat')
     refuseTooMuch(await measureAttached(tx, userId, contextId), file.size)
     if (!(await insertAttachment(tx, userId, { contextId, fileId, ...reading }))) {
       throw new Refusal('INVALID_INPUT', 'The file is already attached.', [

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { removeFiles } from '#server/features/files/remove.ts'
 import { openSetId } from '#server/features/history/sql.ts'
 import { route, type Route, type UserCall } from '#server/kernel/route.ts'
@@ -16,10 +16,10 @@ import { findUsed } from './usage.sql.ts'
 import { toolsOf } from './tools.ts'
 
 const findContext = async ({ db, userId }: UserCall, contextId: number) =>
-  found(await sql.findContext(db, userId, contextId), 'talk')
+  requireRow(await sql.findContext(db, userId, contextId), 'chat')
 
 const findPlan = async ({ db, userId }: UserCall, planId: number) =>
-  found(await sql.findPlan(db, userId, planId), 'plan')
+  requireRow(await sql.findPlan(db, userId, planId), 'plan')
 
 const outdated = (): Refusal => new Refusal('PLAN_OUTDATED')
 

@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { Budget, BudgetDraft, BudgetsOfCategory } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { sign } from '#contract/calc/money.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
@@ -23,10 +23,10 @@ const findOwn = async ({ db, userId }: UserCall, { budgetId, version }: OnBudget
 const check = async (call: UserCall, draft: BudgetDraft, old?: Budget) => {
   const { db, userId } = call
   const { categoryId, currencyId } = draft
-  const category = found(await findCategory(db, userId, categoryId), 'category')
+  const category = requireRow(await findCategory(db, userId, categoryId), 'category')
   const intoAccountIds = await findTargets(call, draft)
   if (category.forTransfers && intoAccountIds === undefined) throw refuseForTransfers()
-  const { decimals } = found(await findCurrency(db, userId, currencyId), 'currency')
+  const { decimals } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
   const amount = amountOf(draft.amount, decimals, 'amount')
   const keepsSign = old?.categoryId === categoryId && sign(old.amount) === sign(amount)
   refuseWrongSign(category.type, amount, keepsSign, 'amount')
@@ -41,7 +41,7 @@ const findTargets = async ({ db, userId }: UserCall, draft: BudgetDraft): Promis
   if (ids.length === 0) return undefined
   const purses = new Map((await listPurses(db, userId)).map((purse) => [purse.accountId, purse]))
   for (const id of ids) {
-    const { currencyId } = found(purses.get(id), 'account')
+    const { currencyId } = requireRow(purses.get(id), 'account')
     if (currencyId !== draft.currencyId) {
       const issue = { path: ['intoAccountIds'], message: 'is in another currency than the budget' }
       throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency than the budget.', [issue])
@@ -82,7 +82,7 @@ export const budgetsRoutes = [
   }),
 
   route(contract.budgets.save, async ({ categoryId, budgets, removed }, call) => {
-    found(await findCategory(call.db, call.userId, categoryId), 'category')
+    requireRow(await findCategory(call.db, call.userId, categoryId), 'category')
     const moved = await findMoved(call, budgets)
     for (const target of [...removed, ...moved]) {
       await remove(call, target)

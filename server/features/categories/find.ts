@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { type CategoryRow, findCategory, getTransferCategoryId } from './sql.ts'
 
@@ -10,7 +10,7 @@ export const refuseForTransfers = (path: (string | number)[] = ['categoryId']): 
 
 /** A category that incomes and expenses may be in. */
 export const findPlainCategory = async ({ db, userId }: UserCall, categoryId: number): Promise<CategoryRow> => {
-  const category = found(await findCategory(db, userId, categoryId), 'category')
+  const category = requireRow(await findCategory(db, userId, categoryId), 'category')
   if (category.forTransfers) throw refuseForTransfers()
   return category
 }
@@ -22,4 +22,4 @@ export const findTransferCategoryId = async (
 ): Promise<number> =>
   categoryId === undefined
     ? getTransferCategoryId(db, userId)
-    : found(await findCategory(db, userId, categoryId), 'category').id
+    : requireRow(await findCategory(db, userId, categoryId), 'category').id

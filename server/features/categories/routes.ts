@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from './find.ts'
 import * as sql from './sql.ts'
@@ -20,7 +20,7 @@ const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCate
 /** The parent that was asked for: null for a root. */
 const findParent = async ({ db, userId }: UserCall, parentId: number | undefined): Promise<number | null> => {
   if (parentId === undefined || parentId === -1) return null
-  const parent = found(await sql.findCategory(db, userId, parentId), 'parent category')
+  const parent = requireRow(await sql.findCategory(db, userId, parentId), 'parent category')
   if (parent.forTransfers) throw refuseForTransfers(['parentId'])
   return parent.id
 }

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { downloadRoute, route, uploadRoute, type UserCall } from '#server/kernel/route.ts'
 import { keepFile } from './storeFile.ts'
 import { removeFiles } from './remove.ts'
@@ -11,7 +11,7 @@ import * as sql from './sql.ts'
 const { files } = contract
 
 const send = async ({ fileId }: { fileId: FileId }, { db, userId, now, storage }: UserCall) => {
-  const file = found(await sql.findFileFor(db, userId, fileId, now), 'file')
+  const file = requireRow(await sql.findFileFor(db, userId, fileId, now), 'file')
   return { ...file, content: await storage.read(fileId) }
 }
 
@@ -23,7 +23,7 @@ export const filesRoutes = [
   downloadRoute(files.download, send),
 
   downloadRoute(files.downloadOwn, async (input, call) => {
-    found(await sql.findOwnFile(call.db, call.userId, input.fileId, call.now), 'file')
+    requireRow(await sql.findOwnFile(call.db, call.userId, input.fileId, call.now), 'file')
     return send(input, call)
   }),
 
@@ -51,13 +51,13 @@ export const filesRoutes = [
   }),
 
   route(files.share, async ({ fileId, isPublic }, { db, userId, now }) => {
-    found(await sql.findOwnFile(db, userId, fileId, now), 'file')
+    requireRow(await sql.findOwnFile(db, userId, fileId, now), 'file')
     await sql.setPublic(db, userId, fileId, isPublic)
     return {}
   }),
 
   route(files.remove, async ({ fileId }, call) => {
-    found(await sql.findOwnFile(call.db, call.userId, fileId, call.now), 'file')
+    requireRow(await sql.findOwnFile(call.db, call.userId, fileId, call.now), 'file')
     await removeFiles(call, [fileId])
     return {}
   }),

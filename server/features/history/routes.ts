@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { ChangeSet } from '#contract/history.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { withGone } from './gone.ts'
 import * as sql from './sql.ts'
@@ -11,7 +11,7 @@ const NEWEST = Number.MAX_SAFE_INTEGER
 
 const findSet = async ({ db, userId }: UserCall, changeSetId: number): Promise<ChangeSet> => {
   const [set] = await sql.listSets(db, userId, {}, changeSetId + 1, 1)
-  return found(set?.changeSetId === changeSetId ? set : undefined, 'change')
+  return requireRow(set?.changeSetId === changeSetId ? set : undefined, 'change')
 }
 
 /** A place in a list, as far as its caller has got. */
@@ -68,7 +68,7 @@ export const historyRoutes = [
   route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
     const wanted: number[] = [...new Set([changeSetId, ...others])]
     const inEffect = await sql.findEffects(call.db, call.userId, wanted)
-    if (wanted.some((id) => !found(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
+    if (wanted.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
     if (await sql.deletedFiles(call.db, call.userId, wanted))
       throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
     await refusingOvertaken(takeBack(call, wanted))

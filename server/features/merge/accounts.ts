@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type AccountMerge, mergedAccounts, mergeRoundUps } from '#contract/merge.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteRoundUpRule } from '#server/features/roundUps/sql.ts'
 import { listRoundUpRules, type RoundUpRule } from '#server/features/transactions/roundUps.sql.ts'
 import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
@@ -28,7 +28,7 @@ export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> =
   const { db, userId, now } = call
   const { accountId: from, intoAccountId: into } = wanted
   const account = requireUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
-  refuseOther(account, found(await findAccount(db, userId, into, now), 'account'))
+  refuseOther(account, requireRow(await findAccount(db, userId, into, now), 'account'))
   const { transactions, between, recurring } = await countUses(db, userId, from, into)
   const { moved, dropped } = mergeRoundUps(await listRoundUpRules(db, userId), from, into)
   const budgets = (await listBudgets(db, userId)).filter(({ intoAccountIds = [] }) => intoAccountIds.includes(from))

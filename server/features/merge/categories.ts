@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type CategoryMerge, countsAlike, mergeBudgets, type MergedBudgets } from '#contract/merge.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteBudget, listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
@@ -22,7 +22,7 @@ interface Plan {
 export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
   const { db, userId } = call
   const from = requireUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
-  const into = found(await findCategory(db, userId, wanted.intoCategoryId), 'category')
+  const into = requireRow(await findCategory(db, userId, wanted.intoCategoryId), 'category')
   if (from.forTransfers) throw refuseForTransfers()
   await refuseFamily(call, from, into)
   const uses = await countUses(db, userId, from.id)

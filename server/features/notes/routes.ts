@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
 import { importantOf, type Note } from '#contract/notes.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { remindAt } from './reminders.ts'
 import * as sql from './sql.ts'
@@ -23,7 +23,7 @@ export const notesRoutes = [
   })),
 
   route(contract.notes.get, async ({ noteId }, { db, userId }) =>
-    found(await sql.findNote(db, userId, noteId), 'note'),
+    requireRow(await sql.findNote(db, userId, noteId), 'note'),
   ),
 
   route(contract.notes.create, async (draft, call) => {

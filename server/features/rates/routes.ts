@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { ListedRate } from '#contract/rates.ts'
 import { dayIn, type Day } from '#contract/calc/zone.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
@@ -13,7 +13,7 @@ import { deleteOwnRate, listOwnRates, setOwnRate } from './sql.ts'
 const todayOf = async ({ db, userId, now }: UserCall): Promise<Day> => dayIn(await getTimeZone(db, userId), now)
 
 const findOwn = async ({ db, userId }: UserCall, currencyId: number): Promise<number> =>
-  found(await findCurrency(db, userId, currencyId), 'currency').currencyId
+  requireRow(await findCurrency(db, userId, currencyId), 'currency').currencyId
 
 export const ratesRoutes = [
   route(contract.rates.get, async ({ fromCurrencyId, toCurrencyId, date }, call) => {

@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/fields.ts'
 import { type RecurringDraft, type RecurringTransaction, refusePast } from '#contract/recurring.ts'
 import { sign } from '#contract/calc/money.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { findPlainCategory } from '#server/features/categories/find.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
 import { amountOf, refuseWrongSign } from '#server/features/transactions/rules.ts'
@@ -22,7 +22,7 @@ const findOwn = async ({ db, userId }: UserCall, { recurringId, version }: OnRul
 
 /** What a draft says, as it is stored. */
 const factsOf = async (call: UserCall, draft: RecurringDraft, old?: RecurringTransaction) => {
-  const purse = found(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
+  const purse = requireRow(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
   const category = await findPlainCategory(call, draft.categoryId)
   const delta = amountOf(draft.delta, purse.decimals, 'delta')
   const keepsSign = old?.categoryId === category.id && sign(old.delta) === sign(delta)

@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { AccumulationDraft } from '#contract/roundUps.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { AmountInput } from '#contract/calc/money.ts'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { findTransferCategoryId } from '#server/features/categories/find.ts'
 import { exactAmount, type AccountRef } from '#server/features/transactions/rules.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
@@ -12,8 +12,8 @@ import * as sql from './sql.ts'
 
 const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
   const { db, userId } = call
-  const source = found(await findAccountRef(db, userId, draft.sourceAccountId), 'account')
-  const target = found(await findAccountRef(db, userId, draft.targetAccountId), 'account')
+  const source = requireRow(await findAccountRef(db, userId, draft.sourceAccountId), 'account')
+  const target = requireRow(await findAccountRef(db, userId, draft.targetAccountId), 'account')
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
   if (source.accountId === target.accountId) throw new Refusal('SAME_ACCOUNT')
   if (source.currencyId !== target.currencyId) {
@@ -51,7 +51,7 @@ export const roundUpsRoutes = [
   }),
 
   route(contract.accumulations.remove, async ({ accountId }, { db, userId }) => {
-    found(await findAccountRef(db, userId, accountId), 'account')
+    requireRow(await findAccountRef(db, userId, accountId), 'account')
     await sql.deleteRoundUpRule(db, userId, accountId)
     return {}
   }),

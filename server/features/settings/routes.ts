@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import { found } from '#server/kernel/requireRow.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { route } from '#server/kernel/route.ts'
 import { refusingUnknownZone } from './rules.ts'
@@ -10,7 +10,7 @@ export const settingsRoutes = [
 
   route(contract.settings.edit, async (change, { db, userId }) => {
     if (change.preferredCurrencyId !== undefined)
-      found(await findCurrency(db, userId, change.preferredCurrencyId), 'currency')
+      requireRow(await findCurrency(db, userId, change.preferredCurrencyId), 'currency')
     await refusingUnknownZone(sql.updateSettings(db, userId, change))
     return {}
   }),

@@ -1,7 +1,7 @@
 import { contract } from '#contract'
 import { sign, type Amount } from '#contract/calc/money.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
-import { found, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { insertWithRoundUps, removeWithRoundUp, roundAgain } from './roundUps.ts'
 import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
@@ -26,7 +26,7 @@ interface OnTransaction {
 }
 
 const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
-  found(await sql.findAccountRef(db, userId, accountId), 'account')
+  requireRow(await sql.findAccountRef(db, userId, accountId), 'account')
 
 /** The entry that an id names; only a transfer has a second leg. */
 const findOwn = async (
@@ -133,7 +133,7 @@ export const transactionsRoutes = [
 
   route(contract.transactions.editInternal, async ({ transactionId, version, ...draft }, call) => {
     const row = await findOwn(call, { transactionId, version })
-    found(row.to_account_id ?? undefined, 'transfer')
+    requireRow(row.to_account_id ?? undefined, 'transfer')
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
