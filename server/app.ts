@@ -82,7 +82,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     isUp,
     announce: (change) => live.announce(change),
     enqueue: queue.enqueue,
-    tell: (told) => live.tell(told),
+    publish: (progress) => live.publish(progress),
     storage,
     setupCode: parts.setupCode ?? new SetupCode(),
   }

@@ -5,7 +5,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { AnswerProgress } from './route.ts'
 
 const CHANGED = 'changed'
-const TOLD = 'told'
+const PROGRESS = 'told'
 /** Carries notifications for sockets: the name of the point and the message. */
 export const NOTIFIED = 'notified'
 /** Tells every server instance that sessions have ended. The payload is the session's id. */
@@ -23,7 +23,7 @@ export interface Change {
 
 export interface BusEvents {
   onChange: (change: Change) => void
-  onTold: (told: AnswerProgress) => void
+  onProgress: (progress: AnswerProgress) => void
   onSessionEnded: (sessionId: number) => void
   /** Somebody is to be told something on a socket. */
   onNotified: (line: string) => void
@@ -42,7 +42,7 @@ const read = (line: string): Change => {
   }
 }
 
-const readTold = (line: string): AnswerProgress => {
+const readProgress = (line: string): AnswerProgress => {
   const [userId = 0, messageId = 0, askedBy] = line.split(' ').map(Number)
   return askedBy === undefined ? { userId, messageId } : { userId, messageId, askedBy }
 }
@@ -70,8 +70,8 @@ export class Bus {
   }
 
   /** Tells all instances that an answer has moved on; they read it where it is kept. */
-  tell({ userId, messageId, askedBy }: AnswerProgress): void {
-    this.#put(TOLD, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
+  publish({ userId, messageId, askedBy }: AnswerProgress): void {
+    this.#put(PROGRESS, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }
 
   #put(channel: string, line: string): void {
@@ -88,7 +88,7 @@ export class Bus {
     client.on('end', () => this.#retry(client))
     try {
       await client.connect()
-      await client.query(`listen ${CHANGED}; listen ${TOLD}; listen ${SESSION_ENDED}; listen ${NOTIFIED}`)
+      await client.query(`listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${NOTIFIED}`)
       this.#events.onListening()
     } catch {
       this.#retry(client)
@@ -110,7 +110,7 @@ export class Bus {
     if (lines.length === 0) return
     const telling = sql`
       select pg_notify(channel, line)
-      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ line }) => line)}::text[]) as told (channel, line)`.execute(
+      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ line }) => line)}::text[]) as sent (channel, line)`.execute(
       this.#db,
     )
     // What is lost here is found in the journal by the next look for missed changes.
@@ -120,7 +120,7 @@ export class Bus {
   #hear(channel: string, payload: string): void {
     if (channel === CHANGED) this.#events.onChange(read(payload))
     else if (channel === NOTIFIED) this.#events.onNotified(payload)
-    else if (channel === TOLD) this.#events.onTold(readTold(payload))
+    else if (channel === PROGRESS) this.#events.onProgress(readProgress(payload))
     else this.#events.onSessionEnded(Number(payload))
   }
 

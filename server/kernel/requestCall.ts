@@ -17,7 +17,7 @@ export interface CallParts {
   isUp: () => boolean
   announce: Announce
   enqueue: Enqueue
-  tell: Call['tell']
+  publish: Call['publish']
   storage: Storage
   /** Opens the first registration from another machine. */
   setupCode: { isRight: (typed: string | undefined) => boolean }
@@ -26,7 +26,7 @@ export interface CallParts {
 /** What a call may use that comes with this request. */
 export const callOf = (
   request: FastifyRequest,
-  { db, exportDb, config, enqueue, tell, storage, setupCode }: CallParts,
+  { db, exportDb, config, enqueue, publish, storage, setupCode }: CallParts,
 ): Call => ({
   db,
   exportDb,
@@ -35,7 +35,7 @@ export const callOf = (
   address: networkOf(request.ip),
   mayBeFirst: (typed) => isFromHere(request, config) || setupCode.isRight(typed),
   enqueue,
-  tell,
+  publish,
   storage,
 })
 

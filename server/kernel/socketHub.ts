@@ -18,7 +18,7 @@ export interface LiveSocket {
 interface UserSockets {
   members: Set<LiveSocket>
   floor: number
-  heard: Set<number>
+  seen: Set<number>
 }
 
 /** More sockets than a person has tabs and devices. */
@@ -39,7 +39,7 @@ export class SocketHub {
 
   /** Lets a socket in, of a user whose last change set was `lastSet`; false when there are too many. */
   join(member: LiveSocket, lastSet: number): boolean {
-    const circle = this.#circles.get(member.userId) ?? { members: new Set(), floor: lastSet, heard: new Set() }
+    const circle = this.#circles.get(member.userId) ?? { members: new Set(), floor: lastSet, seen: new Set() }
     if (circle.members.size >= MAX_SOCKETS_PER_USER) return false
     circle.members.add(member)
     this.#circles.set(member.userId, circle)
@@ -57,31 +57,31 @@ export class SocketHub {
   }
 
   /** Sends a message to those sockets of a user that want it. */
-  say(userId: number, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
+  publishTo(userId: number, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
     for (const member of this.#circles.get(userId)?.members ?? []) if (wants(member)) member.send(message)
   }
 
-  isUnheard(userId: number, changeSetId: number): boolean {
+  isNew(userId: number, changeSetId: number): boolean {
     const circle = this.#circles.get(userId)
-    return circle !== undefined && changeSetId > circle.floor && !circle.heard.has(changeSetId)
+    return circle !== undefined && changeSetId > circle.floor && !circle.seen.has(changeSetId)
   }
 
   /** Tells a user's sockets what a change set touched. */
-  tell({ userId, changeSetId, topics }: Change): void {
+  publish({ userId, changeSetId, topics }: Change): void {
     const circle = this.#circles.get(userId)
-    if (!circle || !this.isUnheard(userId, changeSetId)) return
-    circle.heard.add(changeSetId)
+    if (!circle || !this.isNew(userId, changeSetId)) return
+    circle.seen.add(changeSetId)
     for (const member of circle.members) {
       for (const updated of topics) member.send({ type: 'update', body: { updated, changeSetId } })
     }
   }
 
   /** Notes that everything up to this change set has been told: a user's sets are numbered in the order of commits. */
-  settle(userId: number, changeSetId: number): void {
+  acknowledge(userId: number, changeSetId: number): void {
     const circle = this.#circles.get(userId)
     if (!circle || changeSetId <= circle.floor) return
     circle.floor = changeSetId
-    circle.heard = new Set([...circle.heard].filter((id) => id > changeSetId))
+    circle.seen = new Set([...circle.seen].filter((id) => id > changeSetId))
   }
 
   /** Closes the sockets of a session that has ended. */

@@ -133,7 +133,7 @@ export const ask = async (
   tools: readonly Tool[],
   model: Model,
 ): Promise<Answered> => {
-  const { db, userId, now, tell } = call
+  const { db, userId, now, publish } = call
   const { contextId } = question
   const { instruction, said, messageId } = await db
     .transaction()
@@ -169,6 +169,6 @@ export const ask = async (
     await sql.updateAnswer(db, userId, messageId, { status: -1, text: FAILED })
     throw error
   } finally {
-    tell({ userId, messageId, askedBy: call.sessionId })
+    publish({ userId, messageId, askedBy: call.sessionId })
   }
 }

@@ -59,7 +59,7 @@ export const keepProposal = async (
   steps: PlanStep[],
   { rows, balances }: Outcome,
 ): Promise<{ contextId: number; expiresAt: string }> => {
-  const { db, userId, sessionId, now, tell } = call
+  const { db, userId, sessionId, now, publish } = call
   const { contextId, messageId, expiresAt } = await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
     const contextId = (await findTalk(tx, userId, sessionId)) ?? (await beginTalk(call, tx))
@@ -70,6 +70,6 @@ export const keepProposal = async (
     const message = { contextId, role: 'assistant' as const, status: 1 as const, text: say(lang, 'planOfProgram') }
     return { contextId, messageId: await insertMessage(tx, userId, { ...message, plan_id: planId }), expiresAt }
   })
-  tell({ userId, messageId })
+  publish({ userId, messageId })
   return { contextId, expiresAt }
 }

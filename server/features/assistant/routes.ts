@@ -88,7 +88,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
     route(contract.assistant.cancel, async ({ contextId }, call) => {
       await findContext(call, contextId)
       const messageId = await sql.stopAnswer(call.db, call.userId, contextId)
-      if (messageId !== undefined) call.tell({ userId: call.userId, messageId })
+      if (messageId !== undefined) call.publish({ userId: call.userId, messageId })
       return {}
     }),
 

@@ -24,7 +24,7 @@ const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
     address: '',
     mayBeFirst: () => false,
     enqueue: async () => undefined,
-    tell: () => undefined,
+    publish: () => undefined,
     storage,
   }
   return new Toolbox(tools, {

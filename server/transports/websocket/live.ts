@@ -13,7 +13,7 @@ import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
 export class Live {
   readonly #db: Db
   readonly #bus: Bus
-  readonly #room = new SocketHub()
+  readonly #hub = new SocketHub()
   readonly points: LiveDevices
   readonly #ends = new Map<LiveSocket, NodeJS.Timeout>()
   #rounds: NodeJS.Timeout | undefined
@@ -22,9 +22,9 @@ export class Live {
     this.#db = db
     this.points = new LiveDevices(db, (change) => this.announce(change))
     this.#bus = new Bus(db, clientConfig, {
-      onChange: (change) => this.#room.tell(change),
-      onTold: (told) => void this.#pass(told),
-      onSessionEnded: (sessionId) => this.#room.endSession(sessionId),
+      onChange: (change) => this.#hub.publish(change),
+      onProgress: (progress) => void this.#pass(progress),
+      onSessionEnded: (sessionId) => this.#hub.endSession(sessionId),
       onNotified: (line) => this.points.hear(line),
       onListening: () => void this.#lookAround(),
     })
@@ -47,22 +47,26 @@ export class Live {
   }
 
   /** Shows everyone's sockets how far an answer has got. */
-  tell(told: AnswerProgress): void {
-    this.#bus.tell(told)
+  publish(progress: AnswerProgress): void {
+    this.#bus.publish(progress)
   }
 
   async #pass({ userId, messageId, askedBy }: AnswerProgress): Promise<void> {
-    if (!this.#room.hasAny(userId)) return
+    if (!this.#hub.hasAny(userId)) return
     const message = await findMessage(this.#db, userId, messageId).catch(() => undefined)
     if (message === undefined) return
     const { contextId, status, text } = message
     const body = { contextId, messageId, role: 'assistant' as const, status, newMessage: text }
-    this.#room.say(userId, { type: 'aiUpdate', body }, (member) => member.ownAnswers || member.sessionId !== askedBy)
+    this.#hub.publishTo(
+      userId,
+      { type: 'aiUpdate', body },
+      (member) => member.ownAnswers || member.sessionId !== askedBy,
+    )
   }
 
   /** Lets a socket in; false when its user has too many. */
   async join(member: LiveSocket): Promise<boolean> {
-    const isIn = this.#room.join(member, await findLastSet(this.#db, member.userId))
+    const isIn = this.#hub.join(member, await findLastSet(this.#db, member.userId))
     // The session may have ended since it was looked up, before anyone could tell this socket.
     if (isIn) await this.#dismissEnded([member])
     return isIn
@@ -71,7 +75,7 @@ export class Live {
   leave(member: LiveSocket): void {
     clearTimeout(this.#ends.get(member))
     this.#ends.delete(member)
-    this.#room.leave(member)
+    this.#hub.leave(member)
     // What is not released runs out by itself.
     void this.points.release(member).catch(() => undefined)
   }
@@ -81,20 +85,20 @@ export class Live {
     try {
       await this.#tellMissed()
       await this.points.goOn()
-      await this.#dismissEnded(this.#room.members)
+      await this.#dismissEnded(this.#hub.members)
     } catch {
       // The database is away; the next round will see.
     }
   }
 
   async #tellMissed(): Promise<void> {
-    const floors = this.#room.floors
+    const floors = this.#hub.floors
     if (floors.length === 0) return
     for (const set of await findSetsAbove(this.#db, floors)) {
-      if (this.#room.isUnheard(set.userId, set.changeSetId)) {
-        this.#room.tell({ ...set, topics: await findTopics(this.#db, set) })
+      if (this.#hub.isNew(set.userId, set.changeSetId)) {
+        this.#hub.publish({ ...set, topics: await findTopics(this.#db, set) })
       }
-      this.#room.settle(set.userId, set.changeSetId)
+      this.#hub.acknowledge(set.userId, set.changeSetId)
     }
   }
 

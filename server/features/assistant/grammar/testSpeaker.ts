@@ -56,7 +56,7 @@ export class Speaker {
       address: '',
       mayBeFirst: () => false,
       enqueue: async () => undefined,
-      tell: () => undefined,
+      publish: () => undefined,
       storage,
     }
     const toolbox = new Toolbox(tools, {
