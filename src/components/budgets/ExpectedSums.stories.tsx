@@ -24,7 +24,7 @@ export const Filled: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00largest: Groceries, €420.00'))
     await expect(canvasElement).toHaveTextContent('−lei 700.00all from Family')
-    await expect(canvasElement).toHaveTextContent('Expected income per month+lei 11,480.00all from Salary')
+    await expect(canvasElement).toHaveTextContent('Budgeted income per month+lei 11,480.00Salary only')
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
@@ -36,7 +36,7 @@ export const ForSaving: Story = {
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00all from Gifts'))
-    await expect(canvasElement).toHaveTextContent('Expected expenses per month−€420.00')
+    await expect(canvasElement).toHaveTextContent('Budgeted spending per month−€420.00')
   },
 }
 /** A budget may be of the transfers that have no category of their own. */

@@ -112,7 +112,7 @@ export const en = {
   past: 'This time is in the past.',
 
   filesUnread: 'The built-in assistant cannot read files: {names}. A server with a language model can.',
-  importable: '{names}: choose “Open in the import wizard” beside it to import its rows.',
+  importable: '{names}: choose “Open in Import” beside it to import its rows.',
 
   hello: 'I am the built-in assistant. I understand plain sentences such as:',
   notUnderstood: 'I did not understand that. You can write, for example:',

@@ -117,7 +117,7 @@ export const ro: Record<TextKey, string> = {
   past: 'Acest moment a trecut deja.',
 
   filesUnread: 'Asistentul încorporat nu poate citi fișiere: {names}. Un server cu un model de limbaj poate.',
-  importable: '{names}: alegeți alături „Deschide în asistentul de import” pentru a importa rândurile.',
+  importable: '{names}: alegeți alături „Deschide în Import” pentru a importa rândurile.',
 
   hello: 'Sunt asistentul încorporat. Înțeleg propoziții simple, de exemplu:',
   notUnderstood: 'Nu am înțeles. Puteți scrie, de exemplu:',
