@@ -132,7 +132,7 @@ export const ru: Record<TextKey, string> = {
   unfinished: 'Я остановился, не закончив. Если план есть, он может быть неполным. Попробуйте спросить по частям.',
   planOnly: 'Вот план.',
 
-  refused: 'Так нельзя: {reason}.',
+  refused: 'Это невозможно: {reason}.',
   ACCOUNT_HAS_TRANSACTIONS: 'по счёту есть операции; его можно скрыть',
   ACCOUNT_HAS_RECURRING: 'счёт используется в регулярной операции',
   ACCOUNT_HAS_ACCUMULATION: 'счёт используется в округлениях',
