@@ -86,7 +86,7 @@ export const StepsThatOverlap: Story = {
     await userEvent.type(from, '10')
     await userEvent.tab()
     await screen.findByText('Overlaps range 1')
-    await screen.findByText(/Complete every step/)
+    await screen.findByText(/Complete every range/)
     const step = await amountOf('Range 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '0')
