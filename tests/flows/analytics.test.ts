@@ -92,7 +92,9 @@ test('a budget for saving counts the transfers into its accounts, and leads to t
   await dialog.getByRole('button', { name: 'Count transfers into accounts' }).click()
   await page.getByLabel('Reserve').check()
   await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('from other accounts into these accounts count as put aside. Its spending counts, too.')
+  await expect(dialog).toContainText(
+    'from other accounts into these accounts count as put aside. Its spending counts, too.',
+  )
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(dialog).toBeHidden()
 
