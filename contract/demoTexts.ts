@@ -4,7 +4,7 @@ import type { Language } from './settings.ts'
 const en = {
   everyday: 'Everyday',
   reserves: 'Reserves',
-  coins: 'Coins',
+  coins: 'Crypto',
   closed: 'Closed',
   card: 'Everyday card',
   cardNote: 'Shared with Mihai',
@@ -54,7 +54,7 @@ const en = {
   schoolLunch: 'School lunches',
   fuel: 'Fuel',
   tramPass: 'Tram pass',
-  intoEuro: 'Monthly change into euro',
+  intoEuro: 'Monthly exchange to euro',
   weeklyShop: 'Weekly shop',
   bakery: 'Bakery and greengrocer',
   staking: 'Staking reward',
@@ -74,7 +74,7 @@ const en = {
   seaside: 'A week by the sea: rooms',
   seasideFood: 'By the sea: fish and ice cream',
   trainTickets: 'Train tickets, four people',
-  closing: 'The old book is closed',
+  closing: 'Old savings book closed',
 }
 
 export type DemoText = keyof typeof en
@@ -82,7 +82,7 @@ export type DemoText = keyof typeof en
 const ru: Record<DemoText, string> = {
   everyday: 'На каждый день',
   reserves: 'Резервы',
-  coins: 'Монеты',
+  coins: 'Криптовалюта',
   closed: 'Закрытые',
   card: 'Основная карта',
   cardNote: 'Общая с Михаем',
@@ -158,7 +158,7 @@ const ru: Record<DemoText, string> = {
 const ro: Record<DemoText, string> = {
   everyday: 'De zi cu zi',
   reserves: 'Rezerve',
-  coins: 'Monede',
+  coins: 'Criptomonede',
   closed: 'Închise',
   card: 'Cardul de zi cu zi',
   cardNote: 'Comun cu Mihai',

@@ -136,7 +136,7 @@ export const OfRows: Story = {
   ...dialogsOf(
     '/bulk',
     { of: 'BulkFooter', opens: 'Delete all rows?', by: ['Delete all'] },
-    { of: 'LeaveQuestion', opens: 'Log out now?', by: ['You', 'Log out'] },
+    { of: 'LeaveQuestion', opens: 'Sign out now?', by: ['You', 'Sign out'] },
   ),
   beforeEach: async ({ loaded }) => storesOf(loaded).bulk.take(someRows),
 }
@@ -187,7 +187,7 @@ export const OfATokenThatWasMade: Story = {
     for (const name of ['You', 'Sessions', 'New token']) await press(userEvent, name)
     await screen.findByRole('dialog', { name: 'New token' })
     await userEvent.keyboard('Backup{Enter}')
-    await holdsTheFocus(userEvent, { of: 'TokenDialog', opens: 'The new token' })
+    await holdsTheFocus(userEvent, { of: 'TokenDialog', opens: 'Token created' })
     await leaveAll(userEvent)
     await isBackAt('You')
   },

@@ -31,7 +31,7 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
   await page.goto('/analytics?side=expense&currencies=2')
   const sums = page.getByRole('region', { name: 'Spending' })
   await expect(sums.getByRole('row', { name: /Groceries/ })).toContainText(shown)
-  const ring = page.getByRole('region', { name: 'Monthly expenses' })
+  const ring = page.getByRole('region', { name: 'Monthly spending' })
   const ofEuros = async () => {
     await ring.getByRole('button', { name: /choose a currency$/ }).click()
     await page.getByRole('menuitem', { name: /^EUR/ }).click()
@@ -63,9 +63,9 @@ test('the last 31 days remember, on another device too, that income is wanted', 
   await api.settings.edit({ preferredCurrencyId: 2 })
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-3.10' })
   await page.goto('/')
-  const days = page.getByRole('region', { name: 'The last 31 days' })
+  const days = page.getByRole('region', { name: 'Last 31 days' })
   await expect(days).toContainText('−€3.10')
-  await days.getByText('Only expenses').click()
+  await days.getByText('Spending only').click()
   await expect(days.getByText('received')).toBeVisible()
   expect((await api.settings.get()).onlyExpenses).toBe(false)
   await page.reload()
@@ -92,7 +92,9 @@ test('a budget for saving counts the transfers into its accounts, and leads to t
   await dialog.getByRole('button', { name: 'Count transfers into accounts' }).click()
   await page.getByLabel('Reserve').check()
   await page.keyboard.press('Escape')
-  await expect(dialog).toContainText('from other accounts into these count as put aside. Its spending counts, too.')
+  await expect(dialog).toContainText(
+    'from other accounts into these accounts count as put aside. Its spending counts, too.',
+  )
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(dialog).toBeHidden()
 

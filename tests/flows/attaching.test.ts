@@ -35,7 +35,7 @@ test('a bank file is attached over any page, asked about, kept over a reload, an
   await expect(page.getByText(/cannot read files: ноябрь\.csv/).first()).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveValue('')
 
-  await page.getByRole('button', { name: 'Open in the import wizard' }).click()
+  await page.getByRole('button', { name: 'Open in Import' }).click()
   await expect(page).toHaveURL(/\/import$/)
   await expect(page.getByText('ноябрь.csv')).toBeVisible()
   await expect(page.getByText('Groceries').first()).toBeVisible()

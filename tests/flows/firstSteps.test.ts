@@ -31,7 +31,7 @@ testOfItsOwn(
     await form.getByLabel('Description').fill('Bread and honey')
     await pick(page, 'Account', 'Everyday card')
     await form.getByLabel('Amount').first().fill('-12.40+3*4')
-    await form.getByRole('button', { name: 'Save and next' }).click()
+    await form.getByRole('button', { name: 'Save and add another' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Bread and honey' })).toContainText('−€24.40')
 
     await page.getByRole('link', { name: 'Main' }).click()

@@ -68,7 +68,7 @@ test('signed in at another server one records, hears of changes, uploads and dow
   await page.getByRole('option', { name: 'Card' }).first().click()
   await form.getByLabel('Description').fill('Bread far away')
   await form.getByLabel('Amount').first().fill('3.10')
-  await form.getByRole('button', { name: 'Save and next' }).click()
+  await form.getByRole('button', { name: 'Save and add another' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Bread far away' })).toBeVisible()
   expect(await balanceOf(api, card)).toBe('-3.1')
   await api.transactions.create({ accountId: card, categoryId: groceries, delta: '-7', description: 'Heard from afar' })
@@ -88,7 +88,7 @@ test('signed in at another server one records, hears of changes, uploads and dow
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'You' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Back to the server of this page' }).click()
   await expect(page.getByRole('button', { name: 'Another server' })).toBeVisible()
   await expect(page.getByText(`Server: ${far.origin}`)).toBeHidden()

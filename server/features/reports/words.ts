@@ -58,8 +58,8 @@ export const words: Record<Language, Words> = {
     transfers: 'Переводы',
     opening: 'Начальный остаток',
     adjustment: 'Корректировка остатка',
-    transferredIn: 'Поступило переводами',
-    transferredOut: 'Ушло переводами',
+    transferredIn: 'Входящие переводы',
+    transferredOut: 'Исходящие переводы',
     balanceChanges: 'Начальные остатки и корректировки',
   },
   ro: {

@@ -16,7 +16,7 @@ export const Registers: Story = {
     await userEvent.type(await screen.findByLabelText('Username'), 'petru')
     await userEvent.type(screen.getByLabelText('Password'), 'every-farthing-4{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await screen.findByText('petru registered')
+    await screen.findByText('User petru created')
   },
 }
 export const NameIsTaken: Story = {

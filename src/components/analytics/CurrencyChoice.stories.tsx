@@ -33,6 +33,6 @@ export const Chooses: Story = {
 export const AllCurrencies: Story = {
   args: { value: undefined },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'All, in EUR: choose a currency' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Converted to EUR: choose a currency' })).toBeVisible()
   },
 }

@@ -11,16 +11,16 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('region')).toHaveTextContent('−€1,718.93 spent'))
-    await expect(canvas.getByRole('checkbox', { name: 'Only expenses' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Spending only' })).toBeChecked()
   },
 }
 
 /** The choice is kept on the server, with what came in beside what went out. */
 export const WithIncome: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Only expenses' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Spending only' }))
     await expect(await canvas.findByText('received')).toBeVisible()
-    await expect(canvas.getByRole('checkbox', { name: 'Only expenses' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Spending only' })).not.toBeChecked()
   },
 }
 
@@ -51,7 +51,7 @@ export const Empty: Story = {
 export const NotKept: Story = {
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ canvas, userEvent }) => {
-    const box = await canvas.findByRole('checkbox', { name: 'Only expenses' })
+    const box = await canvas.findByRole('checkbox', { name: 'Spending only' })
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeChecked())
   },

@@ -36,9 +36,9 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('link', { name: 'Transferred' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Transfers' })).toBeVisible()
     await expect(canvasElement).toHaveTextContent('in +€500.00 out −€505.50')
-    await expect(canvasElement).toHaveTextContent('Balance changes+€2,340.18')
+    await expect(canvasElement).toHaveTextContent('Opening balances and adjustments+€2,340.18')
     await expect(canvasElement).toHaveTextContent('3 transactions in ETH: no exchange rate')
   },
 }

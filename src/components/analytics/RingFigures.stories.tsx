@@ -23,7 +23,7 @@ const meta = {
   component: Loaded,
   parameters: { documents: { RingFigures } },
   args: {
-    name: 'Monthly expenses',
+    name: 'Monthly spending',
     side: 'expense',
     ring: {
       currencyId: currencyIds.EUR,

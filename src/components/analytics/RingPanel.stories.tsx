@@ -20,7 +20,7 @@ export const OpensASlice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leisure' }))
     await expect(await canvas.findByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('AllLeisure')
-    await expect(canvas.getByRole('group', { name: 'Annual expenses: Leisure' })).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'Annual spending: Leisure' })).toHaveFocus()
     await expect(canvas.getByRole('row', { name: /Trips/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'All' }))
     await expect(await canvas.findByRole('button', { name: 'Housing' })).toBeVisible()
@@ -30,7 +30,7 @@ export const OpensASlice: Story = {
 /** By the keyboard alone: each slice is said, Enter goes into it. */
 export const WalksByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
-    const ring = await canvas.findByRole('application', { name: /Annual expenses/ })
+    const ring = await canvas.findByRole('application', { name: /Annual spending/ })
     await tabTo(userEvent, ring)
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Housing: −€[\d,.]+, \d+%$/)
@@ -44,7 +44,7 @@ export const WalksByKeys: Story = {
 export const OtherPeriods: Story = {
   args: { kind: 'month' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'All, in EUR: choose a currency' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Converted to EUR: choose a currency' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /RON/ }))
     await expect(await canvas.findByRole('row', { name: /Total/ })).toHaveTextContent('−lei')
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))

@@ -16,7 +16,7 @@ const onOpen = fn()
 const meta = {
   component: RingTable,
   args: {
-    name: 'Monthly expenses',
+    name: 'Monthly spending',
     side: 'expense',
     rows: [
       { key: '1', name: 'Housing', color: 'var(--fa-chart-1)', share: 0.9, figure: figure('-900'), onOpen },

@@ -26,7 +26,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^November 2026: .€[\d,.]+\. Income \+€[\d,.]+, Spending −€/,
     )
-    await expect(await canvas.findByRole('link', { name: 'Transferred' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Transfers' })).toHaveAttribute(
       'href',
       expect.stringContaining('types=transfer'),
     )
@@ -115,7 +115,7 @@ export const TooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('It may have at most 120 days.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show the latest' }))
-    await waitFor(() => expect(canvas.getByText(/Largest difference/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/Largest net amount/)).toBeVisible())
   },
 }
 /** Inside a category its parts are the series. */

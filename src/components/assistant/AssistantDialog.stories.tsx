@@ -61,7 +61,7 @@ export const FilesOverIt: Story = {
 }
 export const HandsATableToTheImport: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Open in the import wizard' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in Import' }))
     await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/import'))
   },
 }

@@ -39,7 +39,7 @@ export const AnImageThatIsLost: Story = {
 export const ATableForTheImport: Story = {
   args: { attachment: table },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open in the import wizard' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in Import' }))
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
   },
 }

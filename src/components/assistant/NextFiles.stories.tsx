@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 export const Attached: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove receipt.jpg' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Open in the import wizard' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Open in Import' })).toBeVisible()
   },
 }
 export const OnItsWay: Story = {
@@ -78,7 +78,7 @@ export const FailedOnItsWay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('button', { name: 'Open in the import wizard' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Open in Import' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove bank.csv from the list' }))
     await waitFor(() => expect(canvas.queryByText('bank.csv')).toBeNull())
   },

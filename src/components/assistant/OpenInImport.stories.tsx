@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const GoesToTheImport: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open in the import wizard' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in Import' }))
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
   },
 }

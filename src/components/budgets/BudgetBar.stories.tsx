@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Calm: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Groceries' })
-    await expect(meter).toHaveAttribute('aria-valuetext', '40 % used, on track')
+    await expect(meter).toHaveAttribute('aria-valuetext', '40% used, on track')
   },
 }
 export const Near: Story = { args: { progress: { share: 0.9, state: 'near', status: 'red', passed: 0.68 } } }
@@ -20,7 +20,7 @@ export const Over: Story = { args: { progress: { share: 1.3, state: 'over', stat
 export const Goal: Story = {
   args: { progress: { share: 0.1, state: 'goal', status: 'red', passed: 0.68 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '10 % reached')
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '10% reached')
   },
 }
 /** It sums up the budgets below it. */

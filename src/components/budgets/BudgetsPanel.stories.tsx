@@ -27,7 +27,7 @@ export const NoBudgets: Story = {
 export const NoneUsed: Story = {
   parameters: { msw: { handlers: [mock(contract.analytics.getCategoriesAnalytics, () => ({ result: [] }))] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No budget is used yet')).toBeVisible()
+    await expect(await canvas.findByText('No transactions in any budget yet')).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }

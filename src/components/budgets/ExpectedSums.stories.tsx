@@ -23,8 +23,8 @@ export const Filled: Story = {
     await expect(await screen.findByText('1 EUR = 5.0895 RON, 21 Nov 2026')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00largest: Groceries, €420.00'))
-    await expect(canvasElement).toHaveTextContent('−lei 700.00all from Family')
-    await expect(canvasElement).toHaveTextContent('Expected income per month+lei 11,480.00all from Salary')
+    await expect(canvasElement).toHaveTextContent('−lei 700.00Family only')
+    await expect(canvasElement).toHaveTextContent('Budgeted income per month+lei 11,480.00Salary only')
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
@@ -35,8 +35,8 @@ export const ForSaving: Story = {
     aBudget({ budgetId: 2, categoryId: categoryIds.gifts, amount: '-300', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00all from Gifts'))
-    await expect(canvasElement).toHaveTextContent('Expected expenses per month−€420.00')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00Gifts only'))
+    await expect(canvasElement).toHaveTextContent('Budgeted spending per month−€420.00')
   },
 }
 /** A budget may be of the transfers that have no category of their own. */
@@ -45,7 +45,7 @@ export const ForSavingOfAnyTransfer: Story = {
     aBudget({ categoryId: categoryIds.transfers, amount: '-250', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€250.00all from Transfers'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€250.00Transfers only'))
   },
 }
 export const EighteenDecimals: Story = {

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const AsksFirst: Story = {
   play: async ({ args, userEvent }) => {
-    await screen.findByText('rent-contract.pdf cannot be restored. A report is deleted with its file.')
+    await screen.findByText('rent-contract.pdf will be deleted permanently. A report is deleted with its file.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await screen.findByText('File deleted')

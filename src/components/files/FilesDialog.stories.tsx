@@ -59,7 +59,7 @@ export const Shares: Story = {
 export const AsksBeforeAllAreDeleted: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
-    await screen.findByText('3 files cannot be restored. Reports are deleted with their files.')
+    await screen.findByText('3 files will be deleted permanently. Reports are deleted with their files.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('No files in storage')
   },

@@ -59,7 +59,7 @@ export const Snapshot: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/built in, 53 days old/)).toBeVisible()
+    await expect(await canvas.findByText(/built-in, 53 days old/)).toBeVisible()
   },
 }
 export const WithoutRates: Story = { args: { toCurrencyId: undefined, part: { currencyId: 6, amount: '19154.35' } } }

@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>
 
 export const SaysWhichDateAndWhichThen: Story = {
   play: async ({ args, userEvent }) => {
-    await screen.findByText(/No transaction is recorded on 1 Dec 2026, 08:00/)
-    await screen.findByText(/The next one is recorded on 1 Jan 2027, 08:00/)
+    await screen.findByText(/No transaction will be recorded on 1 Dec 2026, 08:00/)
+    await screen.findByText(/The next one will be recorded on 1 Jan 2027, 08:00/)
     await userEvent.click(screen.getByRole('button', { name: /Skip/ }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await screen.findByText('1 Dec 2026 skipped, next on 1 Jan 2027')

@@ -41,7 +41,7 @@ export const AsksForAReport: Story = {
 export const DeletesAReport: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the report Autumn' }))
-    await screen.findByText('Autumn cannot be restored. Its file is deleted, too.')
+    await screen.findByText('Autumn will be deleted permanently, together with its file.')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Report deleted')
     await waitFor(() => expect(canvas.queryByText('Autumn')).toBeNull())

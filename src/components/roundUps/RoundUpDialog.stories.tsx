@@ -64,12 +64,12 @@ export const New: Story = {
     await screen.findByText(/Enter a multiple/)
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await expect(await screen.findAllByText('Required')).toHaveLength(2)
-    await userEvent.type(await amountOf('Step 1', 'Multiple of'), '1')
+    await userEvent.type(await amountOf('Range 1', 'Multiple of'), '1')
     await screen.findByText(/An expense of/)
     await expect(screen.getByText(/An expense of/)).toHaveTextContent(
       'An expense of €4.30 on Cash moves €0.70 to the savings.',
     )
-    await userEvent.type(screen.getByLabelText('Save into'), 'rainy')
+    await userEvent.type(screen.getByLabelText('Move the difference to'), 'rainy')
     await userEvent.click(await screen.findByRole('option', { name: /Rainy day/ }))
     await userEvent.type(screen.getByLabelText('Category'), 'transfers')
     await userEvent.click(await screen.findByRole('option', { name: /Transfers/ }))
@@ -81,13 +81,13 @@ export const New: Story = {
 /** Overlaps and bad steps are told at their row, and nothing is charted meanwhile. */
 export const StepsThatOverlap: Story = {
   play: async ({ args, userEvent }) => {
-    const from = await amountOf('Step 2', 'From')
+    const from = await amountOf('Range 2', 'From')
     await userEvent.clear(from)
     await userEvent.type(from, '10')
     await userEvent.tab()
-    await screen.findByText('Overlaps step 1')
-    await screen.findByText(/Complete every step/)
-    const step = await amountOf('Step 1', 'Multiple of')
+    await screen.findByText('Overlaps range 1')
+    await screen.findByText(/Complete every range/)
+    const step = await amountOf('Range 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '0')
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
@@ -114,19 +114,19 @@ export const ChangedMeanwhile: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    const step = await amountOf('Step 1', 'Multiple of')
+    const step = await amountOf('Range 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '2{Enter}')
     await screen.findByText(/changed elsewhere/)
     await expect(step).toHaveValue('2')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
-    await waitFor(async () => expect(await amountOf('Step 1', 'Multiple of')).toHaveValue('1.00'))
+    await waitFor(async () => expect(await amountOf('Range 1', 'Multiple of')).toHaveValue('1.00'))
   },
 }
 export const Refused: Story = {
   parameters: { backend: { refusing: 'SESSION_READ_ONLY' } },
   play: async ({ userEvent }) => {
-    const step = await amountOf('Step 1', 'Multiple of')
+    const step = await amountOf('Range 1', 'Multiple of')
     await userEvent.clear(step)
     await userEvent.type(step, '2{Enter}')
     await expect(await screen.findByRole('alert')).toBeVisible()

@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>
 
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a step' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove step 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a range' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove range 2' }))
     await expect(canvas.getAllByRole('group')).toHaveLength(2)
   },
 }
@@ -40,7 +40,7 @@ export const Two: Story = {
 export const One: Story = {
   args: { begin: [row(0, '', '', '1')] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Remove step 1' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Remove range 1' })).toBeDisabled()
   },
 }
 export const WrongWayRound: Story = {
@@ -67,6 +67,6 @@ export const SaidWhenLeft: Story = {
 export const AtTheLimit: Story = {
   args: { begin: Array.from({ length: 32 }, (_, key) => row(key, String(key), String(key + 1), '1')) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add a step' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add a range' })).toBeDisabled()
   },
 }

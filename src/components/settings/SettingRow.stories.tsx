@@ -12,6 +12,6 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const WithAHint: Story = {
-  args: { hint: 'Hides all amounts, on this device only' },
+  args: { hint: 'Applies to this device only' },
   parameters: inModes('dark', 'phone', 'largeText'),
 }

@@ -15,7 +15,7 @@ const meta = {
     commands: [
       { name: 'Main', kind: 'Page', act: goToMain },
       { name: 'Transactions', kind: 'Page', act: goToTransactions },
-      { name: 'Log out', kind: 'Command', act: logOut },
+      { name: 'Sign out', kind: 'Command', act: logOut },
     ],
   },
 } satisfies Meta<typeof Finder>

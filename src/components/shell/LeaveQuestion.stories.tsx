@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Leaves: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
     await canvas.findByText('signedOut')
   },
 }

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const EndsTheSession: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await expect(await canvas.findByText('signedOut')).toBeVisible()
   },
 }

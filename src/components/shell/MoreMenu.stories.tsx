@@ -15,6 +15,6 @@ export const HoldsTheRest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await expect(await screen.findByRole('menuitem', { name: 'Currencies' })).toHaveAttribute('aria-current', 'page')
     await expect(screen.getByRole('menuitem', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
-    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   },
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const SaysWhichAddress: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Page not found: /no/such/page')).toBeVisible()
+    await expect(canvas.getByText('Check the address: /no/such/page')).toBeVisible()
   },
 }
 

@@ -68,7 +68,7 @@ export const en = {
   netWorthParts: 'Net worth on {day}: {amount} (assets {assets}, debts {debts})',
   inBase: 'In the base currency ≈ {amount}, each transaction at the rate of its day.',
   comparedInBase: 'In the base currency, each transaction at the rate of its day:',
-  noRate: 'Without {codes}: there is no exchange rate.',
+  noRate: 'Excluding {codes}: no exchange rate.',
   spending: 'Spending, {period}: {amounts}',
   income: 'Income, {period}: {amounts}',
   spendingOf: 'Spending on {about}, {period}: {amounts}',
@@ -98,7 +98,7 @@ export const en = {
   whichCategory: 'Which category is “{what}”? Write it with a category: {what} {amount} for {example}.',
   whichAccounts: 'From which account to which? Write: move {amount} from {a} to {b}.',
   whichAmount: 'Is {written} {a} or {b}? Write the amount without a thousands separator.',
-  isAmount: 'Do you mean {a} by {written}? Then write {a}.',
+  isAmount: '{written}: do you mean {a}? Then write {a}.',
   whichDay: 'When? Write, for example: remind me to pay the rent on 5 December at 9.',
   which: 'Which one: {names}?',
   noAccount: 'There is no account for it yet. Add an account first.',
@@ -112,7 +112,7 @@ export const en = {
   past: 'This time is in the past.',
 
   filesUnread: 'The built-in assistant cannot read files: {names}. A server with a language model can.',
-  importable: '{names}: choose “Open in the import wizard” beside it to import its rows.',
+  importable: '{names}: choose “Open in Import” beside it to import its rows.',
 
   hello: 'I am the built-in assistant. I understand plain sentences such as:',
   notUnderstood: 'I did not understand that. You can write, for example:',
@@ -121,7 +121,7 @@ export const en = {
   unknownCategory: 'I did not understand “{name}”: no category has this name. You can write, for example:',
   unknownFolder: 'I did not understand “{name}”: no folder has this name. You can write, for example:',
   unknownCurrency: 'I did not understand “{name}”: it is not one of your currencies. You can write, for example:',
-  unknownNote: 'I did not understand “{name}”: no note says this. You can write, for example:',
+  unknownNote: 'I did not understand “{name}”: no note contains this. You can write, for example:',
   unknownRecurring:
     'I did not understand “{name}”: no recurring transaction has this name. You can write, for example:',
   unknownText:

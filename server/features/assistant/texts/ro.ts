@@ -51,11 +51,11 @@ export const ro: Record<TextKey, string> = {
   recurringChanged: 'Modificarea tranzacției recurente {what}: din {old} în {amount}. Aplicați pentru a salva.',
   recurringRemoved:
     'Ștergerea tranzacției recurente {what}, {amount}, următoarea pe {day}. Aplicați pentru a o șterge.',
-  recurringPaused: 'Suspendarea tranzacției recurente {what}, {amount}. Aplicați pentru a o suspenda.',
+  recurringPaused: 'Punerea în pauză a tranzacției recurente {what}, {amount}. Aplicați pentru a o pune în pauză.',
   recurringResumed: 'Reluarea tranzacției recurente {what}, {amount}. Aplicați pentru a o relua.',
   recurringSkipped: 'Omiterea datei următoare a tranzacției recurente {what}: {day}. Aplicați pentru a o omite.',
   recurringLine: '{what}, {amount}, {every}, următoarea pe {day}',
-  recurringPausedLine: '{what}, {amount}, {every}, suspendată',
+  recurringPausedLine: '{what}, {amount}, {every}, în pauză',
   noRecurring: 'Nu există tranzacții recurente.',
   everyDay: 'în fiecare zi',
   everyDays: 'la fiecare {n} zile',
@@ -117,7 +117,7 @@ export const ro: Record<TextKey, string> = {
   past: 'Acest moment a trecut deja.',
 
   filesUnread: 'Asistentul încorporat nu poate citi fișiere: {names}. Un server cu un model de limbaj poate.',
-  importable: '{names}: alegeți alături „Deschide în asistentul de import” pentru a importa rândurile.',
+  importable: '{names}: alegeți alături „Deschide în Import” pentru a importa rândurile.',
 
   hello: 'Sunt asistentul încorporat. Înțeleg propoziții simple, de exemplu:',
   notUnderstood: 'Nu am înțeles. Puteți scrie, de exemplu:',
@@ -126,7 +126,7 @@ export const ro: Record<TextKey, string> = {
   unknownCategory: 'Nu am înțeles „{name}”: nicio categorie nu are acest nume. Puteți scrie, de exemplu:',
   unknownFolder: 'Nu am înțeles „{name}”: niciun dosar nu are acest nume. Puteți scrie, de exemplu:',
   unknownCurrency: 'Nu am înțeles „{name}”: nu este una dintre valutele dumneavoastră. Puteți scrie, de exemplu:',
-  unknownNote: 'Nu am înțeles „{name}”: nicio notiță nu spune asta. Puteți scrie, de exemplu:',
+  unknownNote: 'Nu am înțeles „{name}”: nicio notiță nu conține acest text. Puteți scrie, de exemplu:',
   unknownRecurring: 'Nu am înțeles „{name}”: nicio tranzacție recurentă nu are acest nume. Puteți scrie, de exemplu:',
   unknownText:
     'Nu am înțeles „{name}”: nicio categorie nu are acest nume și nicio descriere nu îl conține. Puteți scrie, de exemplu:',

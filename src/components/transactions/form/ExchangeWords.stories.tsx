@@ -50,7 +50,7 @@ export const ProposesAndCompares: Story = {
 
     await userEvent.type(arrives, '980')
     await expect(arrives).toHaveValue('980')
-    await expect(canvasElement).toHaveTextContent('The exchange costs €20.00 (2%) compared with the day’s rate')
+    await expect(canvasElement).toHaveTextContent('€20.00 (2%) less than at the day’s rate')
     await userEvent.clear(arrives)
     await userEvent.type(arrives, '1001')
     await expect(canvasElement).toHaveTextContent('€1.00 (0.1%) more than at the day’s rate')

@@ -52,7 +52,7 @@ export const TabWalksTheColumns: Story = {
 
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save and next' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and add another' }))
     await expect(canvas.getAllByText('Required')).toHaveLength(2)
     await expect(canvas.getByText('Enter an amount')).toBeVisible()
     await expect(args.onSaved).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ export const TransferBetweenCurrencies: Story = {
     await userEvent.type(canvas.getByLabelText('To account'), 'everyday{Enter}')
     await userEvent.type(canvas.getByLabelText('Amount'), '2544.75')
     await userEvent.type(canvas.getByLabelText('Amount received'), '500')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and add another' }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }

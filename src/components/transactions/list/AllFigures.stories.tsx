@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Transfers: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'transferred' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'transfers' }))
     await expect(await screen.findByRole('columnheader', { name: 'Transferred in' })).toBeVisible()
   },
 }

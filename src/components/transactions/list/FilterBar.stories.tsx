@@ -58,7 +58,7 @@ export const OfTransfers: Story = {
   parameters: { path: `/transactions?categories=${categoryIds.transfers}&types=transferIn` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Transfers')).toBeVisible()
-    await expect(canvas.getByText('Transfers in')).toBeVisible()
+    await expect(canvas.getByText('Incoming transfers')).toBeVisible()
   },
 }
 

@@ -30,7 +30,7 @@ export const EditsAnEntry: Story = {
 
 export const EditsATransferAsOne: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick((await canvas.findAllByText('Monthly change into euro'))[0]!)
+    await userEvent.dblClick((await canvas.findAllByText('Monthly exchange to euro'))[0]!)
     const dialog = await screen.findByRole('dialog', { name: 'Edit transfer' })
     await expect(dialog).toBeVisible()
     const arrives = screen.getByLabelText('Amount received')

@@ -64,7 +64,7 @@ export const TransferBetweenCurrencies: Story = {
     entry: aTransfer(
       {
         categoryId: categoryIds.transfers,
-        description: 'Monthly change into euro',
+        description: 'Monthly exchange to euro',
         accountId: accountIds.salaryAccount,
         currencyId: currencyIds.RON,
         delta: '-2544.75',

@@ -72,7 +72,7 @@ export const TransfersAndBalanceChanges: Story = {
     { currencyId: currencyIds.RON, income: '0', expense: '0', transferredOut: '-2544.75' },
   ]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'transferred · balance changes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'transfers · adjustments' }))
     await expect(await screen.findByRole('row', { name: /^RON/ })).toHaveTextContent('−lei 2,544.75')
   },
 }
