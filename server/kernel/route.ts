@@ -105,7 +105,7 @@ export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
   run: (input: z.output<I>, call: UserCall) => Promise<z.input<O>>,
   { means = () => 'form' }: Extra<I> = {},
 ): Route => {
-  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is open to everyone: publishTo publicRoute`)
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is open to everyone: say publicRoute`)
   return loosely(endpoint, run, means)
 }
 
@@ -132,7 +132,7 @@ export const publicRoute = <I extends z.core.SomeType, O extends z.core.SomeType
   endpoint: Shape<I, O>,
   run: (input: z.output<I>, call: Call) => Promise<z.input<O>>,
 ): Route => {
-  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in users: publishTo route`)
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is for signed-in users: say route`)
   return loosely(endpoint, run, () => 'form')
 }
 

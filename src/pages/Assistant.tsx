@@ -22,7 +22,7 @@ export const Component = observer(function Component() {
   const contextId = Number(facts.get('talk')) || undefined
   useEffect(() => assistant.open(contextId), [assistant, contextId])
   const show = (shown: number | undefined) =>
-    change(() => new URLSearchParams(shown === undefined ? {} : { chat: String(shown) }))
+    change(() => new URLSearchParams(shown === undefined ? {} : { talk: String(shown) }))
   const forget = (deleted: number) => {
     if (deleted === contextId) show(undefined)
   }

@@ -52,7 +52,7 @@ export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo
             <ToolButton
               label={t('assistant.enlarge')}
               icon={IconArrowsMaximize}
-              onClick={() => leaveFor(chat === undefined ? '/assistant' : `/assistant?chat=${chat.contextId}`)}
+              onClick={() => leaveFor(chat === undefined ? '/assistant' : `/assistant?talk=${chat.contextId}`)}
             />
             <Modal.CloseButton aria-label={t('common.actions.close')} />
           </div>

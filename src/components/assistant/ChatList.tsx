@@ -50,7 +50,7 @@ export const ChatList = observer(function ChatList({ contextId, onDeleted }: Cha
           <li key={chat.contextId} className={classes.chat}>
             {canOpen ? (
               <Link
-                to={`/assistant?chat=${chat.contextId}`}
+                to={`/assistant?talk=${chat.contextId}`}
                 className={classes.link ?? ''}
                 aria-current={chat.contextId === contextId ? 'page' : undefined}
               >
