@@ -39,7 +39,7 @@ export const NotEmpty: Story = {
   parameters: { backend: { kind: 'filled' } },
   play: async (context) => {
     await choose(context)
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('This account is not empty')
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('You already have data')
   },
 }
 /** It says where the archive is wrong. */

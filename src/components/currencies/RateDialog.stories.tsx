@@ -52,7 +52,7 @@ export const NoRateKnown: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(/No exchange rate today/)).toBeVisible()
+    await expect(await screen.findByText(/No current exchange rate/)).toBeVisible()
   },
 }
 export const WithOwnRates: Story = {
