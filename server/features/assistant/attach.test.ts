@@ -167,12 +167,12 @@ test('the built-in model says that it reads no files, and where a table belongs;
   await attach('Date;Amount\n2026-11-01;-3.10', 'bank.csv')
   const { answer } = await ask('What is in this file?')
   expect(answer).toContain('cannot read files: bank.csv')
-  expect(answer).toContain('import wizard')
+  expect(answer).toContain('Open in Import')
   await attach(PNG, 'receipt.png')
   const { answer: other, plan } = await ask('add category Fish')
   expect(plan?.rows).toHaveLength(1)
   expect(other).toContain('cannot read files: receipt.png')
-  expect(other).not.toContain('import wizard')
+  expect(other).not.toContain('Open in Import')
 })
 
 test('what a file orders is no command', async () => {

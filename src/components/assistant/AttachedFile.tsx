@@ -21,7 +21,7 @@ export interface AttachedFileProps {
 }
 
 /**
- * A file of a message: an image as it looks, any other by its name and size. A table can be opened in the import wizard.
+ * A file of a message: an image as it looks, any other by its name and size. A table can be opened in the import.
  *
  * Use for a file that is attached; not for one on its way: that is UploadRow.
  */
