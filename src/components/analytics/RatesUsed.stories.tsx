@@ -27,6 +27,6 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Exchange rates' }))
     const rates = await screen.findByRole('dialog', { name: 'Exchange rates' })
     await waitFor(() => expect(rates).toHaveTextContent('1 EUR = 5.0895 RON, 1 Oct 2026'))
-    await expect(rates).toHaveTextContent('1 EUR = 5.0895 RON, 20 Nov 2026')
+    await waitFor(() => expect(rates).toHaveTextContent('1 EUR = 5.0895 RON, 20 Nov 2026'))
   },
 }
