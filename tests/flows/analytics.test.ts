@@ -29,7 +29,7 @@ test('analytics sums entries exactly, opens a slice, and leads to the very entri
   const shown = '€90,071,992,547,410.23'
 
   await page.goto('/analytics?side=expense&currencies=2')
-  const sums = page.getByRole('region', { name: 'Spending' })
+  const sums = page.getByRole('region', { name: 'Spending', exact: true })
   await expect(sums.getByRole('row', { name: /Groceries/ })).toContainText(shown)
   const ring = page.getByRole('region', { name: 'Monthly spending' })
   const ofEuros = async () => {
