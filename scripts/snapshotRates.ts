@@ -9,7 +9,7 @@ try {
   const options = { cwd: folder, encoding: 'utf8' } as const
   const [archive = ''] = execFileSync('npm', ['pack', '@fawazahmed0/currency-api'], options).trim().split('\n')
   const page = execFileSync('tar', ['xzOf', archive, 'package/v1/currencies/eur.min.json'], options)
-  writeFileSync(new URL('#server/features/rates/snapshot.json', import.meta.url), page)
+  writeFileSync(new URL('../server/features/rates/snapshot.json', import.meta.url), page)
   console.log(`The built-in rates are of ${(JSON.parse(page) as { date: string }).date}.`)
 } finally {
   rmSync(folder, { recursive: true })
