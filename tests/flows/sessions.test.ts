@@ -92,7 +92,7 @@ testOfItsOwn(
     await expect(other.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await other.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-    await expect(other.getByText('This account is disabled', { exact: false })).toBeVisible()
+    await expect(other.getByText('This user account is disabled', { exact: false })).toBeVisible()
 
     // Opened directly, the page is there as well (C34).
     await page.goto(`${at}/admin`)
