@@ -117,7 +117,7 @@ test('a command brings along the categories, folders and accounts that its rows 
   expect(categories.find(({ name }) => name === 'Garden')?.parentsTree).toBe(String(home?.categoryId))
   const { accounts } = await anna.call(contract.accounts.list, {})
   const amounts = Object.fromEntries(accounts.map(({ name, amount }) => [name, amount]))
-  expect(amounts).toMatchObject({ Yen: '-500', Euro: '2', Card: '-2', AccountRef: '0' })
+  expect(amounts).toMatchObject({ Yen: '-500', Euro: '2', Card: '-2', Purse: '0' })
   expect((await anna.call(contract.folders.list, {})).folders.map(({ name }) => name)).toEqual(['Everyday', 'Abroad'])
   expect(accounts.find(({ name }) => name === 'Purse')?.folderId).toBe(folderId)
 })
