@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** They hash passwords, which takes its time; the large run under `npm run faults` has them, too. */
-const SLOW = /^sessions\.(login|register|demo|changePassword)$|^admin\.(registerUser|changeUserPassword)$|^own\./
+const SLOW = /^sessions\.(login|register|demo|changePassword)$|^admin\.(registerUser|changeUserPassword)$|^archive\./
 
 test('requests made out of the contract, most of them wrong, are answered without a fault of the server', async () => {
   const admin = await house.aUser({ role: 'admin' })

@@ -8,7 +8,7 @@ import { atLeast, equals, type Fault } from './fault.ts'
 const TIMES = 60
 /** These end the session or the user that asks. */
 const LEAVING =
-  /^sessions\.(logout|remove|removeOthers|changePassword|demo)$|^own\.deleteAccount$|^admin\.(deleteUser|setDisabled|changeUserPassword)$/
+  /^sessions\.(logout|remove|removeOthers|changePassword|demo)$|^archive\.deleteAccount$|^admin\.(deleteUser|setDisabled|changeUserPassword)$/
 
 export const fault: Fault = {
   title: 'Requests made out of the contract, most of them wrong',
