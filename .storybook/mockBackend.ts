@@ -6,11 +6,11 @@ import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handle
 import { ofThePage } from '#mocks/mock.ts'
 import { MockBackend, type BackendOptions } from '#mocks/mockBackend.ts'
 
-/** The household a story lives in, and how its far end behaves. */
+/** The household a story lives in, and how the mock backend behaves. */
 export type BackendParameters = Omit<BackendOptions, 'lang'> & NetworkConditions
 
-/** What the far end of the toolbar does to every story that is looked at. */
-const farEnds: Record<string, BackendParameters> = {
+/** What the network of the toolbar does to every story that is looked at. */
+const networks: Record<string, BackendParameters> = {
   ok: {},
   empty: { kind: 'empty' },
   slow: { slow: 3_000, stalling: 3_000 },
@@ -26,7 +26,7 @@ const start = async (): Promise<SetupWorker> => {
   await started.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
-    // The built workshop may stand in any folder of a site.
+    // The built Storybook may stand in any folder of a site.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   })
   return started
@@ -38,7 +38,7 @@ interface StoryGlobals {
 }
 
 /**
- * A far end for one story: its own mocks first, then a household as fresh as the story.
+ * A mock backend for one story: its own mocks first, then a household as fresh as the story.
  * What the toolbar wishes comes before both.
  */
 export const startMockBackend = async (
@@ -47,17 +47,17 @@ export const startMockBackend = async (
   lang: Language,
 ): Promise<void> => {
   worker ??= start()
-  const { kind: toolbarKind, ...toolbarWeather } = farEnds[String(toolbar)] ?? {}
+  const { kind: toolbarKind, ...toolbarConditions } = networks[String(toolbar)] ?? {}
   const { kind = 'filled', isAdmin = false, isDemo = false, region, ...weather } = wished
   const backend = new MockBackend({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region })
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
-  const own = [...networkHandlers(toolbarWeather), ...(msw?.handlers ?? [])]
+  const own = [...networkHandlers(toolbarConditions), ...(msw?.handlers ?? [])]
   ;(await worker).resetHandlers(...own, ofThePage, ...handlers(backend, weather))
 }
 
 /** Fails the story that asked what nobody answers, or was answered outside the contract. */
 export const stopMockBackend = (): void => {
   const found = faults.splice(0)
-  if (found.length > 0) throw new Error(`The far end was at fault:\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`The mock backend was at fault:\n${found.join('\n')}`)
 }

@@ -3,7 +3,7 @@ import type { BackendParameters } from './mockBackend.ts'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** The household a story lives in: `kind`, and how its far end behaves. */
+    /** The household a story lives in: `kind`, and how the mock backend behaves. */
     backend?: BackendParameters
     /** Answers of this story alone; they come before the household's. */
     msw?: { handlers: HttpHandler[] }

@@ -60,7 +60,7 @@ const preview: Preview = {
       emptyStorage()
       // Columns are measured in it; a story must not be quicker than its font.
       await document.fonts.load('500 14px "IBM Plex Sans Variable"')
-      await startMockBackend(parameters, globals['farEnd'], languageOf(globals['language']))
+      await startMockBackend(parameters, globals['network'], languageOf(globals['language']))
       return {
         stores: await openTab(parameters.signedOut === true, parameters.otherServer),
         text: await readText(globals['language']),
@@ -109,7 +109,7 @@ const preview: Preview = {
     // The tests want to know the screen of a story that names none; the catalogue fills its window.
     viewport: { options: viewports, ...(import.meta.env.MODE === 'test' && { defaultViewport: 'desktop' }) },
     options: { storySort: { order: ['Guide', ['Welcome', 'Feel'], 'UI', 'Domains', 'Pages', 'Flows'] } },
-    // A docs page draws one story: two households cannot share one far end.
+    // A docs page draws one story: two households cannot share one mock backend.
     docs: {
       page: Docs,
       container: FramedDocs,

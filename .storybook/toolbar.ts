@@ -1,14 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
 import './toolbar.css'
 
-/** What stands in the toolbar when the workshop opens, and holds in every test. */
+/** What stands in the toolbar when Storybook opens, and holds in every test. */
 export const initialGlobals = {
   theme: 'light',
   language: 'en',
   textSize: '100-percent',
   motion: 'device',
   amounts: 'shown',
-  farEnd: 'ok',
+  network: 'ok',
 }
 
 const choice = (title: string, icon: string, titles: Record<string, string>) => ({
@@ -37,8 +37,8 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   }),
   motion: choice('Motion', 'play', { device: 'Motion', reduced: 'Reduced motion' }),
   amounts: choice('Amounts', 'eye', { shown: 'Amounts', hidden: 'Amounts hidden' }),
-  farEnd: choice('Far end', 'database', {
-    ok: 'Far end',
+  network: choice('Network', 'database', {
+    ok: 'Network',
     empty: 'Empty household',
     slow: 'Slow',
     offline: 'Offline',

@@ -9,7 +9,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
-/** A talk as the pretend far end keeps it. */
+/** A chat as the mock backend keeps it. */
 export interface Chat extends Context {
   messages: Message[]
   /** What comes with the next message. */
@@ -33,7 +33,7 @@ const findPlan = (backend: MockBackend, planId: number): Message & { plan: Plan 
   return { ...found, plan: found.plan }
 }
 
-/** A plan for a new category: the one thing that this far end knows how to propose. */
+/** A plan for a new category: the one thing that this mock backend knows how to propose. */
 const planFor = (backend: MockBackend, name: string): Plan => ({
   planId: messagesOf(backend).filter(({ plan }) => plan !== undefined).length + 1,
   status: 'proposed',

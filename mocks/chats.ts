@@ -108,7 +108,7 @@ export const attachmentsOfAllKinds = {
   gone: anAttachment({ attachmentId: 4, fileId: undefined, name: 'old list.txt', mimeType: 'text/plain', size: 900 }),
 }
 
-/** A far end at which all this was said, in the first of three talks. */
+/** A mock backend at which all this was said, in the first of three chats. */
 export const chatHandlers = (
   messages: Message[],
   { usage, attached = [] }: { usage?: Usage; attached?: Attachment[] } = {},

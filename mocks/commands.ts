@@ -97,7 +97,7 @@ const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): 
   ]
 }
 
-/** The commands of the story by what they did, as the far end numbers them. */
+/** The commands of the story by what they did, as the mock backend numbers them. */
 export const sampleCommandIds = { imported: 1, bulk: 5, undone: 8, edited: 10, recorded: 11 }
 
 const asRemembered = ({ rows: became, ...facts }: CommandFacts, index: number): Remembered => {

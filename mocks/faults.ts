@@ -1,2 +1,2 @@
-/** What went wrong at the pretend far end, in words. A story or a test that leaves one behind has failed. */
+/** What went wrong at the mock backend, in words. A story or a test that leaves one behind has failed. */
 export const faults: string[] = []

@@ -24,7 +24,7 @@ import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 import { transactionHandlers } from './transactions.ts'
 
-/** How the far end behaves. Who is signed in, and how they like it, is always known. */
+/** How the mock backend behaves. Who is signed in, and how they like it, is always known. */
 export interface NetworkConditions {
   /** Nothing of the book comes through, nor anything that is sent. */
   offline?: true

@@ -72,7 +72,7 @@ const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =
     { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },
   )
 
-/** A file of ours in a folder of that name, which a workshop in development asks for, is no call. */
+/** A file of ours in a folder of that name, which Storybook in development asks for, is no call. */
 const address = String.raw`\w+://[^/]+/api/`
 export const everyAddress = new RegExp(`^${address}`)
 const noCall = new RegExp(`^(?!${address})`)

@@ -39,7 +39,7 @@ export interface BackendOptions {
   region?: Region
 }
 
-/** All that the pretend far end remembers: one family and its book. */
+/** All that the mock backend remembers: one family and its book. */
 export class MockBackend {
   username = 'elena'
   password = samplePassword

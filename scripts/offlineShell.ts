@@ -41,7 +41,7 @@ export const offlineShell = (source: string, buildId: string): Plugin => ({
   // Only now the names are the last ones.
   writeBundle({ dir = 'dist' }, bundle) {
     const files = shellOf(bundle)
-    // The workshop is built by the same tools, and has no shell.
+    // Storybook is built by the same tools, and has no shell.
     if (files.length === 0) return
     const names = `const SHELL = ${JSON.stringify(files)}\nconst BUILD = ${JSON.stringify(buildId)}\n`
     const worker = stripTypeScriptTypes(readFileSync(source, 'utf8'))

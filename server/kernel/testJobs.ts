@@ -5,7 +5,7 @@ import { openStorage } from '#server/infra/storage/storage.ts'
 import { Queue, type QueuedWork } from '#server/infra/queue/queue.ts'
 import { createJobContext, type JobContext } from './jobContext.ts'
 
-/** A workshop as another server instance has one, without its clock. Only tests import this. */
+/** A `JobContext` as another server instance has one, without its clock. Only tests import this. */
 export const openWorkshop = async (
   db: Db,
   filesDir = '',

@@ -54,11 +54,11 @@ export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Makes a user with all the rows that a user starts with, and with what `furnish` adds. It is no command of that user, so the journal is off. */
+/** Makes a user with all the rows that a user starts with, and with what `seed` adds. It is no command of that user, so the journal is off. */
 export const makeUser = async (
   db: Db,
   user: NewUser,
-  furnish?: (tx: Tx, userId: number) => Promise<void>,
+  seed?: (tx: Tx, userId: number) => Promise<void>,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
@@ -75,7 +75,7 @@ export const makeUser = async (
         region: user.region ?? null,
       })
       .execute()
-    await furnish?.(tx, userId)
+    await seed?.(tx, userId)
     return userId
   })
 

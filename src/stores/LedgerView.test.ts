@@ -97,7 +97,7 @@ test('the first page shows before the months are counted', async () => {
   expect(view.count).toBe(backend.entries.length)
 })
 
-test('every entry is where the far end has it, wherever one jumps', async () => {
+test('every entry is where the server has it, wherever one jumps', async () => {
   liveIn(big(10_000))
   const view = await counted(open())
   for (const number of [9_999, 5_000, 1_234, 777, 63, 64, 0]) {

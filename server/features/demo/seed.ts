@@ -39,7 +39,7 @@ const inZone =
     new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
 
 /** Gives a new user the sample household, told in their language by their clock. */
-export const furnish = async (tx: Tx, userId: number, { lang, timeZone }: Place, now: Date): Promise<void> => {
+export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Place, now: Date): Promise<void> => {
   const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
   const home = demoHousehold(lang, clock)
   const ids = await build(tx, userId, home)

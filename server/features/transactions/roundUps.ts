@@ -2,7 +2,7 @@ import { negate, sign, type Amount } from '#contract/calc/money.ts'
 import { roundUp } from '#contract/calc/roundUp.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { TransactionRow } from './sides.ts'
-import type { TransactionValues } from '#server/features/transactions/rules.ts'
+import type { TransactionValues } from './rules.ts'
 import {
   clearRoundUp,
   deleteTransactions,
@@ -10,8 +10,7 @@ import {
   insertTransactions,
   setRoundUp,
   updateAmounts,
-} from '#server/features/transactions/sql.ts'
-
+} from './sql.ts'
 import { findRoundUpRule, type RoundUpRule } from './roundUps.sql.ts'
 
 /** The transfer that rounds an expense up. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Issue } from '#contract/errors.ts'
+import { answerUnknown } from '#server/kernel/answerUnknown.ts'
 import { MAX_ISSUES } from '#server/kernel/input.ts'
 import { type DiskWatch, isDiskFull } from '#server/infra/storage/fullDisk.ts'
 
@@ -47,11 +48,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 export const answerBadAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy())
   answerError(error, request, reply)
-}
-
-/** What is said of an address that leads nowhere. */
-export const answerUnknown = (): never => {
-  throw new Refusal('NOT_FOUND', 'There is no such address.')
 }
 
 /** Every address of ours is made of plain names. */

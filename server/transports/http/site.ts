@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerUnknown } from './answers.ts'
+import { answerUnknown } from '#server/kernel/answerUnknown.ts'
 
 /** The built app, when there is one. */
 export interface Site {

@@ -6,7 +6,7 @@ import type { AnswerProgress } from '#server/kernel/route.ts'
 import { PING_MS } from '#contract/live.ts'
 import { Bus, type Change } from '#server/kernel/eventBus.ts'
 import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.sql.ts'
-import { LiveDevices } from '#server/features/notifications/livePoints.ts'
+import { LiveDevices } from '#server/features/notifications/liveDevices.ts'
 import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
 
 /** The live channel behind its sockets: who is connected, what they hear of, and when they have to go. */

@@ -3,15 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/infra/db/connect.ts'
 import { Channel } from './channel.ts'
 import type { Live } from './live.ts'
-import { Refusal } from '#contract/errors.ts'
+import { answerUnknown } from '#server/kernel/answerUnknown.ts'
 import { sessionOf } from '#server/kernel/authentication.ts'
 
 /** A token and a few words are all that a client ever says. */
 const MAX_MESSAGE_BYTES = 4096
-
-const answerUnknown = (): never => {
-  throw new Refusal('NOT_FOUND', 'There is no such address.')
-}
 
 const PATH = '/api/websockets/events'
 

@@ -19,7 +19,7 @@ export interface ChatMessagesProps {
 /**
  * The messages of a talk, the question that is on its way, and the place of its answer.
  *
- * Use for a talk, once; not for one message: that is TalkMessage.
+ * Use for a talk, once; not for one message: that is MessageBubble.
  */
 export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop, onImport }: ChatMessagesProps) {
   const { messages, asked } = chat

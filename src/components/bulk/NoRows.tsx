@@ -10,7 +10,7 @@ export interface NoRowsProps {
 /**
  * Before the first row, and after all were booked.
  *
- * Use for the bulk page without rows; not for a ledger without entries: that is NoEntries.
+ * Use for the bulk page without rows; not for a ledger without entries: that is NoTransactions.
  */
 export const NoRows = ({ onAdd }: NoRowsProps) => {
   const { t } = useTranslation()

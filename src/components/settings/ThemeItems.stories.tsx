@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 /** The theme belongs to the user: it lasts over a reload and follows to another device (U3). */
 export const IsKeptWithTheUser: Story = {
   play: async ({ canvas, userEvent }) => {
-    // The workshop shows one of the two already.
+    // Storybook shows one of the two already.
     const other = (await screen.findByRole('menuitemradio', { name: 'Dark' })).matches('[aria-checked=true]')
       ? 'Light'
       : 'Dark'

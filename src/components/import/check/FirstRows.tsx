@@ -9,7 +9,7 @@ import { MoreRows } from './MoreRows.tsx'
 /**
  * The first of the lines that will be booked, and on demand the rest.
  *
- * Use for a last look before booking; not while the columns are settled: that is BookedPreview.
+ * Use for a last look before booking; not while the columns are settled: that is RowsPreview.
  */
 export const FirstRows = observer(function FirstRows() {
   const { t } = useTranslation()

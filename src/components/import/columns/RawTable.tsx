@@ -12,7 +12,7 @@ import classes from './RawTable.module.css'
 /**
  * The first lines as they are in the file, and above each column what it holds.
  *
- * Use for settling what the columns hold; not for showing entries: that is BookedRows.
+ * Use for settling what the columns hold; not for showing entries: that is ImportRows.
  *
  * Read aloud: each choice says the number and the name of its column.
  */

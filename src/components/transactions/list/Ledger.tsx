@@ -27,7 +27,7 @@ export interface LedgerProps {
 /**
  * The entries of a view, in whatever state they are, and the dialogs that change and delete one.
  *
- * Use for a page of entries; not for a glance at the newest: that is LatestEntries.
+ * Use for a page of entries; not for a glance at the newest: that is LatestTransactions.
  *
  * Read aloud: at once, when what stands is no longer the newest.
  */

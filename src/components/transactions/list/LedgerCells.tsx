@@ -24,7 +24,7 @@ export interface LedgerCellsProps {
 /**
  * What a row of the ledger says, cell by cell; on a phone in two lines.
  *
- * Use for anything that reads like an entry, booked or not; not for fields: that is EntryCells.
+ * Use for anything that reads like an entry, booked or not; not for fields: that is TransactionCells.
  */
 export const LedgerCells = ({ description = '', ...props }: LedgerCellsProps) => {
   const { role } = props

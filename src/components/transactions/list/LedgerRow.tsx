@@ -50,7 +50,7 @@ const WET_MS = 2_000
 /**
  * One entry of the ledger.
  *
- * Use for a row of LedgerList; not outside of it: that is EntryLine.
+ * Use for a row of LedgerList; not outside of it: that is TransactionLine.
  *
  * Keys: those of LedgerList.
  */
