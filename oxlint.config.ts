@@ -51,7 +51,7 @@ export default defineConfig({
     correctness: 'error',
     suspicious: 'error',
   },
-  ignorePatterns: ['dist/**', '/data/**', 'storybook-static/**', '.storybook/public/**'],
+  ignorePatterns: ['dist/**', '/data/**', 'storybook-static/**'],
   settings: {
     'jsx-a11y': {
       components: {

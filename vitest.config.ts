@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { bundledWorkers } from './scripts/bundledWorkers.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { clientLibraries } from './scripts/libraries.ts'
 
@@ -34,7 +35,7 @@ const setup = ['cleanup', 'modes', 'forcedColours', 'bothThemes']
 
 const stories = () => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook' })],
+  plugins: [storybookTest({ configDir: '.storybook' }), bundledWorkers()],
   test: {
     name: 'storybook',
     testTimeout: 60_000,
@@ -84,6 +85,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/assistant/*.test.ts', 'tests/door/*.test.ts', ...ofServer],
           globalSetup: ['server/infra/db/testServer.ts'],

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
+import { catalogue } from './catalogue.ts'
 
 /** What is done to a build of the product alone. */
 const ofTheProduct = new Set(['squeeze', 'name-build'])
@@ -14,7 +15,7 @@ const config: StorybookConfig = {
     { directory: '../src/pages', files: '**/*.stories.tsx', titlePrefix: 'Pages' },
     { directory: '../src/flows', files: '**/*.stories.tsx', titlePrefix: 'Flows' },
   ],
-  staticDirs: ['../public', './public'],
+  staticDirs: ['../public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // A ground of its own would be a third theme.
   features: { backgrounds: false },
@@ -22,7 +23,10 @@ const config: StorybookConfig = {
   // Storybook sets a target of its own, and is not what the product's server gives out.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && ofTheProduct.has(plugin.name))),
+    plugins: [
+      ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && ofTheProduct.has(plugin.name))),
+      catalogue(),
+    ],
     build: { ...vite.build, cssTarget },
   }),
   typescript: { reactDocgen: 'react-docgen' },

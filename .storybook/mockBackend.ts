@@ -1,5 +1,7 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import type { HttpHandler } from 'msw'
-import { type SetupWorker, setupWorker } from 'msw/browser'
+import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental'
 import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handlers.ts'
@@ -19,18 +21,13 @@ const networks: Record<string, BackendParameters> = {
   forbidden: { failing: 'SESSION_LIMITED', refusing: 'SESSION_READ_ONLY' },
 }
 
-let worker: Promise<SetupWorker> | undefined
-
-const start = async (): Promise<SetupWorker> => {
-  const started = setupWorker()
-  await started.start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    // The built Storybook may stand in any folder of a site.
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-  })
-  return started
-}
+/** Requests are answered in the page: a service worker would have to be installed first, and each answer travel through it. */
+const network = defineNetwork({
+  sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] })],
+  handlers: [],
+  context: { quiet: true },
+  onUnhandledFrame: 'bypass',
+})
 
 interface StoryGlobals {
   backend?: BackendParameters
@@ -46,14 +43,14 @@ export const startMockBackend = async (
   toolbar: unknown,
   lang: Language,
 ): Promise<void> => {
-  worker ??= start()
   const { kind: toolbarKind, ...toolbarConditions } = networks[String(toolbar)] ?? {}
   const { kind = 'filled', isAdmin = false, isDemo = false, region, ...weather } = wished
   const backend = new MockBackend({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region })
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
   const own = [...networkHandlers(toolbarConditions), ...(msw?.handlers ?? [])]
-  ;(await worker).resetHandlers(...own, ofThePage, ...handlers(backend, weather))
+  if (network.readyState === NetworkReadyState.DISABLED) network.enable()
+  network.resetHandlers(...own, ofThePage, ...handlers(backend, weather))
 }
 
 /** Fails the story that asked what nobody answers, or was answered outside the contract. */

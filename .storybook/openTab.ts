@@ -1,7 +1,7 @@
 import { createApi } from '#api/createApi.ts'
 import { memoryServer } from '#api/server.ts'
 import { memorySession } from '#api/session.ts'
-import { memoryDrafts } from '#stores/drafts.ts'
+import { memoryDrafts } from '#stores/kernel/drafts.ts'
 import { Stores } from '#stores/Stores.ts'
 
 /** The stores of a tab that has just been opened, over the real client. */

@@ -29,7 +29,7 @@ export const Account = z.object({
   upcoming: z.object({ amount: Amount, count: z.int() }).optional(),
   /** Whether net worth counts it. */
   inNetWorth: z.boolean(),
-  /** Put away: not offered for new entries, but counted. */
+  /** Put away: not offered for new transactions, but counted. */
   hidden: z.boolean(),
   name: Name,
   description: Description.optional(),

@@ -20,7 +20,7 @@ export const limits = {
   currencySymbol: 16,
   decimals: 30,
   transactionsPerPage: 128,
-  bulkEntries: 500_000,
+  bulkRows: 500_000,
   note: 1024,
   notes: 512,
   /** All that there can be: moments are of the years 1900 to 2200. */
@@ -143,7 +143,7 @@ export const defaultConfig: Config = {
   transactions: {
     maxTransactionsInListPerRequest: limits.transactionsPerPage,
     maxDescriptionLength: limits.transactionDescription,
-    maxBulkEntries: limits.bulkEntries,
+    maxBulkEntries: limits.bulkRows,
     categories: {
       maxCategoriesPerUser: limits.categories,
       maxNameLength: limits.name,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AccountDraft, FolderDraft } from './accounts.ts'
 import { CategoryDraft } from './categories.ts'
 import { CurrencyDraft } from './currencies.ts'
-import { type DemoHousehold, demoHousehold } from './demo.ts'
+import { type DemoData, demoData } from './demo.ts'
 import { type Amount, isEqual, negate, scaleOf, sign, sum } from './calc/money.ts'
 import { BudgetDraft } from './budgets.ts'
 import { AccumulationDraft } from './roundUps.ts'
@@ -14,26 +14,26 @@ import { TransactionDraft } from './transactions.ts'
 const languages = ['en', 'ru', 'ro'] as const
 const moments = ['2026-11-21T14:20:00Z', '2026-01-01T00:00:00Z', '2026-03-31T23:59:00Z', '2028-02-29T08:00:00Z']
 const households = languages.flatMap((lang) =>
-  moments.map((now): [string, string, DemoHousehold] => [lang, now, demoHousehold(lang, new Date(now))]),
+  moments.map((now): [string, string, DemoData] => [lang, now, demoData(lang, new Date(now))]),
 )
 
-const deltasOf = ({ entries }: DemoHousehold, key: string): string[] =>
+const deltasOf = ({ entries }: DemoData, key: string): string[] =>
   entries.flatMap(({ account, delta, to }) => [
     ...(account === key ? [delta] : []),
     ...(to?.account === key ? [to.delta] : []),
   ])
 
-test.each(households)('its accounts hold what its entries say (%s, %s)', (_lang, _now, household) => {
-  for (const { key, amount } of household.accounts) {
-    const held = sum(deltasOf(household, key))
+test.each(households)('its accounts hold what its transactions say (%s, %s)', (_lang, _now, sample) => {
+  for (const { key, amount } of sample.accounts) {
+    const held = sum(deltasOf(sample, key))
     expect([key, held, isEqual(held, amount)]).toEqual([key, held, true])
   }
 })
 
-test.each(households)('no account is ever overdrawn (%s, %s)', (_lang, _now, household) => {
-  for (const { key } of household.accounts) {
+test.each(households)('no account is ever overdrawn (%s, %s)', (_lang, _now, sample) => {
+  for (const { key } of sample.accounts) {
     let held: Amount = '0'
-    for (const delta of deltasOf(household, key)) {
+    for (const delta of deltasOf(sample, key)) {
       held = sum([held, delta])
       expect([key, sign(held)]).not.toEqual([key, -1])
     }
@@ -47,7 +47,7 @@ test.each(households)(
     for (const folder of folders) FolderDraft.parse(folder)
     for (const account of accounts) AccountDraft.parse({ ...account, folderId: 1, currencyId: 1 })
     for (const { type, name } of categories) CategoryDraft.parse({ type, name })
-    for (const entry of entries) TransactionDraft.parse({ ...entry, categoryId: 1, accountId: 1 })
+    for (const transaction of entries) TransactionDraft.parse({ ...transaction, categoryId: 1, accountId: 1 })
     expect(entries.length).toBeGreaterThan(250)
   },
 )
@@ -57,6 +57,9 @@ test.each(households)(
   (_lang, now, home) => {
     for (const budget of home.budgets) BudgetDraft.parse({ ...budget, categoryId: 1 })
     for (const note of home.notes) NoteDraft.parse(note)
+    const reminders = home.notes.flatMap(({ notificationTime }) => notificationTime ?? [])
+    expect(reminders.map((time) => time.slice(11, 16))).toEqual(['09:00', '09:00'])
+    expect(reminders.every((time) => time > now)).toBe(true)
     AccumulationDraft.parse({ ...home.roundUp, sourceAccountId: 1, targetAccountId: 2 })
     for (const { anchor, repeatType, repeatArg, period, delta, description } of home.rules) {
       const schedule = { anchor, repeatType, repeatArg }
@@ -68,10 +71,10 @@ test.each(households)(
   },
 )
 
-test.each(households)('signs fit the categories, and amounts their currencies (%s, %s)', (_lang, _now, household) => {
-  const typeOf = new Map(household.categories.map(({ key, type }) => [key, type]))
-  const scaleIn = new Map(household.accounts.map(({ key, currency }) => [key, currency === 'ether' ? 18 : 2]))
-  const wrong = household.entries.filter(({ category, account, delta, to, kind }) => {
+test.each(households)('signs fit the categories, and amounts their currencies (%s, %s)', (_lang, _now, sample) => {
+  const typeOf = new Map(sample.categories.map(({ key, type }) => [key, type]))
+  const scaleIn = new Map(sample.accounts.map(({ key, currency }) => [key, currency === 'ether' ? 18 : 2]))
+  const wrong = sample.entries.filter(({ category, account, delta, to, kind }) => {
     const type = category === 'transfers' ? undefined : typeOf.get(category)
     const isPlain = to === undefined && kind === undefined
     const isContradicted = isPlain && type !== 0 && sign(delta) !== type

@@ -1,5 +1,5 @@
 import type { CategoryType } from './categories.ts'
-import { DEMO_MONTHS, type DemoRow, demoRows } from './demoEntries.ts'
+import { DEMO_MONTHS, type DemoRow, demoRows } from './demoTransactions.ts'
 import {
   type DemoBudget,
   demoBudgets,
@@ -84,7 +84,7 @@ type OwnCategory = keyof typeof categories
 /** `transfers` is the category that every user has for them. */
 export type DemoCategory = OwnCategory | 'transfers'
 
-/** One entry of the sample household, with its year and its words. */
+/** One transaction of the sample data, with its year and its words. */
 export interface DemoTransaction {
   category: DemoCategory
   account: DemoAccount
@@ -95,8 +95,8 @@ export interface DemoTransaction {
   kind?: 'opening'
 }
 
-/** The sample household in one language, its rows named by key; parents and folders stand before what is in them. */
-export interface DemoHousehold {
+/** The sample data in one language, its rows named by key; parents and folders stand before what is in them. */
+export interface DemoData {
   preferredCurrencyId: number
   ether: { code: string; symbol: string; decimals: number; description: string }
   folders: { key: DemoFolder; name: string }[]
@@ -110,14 +110,14 @@ export interface DemoHousehold {
   roundUp: typeof demoRoundUp
 }
 
-/** A recurring rule of the sample household: its first date, and how many have passed before the next. */
+/** A recurring rule of the sample data: its first date, and how many have passed before the next. */
 export type DemoRule = Omit<DemoRuleFacts, 'when' | 'text' | 'every'> &
   Schedule & { description?: string; period: number }
 
 /** A family's book over fourteen months up to `now`: demo mode, mocks and tests all live in it. Days are those of UTC. */
-export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
+export const demoData = (lang: Language, now: Date): DemoData => {
   const words = demoTexts[lang]
-  const entries = Array.from({ length: DEMO_MONTHS }, (_, ago) => entriesOf(ago, lang, now)).flat()
+  const transactions = Array.from({ length: DEMO_MONTHS }, (_, ago) => entriesOf(ago, lang, now)).flat()
   const accountKeys = Object.keys(accounts) as DemoAccount[]
   return {
     preferredCurrencyId: EUR,
@@ -129,17 +129,20 @@ export const demoHousehold = (lang: Language, now: Date): DemoHousehold => {
       name: words[key],
       ...categories[key],
     })),
-    entries: [...accountKeys.map((key) => opening(key, entries, now)), ...entries].sort(byTime),
+    entries: [...accountKeys.map((key) => opening(key, transactions, now)), ...transactions].sort(byTime),
     budgets: demoBudgets,
-    notes: demoNotes.map(({ text, editedDaysAgo, remindsInHours }) => ({
+    notes: demoNotes.map(({ text, editedDaysAgo, remindsInDays }) => ({
       text: planTexts[lang][text],
       lastEdit: hoursFrom(now, -24 * editedDaysAgo),
-      ...(remindsInHours === undefined ? {} : { notificationTime: hoursFrom(now, remindsInHours) }),
+      ...(remindsInDays === undefined ? {} : { notificationTime: reminderIn(now, remindsInDays) }),
     })),
     rules: demoRules.map((facts) => ruleOf(facts, lang, now)),
     roundUp: demoRoundUp,
   }
 }
+
+/** At nine in the morning, when people read their reminders. */
+const reminderIn = (now: Date, days: number): string => `${hoursFrom(now, 24 * days).slice(0, 10)}T09:00:00.000Z`
 
 const hoursFrom = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
@@ -161,8 +164,8 @@ const byTime = (a: DemoTransaction, b: DemoTransaction): number => Date.parse(a.
 
 const entriesOf = (ago: number, lang: Language, now: Date): DemoTransaction[] =>
   demoRows(ago)
-    .map((entry) => place(entry, ago, lang, now))
-    .filter((entry) => Date.parse(entry.createdAt) <= now.getTime())
+    .map((transaction) => place(transaction, ago, lang, now))
+    .filter((transaction) => Date.parse(transaction.createdAt) <= now.getTime())
 
 const place = ({ when, text, number, ...rest }: DemoRow, ago: number, lang: Language, now: Date): DemoTransaction => {
   const month = monthStart(now, ago)
@@ -201,8 +204,8 @@ const monthNames: Record<Language, Intl.DateTimeFormat> = {
 const monthName = (month: Date, lang: Language): string => monthNames[lang].format(month)
 
 /** What the account must have held at first, so that it holds the right amount in the end. */
-const opening = (key: DemoAccount, entries: DemoTransaction[], now: Date): DemoTransaction => {
-  const deltas = entries.flatMap(({ account, delta, to }) => [
+const opening = (key: DemoAccount, transactions: DemoTransaction[], now: Date): DemoTransaction => {
+  const deltas = transactions.flatMap(({ account, delta, to }) => [
     ...(account === key ? [delta] : []),
     ...(to?.account === key ? [to.delta] : []),
   ])

@@ -44,7 +44,7 @@ const ro: Record<PlanText, string> = {
 
 export const planTexts: Record<Language, Record<PlanText, string>> = { en, ru, ro }
 
-/** What the sample household plans, before it has a day and a language. */
+/** What the sample data plans, before it has a day and a language. */
 export interface DemoBudget {
   category: DemoCategory
   currencyId: number
@@ -58,7 +58,7 @@ export interface DemoNoteFacts {
   text: PlanText
   editedDaysAgo: number
   /** Reminds so many hours from now. */
-  remindsInHours?: number
+  remindsInDays?: number
 }
 
 export interface DemoRuleFacts {
@@ -89,8 +89,8 @@ export const demoBudgets: DemoBudget[] = [
 ]
 
 export const demoNotes: DemoNoteFacts[] = [
-  { text: 'noteTyres', editedDaysAgo: 3, remindsInHours: 20 },
-  { text: 'noteInvoice', editedDaysAgo: 12, remindsInHours: 24 * 8 },
+  { text: 'noteTyres', editedDaysAgo: 3, remindsInDays: 1 },
+  { text: 'noteInvoice', editedDaysAgo: 12, remindsInDays: 8 },
   { text: 'noteHeating', editedDaysAgo: 1 },
   { text: 'noteHoliday', editedDaysAgo: 40 },
 ]

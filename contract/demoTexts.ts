@@ -1,6 +1,6 @@
 import type { Language } from './settings.ts'
 
-/** Every word of the sample household. `{month}`, `{previous}` and `{next}` are months seen from the entry. */
+/** Every word of the sample data. `{month}`, `{previous}` and `{next}` are months seen from the transaction. */
 const en = {
   everyday: 'Everyday',
   reserves: 'Reserves',

@@ -20,7 +20,7 @@ export type Timestamp = z.infer<typeof Timestamp>
 const OLDEST = Date.UTC(1900, 0, 1)
 const NEWEST = Date.UTC(2201, 0, 1) - 1
 
-/** The same moment, but none outside those years: a month of the user's zone may reach out of them, though no entry does. */
+/** The same moment, but none outside those years: a month of the user's zone may reach out of them, though no transaction does. */
 export const withinReach = (moment: Date | string): Timestamp =>
   new Date(Math.min(Math.max(new Date(moment).getTime(), OLDEST), NEWEST)).toISOString()
 

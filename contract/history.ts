@@ -7,7 +7,7 @@ import { Id, QueryId, Timestamp } from './fields.ts'
  * By what means a command came: a form, rows typed or imported at once, a token of another program, the assistant, a rule, reminder
  * or report of one's own, or time that has run out.
  */
-export const Means = z.enum([
+export const ChangeSource = z.enum([
   'form',
   'bulk',
   'import',
@@ -18,7 +18,7 @@ export const Means = z.enum([
   'report',
   'expiry',
 ])
-export type Means = z.infer<typeof Means>
+export type ChangeSource = z.infer<typeof ChangeSource>
 
 /** What was changed, by the names of the contract's domains. */
 export const Kind = z.enum([
@@ -53,7 +53,7 @@ export type KindSummary = z.infer<typeof KindSummary>
 /** One command: who did what, as data; the words are the client's. */
 export const ChangeSet = z.object({
   changeSetId: Id,
-  means: Means,
+  means: ChangeSource,
   /** Such as `transactions.create`. */
   call: z.string(),
   at: Timestamp,
@@ -116,7 +116,7 @@ const Page = {
 /** A field that does not exist is refused: ignored, it would widen the answer to everything. */
 export const HistoryFilter = z.strictObject({
   /** Comma-separated; any one will do. */
-  means: listOf(Means.options).optional(),
+  means: listOf(ChangeSource.options).optional(),
   /** Comma-separated; any one will do. */
   kinds: listOf(Kind.options).optional(),
   /** Inclusive. */

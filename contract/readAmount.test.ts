@@ -154,10 +154,20 @@ describe('what is printed can be typed back and means the same', () => {
     )
   })
 
+  test('an amount in a field has the cents that it is printed with', () => {
+    const written = (amount: string, decimals: number) => writeAmount(amount, { region: 'en-GB', decimals })
+    expect([written('31.6', 2), written('-5', 2), written('31.6', 18), written('31', 0)]).toEqual([
+      '31.60',
+      '-5.00',
+      '31.60',
+      '31',
+    ])
+  })
+
   test('as it is put into a field to be edited', () => {
     fc.assert(
       fc.property(amount, region, ({ exact, decimals }, region) => {
-        const text = writeAmount(exact, region)
+        const text = writeAmount(exact, { region, decimals })
         expect([text, read(text, decimals, region)]).toEqual([text, { status: 'read', value: exact }])
       }),
       { numRuns: 5000 },

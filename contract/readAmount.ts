@@ -44,9 +44,12 @@ export const readAmount = (typed: string, { region, decimals, symbols = [] }: Am
   return { status: 'invalid', reason: results.length > 0 ? 'tooPrecise' : 'notANumber' }
 }
 
-/** An amount as a person of the region would type it. */
-export const writeAmount = (amount: Amount, region: Region): string =>
-  amount.replace('.', numberStyle(region).decimals[0] ?? '.')
+/** An amount as a person of the region would type it, with the cents that it is printed with: `31.60`, not `31.6`. */
+export const writeAmount = (amount: Amount, { region, decimals }: AmountFormat): string => {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const digits = fraction.padEnd(Math.min(2, decimals), '0')
+  return digits === '' ? whole : `${whole}${numberStyle(region).decimals[0] ?? '.'}${digits}`
+}
 
 /** Whether the text is a sum to work out rather than a bare number. */
 export const isSum = (typed: string): boolean => /[\p{Nd})]\s*[+*/×÷:(−–-]/u.test(typed)

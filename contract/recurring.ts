@@ -22,14 +22,14 @@ const Repeat = z.object({
   description: Description.optional(),
 })
 
-/** An entry that the ledger makes by itself, again and again. */
+/** A transaction that the ledger makes by itself, again and again. */
 export const RecurringTransaction = Repeat.extend({
   recurringTransactionId: Id,
   categoryId: Id,
   accountId: Id,
   currencyId: Id,
   delta: Amount,
-  /** When it last made an entry; at first, when the rule was made. */
+  /** When it last made a transaction; at first, when the rule was made. */
   lastRepeat: Timestamp,
   nextRepeat: Timestamp,
   /** The first date, from which all are counted, and how many of them stand before the next one. */

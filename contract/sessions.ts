@@ -47,7 +47,7 @@ export const LoginDraft = z.object({
 })
 export type LoginDraft = z.infer<typeof LoginDraft>
 
-/** The name of somebody new. */
+/** The name of a user new. */
 export const NewLogin = Login.regex(/^[a-zA-Z0-9_-]+$/)
 
 export const RegisterDraft = z.object({

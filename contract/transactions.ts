@@ -8,7 +8,7 @@ import { Amount, AmountInput } from './calc/money.ts'
 
 const Description = text(limits.transactionDescription)
 
-/** One leg: what happened to one account. */
+/** One side: what happened to one account. */
 const Leg = z.object({
   transactionId: Id,
   categoryId: Id,
@@ -23,16 +23,16 @@ const Leg = z.object({
 export const BalanceKind = z.enum(['opening', 'adjustment'])
 export type BalanceKind = z.infer<typeof BalanceKind>
 
-/** One entry of the ledger. A transfer is one entry too: its leg out of the first account, with the leg into the other linked to it. */
+/** One transaction of the ledger. A transfer is one transaction too: its side out of the first account, with the side into the other linked to it. */
 export const Transaction = Leg.extend({
-  /** Absent for a plain entry. */
+  /** Absent for a plain transaction. */
   metadata: z
     .discriminatedUnion('type', [
       /** A transfer. */
       z.object({ type: z.literal(1), id: Id, linkedTransaction: Leg }),
       /** Made by a recurring rule, which may be gone by now. */
       z.object({ type: z.literal(2), recurringTransactionId: Id }),
-      /** Rounded up: the first leg of the transfer that did it. A recurring rule may have made the entry. */
+      /** Rounded up: the first side of the transfer that did it. A recurring rule may have made the transaction. */
       z.object({ type: z.literal(3), internalTransactionId: Id, recurringTransactionId: Id.optional() }),
     ])
     .optional(),
@@ -48,7 +48,7 @@ interface Linking<L> {
   metadata?: { type: 1; linkedTransaction: L } | { type: 2 | 3 } | undefined
 }
 
-/** The leg into the other account, where the entry is a transfer. */
+/** The side into the other account, where the transaction is a transfer. */
 export const linkedSide = <L>({ metadata }: Linking<L>): L | undefined =>
   metadata?.type === 1 ? metadata.linkedTransaction : undefined
 
@@ -101,8 +101,8 @@ export const BulkEntry = z.object({
 export type BulkEntry = z.infer<typeof BulkEntry>
 
 export const BulkDraft = z.object({
-  entries: z.array(BulkEntry).min(1).max(limits.bulkEntries),
-  /** Categories that the same command makes, parents before children; entries name them by `ref`. */
+  entries: z.array(BulkEntry).min(1).max(limits.bulkRows),
+  /** Categories that the same command makes, parents before children; transactions name them by `ref`. */
   categories: z
     .array(z.object({ ref: Ref, type: CategoryType, parentId: IdOrRef.optional(), name: text(limits.name) }))
     .max(limits.categories)
@@ -112,7 +112,7 @@ export const BulkDraft = z.object({
     .array(z.object({ ref: Ref, folder: z.union([Id, text(limits.name)]), currencyId: Id, name: text(limits.name) }))
     .max(limits.accounts)
     .optional(),
-  /** Categories that the same command makes mixed, so that its entries may go both ways. */
+  /** Categories that the same command makes mixed, so that its transactions may go both ways. */
   mixed: z.array(Id).max(limits.categories).optional(),
   /** Whether expenses are rounded up as their accounts' rules say; an import's are not unless asked for. */
   roundUps: z.boolean().optional(),

@@ -57,11 +57,11 @@ const totalsOf = (
   keyOf: (moment: string) => string,
 ): Totals => {
   const matches = matcher(backend, filter)
-  const sides = matching(backend, filter).flatMap((entry) => {
-    const counted = countedAs(backend, entry)
-    return sidesOf(entry)
+  const sides = matching(backend, filter).flatMap((transaction) => {
+    const counted = countedAs(backend, transaction)
+    return sidesOf(transaction)
       .filter(matches)
-      .map((leg): Counted => ({ ...leg, counted }))
+      .map((side): Counted => ({ ...side, counted }))
   })
   const { known, missing } = currencyId === undefined ? { known: sides } : converted(backend, sides, currencyId)
   const byPeriod = <T>(some: Counted[], read: (own: Counted[]) => T[]) => {
@@ -136,15 +136,16 @@ const useOf = (
   const period = periodOf(timeZone, dateType, time)
   const now = endOfToday(timeZone, new Date())
   const categories = withDescendants(backend, new Set([categoryId]))
-  const useOfOne = (entry: Transaction): Amount => {
-    const to = linkedSide(entry)
-    if (to === undefined) return entry.kind === undefined && entry.currencyId === currencyId ? entry.delta : '0'
-    const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(entry.accountId)
+  const useOfOne = (transaction: Transaction): Amount => {
+    const to = linkedSide(transaction)
+    if (to === undefined)
+      return transaction.kind === undefined && transaction.currencyId === currencyId ? transaction.delta : '0'
+    const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(transaction.accountId)
     if (!isPutAside || to.currencyId !== currencyId) return '0'
     return sign(amount) < 0 ? negate(to.delta) : to.delta
   }
   const inside = backend.entries
-    .filter((entry) => categories.has(entry.categoryId))
+    .filter((transaction) => categories.has(transaction.categoryId))
     .filter(({ createdAt }) => createdAt >= period.fromTime && createdAt <= period.toTime)
   const [past, later] = [true, false].map((isPast) =>
     sum(inside.filter(({ createdAt }) => createdAt <= now === isPast).map(useOfOne)),

@@ -8,13 +8,13 @@ import { record, recordBalance, recordTransfer, refuseMisplaced } from './ledger
 import { recordWithRoundUp } from './roundedUp.ts'
 import { nextId } from './rows.ts'
 
-/** Ids of what the same command made, by the negative numbers that its entries use; each kind has numbers of its own. */
+/** Ids of what the same command made, by the negative numbers that its transactions use; each kind has numbers of its own. */
 interface Made {
   categories: Map<number, number>
   accounts: Map<number, number>
 }
 
-/** Records many entries, and before them the categories and accounts that they need. */
+/** Records many transactions, and before them the categories and accounts that they need. */
 export const recordMany = (
   backend: MockBackend,
   { entries, categories = [], accounts = [], mixed = [], means, roundUps = means !== 'import' }: BulkDraft,
@@ -32,7 +32,8 @@ export const recordMany = (
     backend.accounts.push(anAccount({ amount: '0', ...draft, accountId, folderId: folderOf(backend, folder) }))
     made.accounts.set(ref, accountId)
   }
-  for (const [index, entry] of entries.entries()) inRow(index, () => recordOne(backend, entry, made, roundUps))
+  for (const [index, transaction] of entries.entries())
+    inRow(index, () => recordOne(backend, transaction, made, roundUps))
 }
 
 /** A refusal says which row it is about. */
@@ -55,10 +56,10 @@ const folderOf = (backend: MockBackend, folder: number | string): number => {
   return folderId
 }
 
-const recordOne = (backend: MockBackend, entry: BulkEntry, made: Made, roundUps: boolean): void => {
-  const { created, delta, description, toAccountId, toDelta, kind, refund } = entry
+const recordOne = (backend: MockBackend, transaction: BulkEntry, made: Made, roundUps: boolean): void => {
+  const { created, delta, description, toAccountId, toDelta, kind, refund } = transaction
   const accountOf = (id: number): number => made.accounts.get(id) ?? id
-  const [accountId, categoryId] = [accountOf(entry.accountId), entry.categoryId]
+  const [accountId, categoryId] = [accountOf(transaction.accountId), transaction.categoryId]
   const facts = {
     createdAt: created,
     description,

@@ -57,7 +57,7 @@ const answer = (messageId: number, facts: Partial<Message>): Message => ({
   ...facts,
 })
 
-/** What was said in a talk that ends with this. */
+/** What was said in a chat that ends with this. */
 export const saidBefore = (last: Partial<Message> = {}): Message[] => [
   question(1, 'How much did I spend in October?'),
   answer(2, {

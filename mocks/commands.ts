@@ -4,7 +4,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { changeOf, type Remembered, summaryOf } from './journal.ts'
 import { sampleNow } from './sample.ts'
 
-/** A command that changed one entry, as history tells of it. */
+/** A command that changed one transaction, as history tells of it. */
 export const aCommand = (facts: Partial<ChangeSet> = {}, summary: Partial<KindSummary> = {}): ChangeSet => ({
   changeSetId: 8,
   means: 'form',
@@ -23,12 +23,12 @@ type CommandFacts = Pick<ChangeSet, 'means' | 'call' | 'at'> & Partial<ChangeSet
 
 const MANY = 3_000
 
-const made = (entry: Transaction): Became => ['transactions', entry.transactionId, undefined, entry]
+const made = (transaction: Transaction): Became => ['transactions', transaction.transactionId, undefined, transaction]
 
 const minutesAfter = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
-/** How the sample household came to be what it is, the oldest first. */
+/** How the sample data came to be what it is, the oldest first. */
 const story = ({ accounts, budgets, categories, entries, notes }: MockBackend): CommandFacts[] => {
   const [account, category, budget, note] = [accounts[0], categories.at(-1), budgets[0], notes[0]]
   const written = entries.slice(0, 12)
@@ -108,14 +108,14 @@ const asRemembered = ({ rows: became, ...facts }: CommandFacts, index: number): 
   return { changeSet, rows }
 }
 
-/** What history tells of a household: its story, and of a big book a command for each of many entries after it. */
+/** What history tells of a household: its story, and of a big book a command for each of many transactions after it. */
 export const sampleCommands = (backend: MockBackend, isBig: boolean): Remembered[] => {
   const many = isBig ? backend.entries.slice(0, MANY).toReversed() : []
-  const daily = many.map((entry, index): CommandFacts => ({
+  const daily = many.map((transaction, index): CommandFacts => ({
     means: 'form',
     call: 'transactions.create',
     at: minutesAfter('2026-11-21T13:48:00.000Z', index / MANY),
-    rows: [made(entry)],
+    rows: [made(transaction)],
   }))
   return [...story(backend), ...daily].map(asRemembered)
 }

@@ -104,14 +104,24 @@ export const neobankText = [
   '',
 ].join('\n')
 
-/** The newest entries of the household on the card, as a bank would list them, and one that is new. */
+/** The newest transactions of the household on the card, as a bank would list them, and one that is new. */
 export const repeatedText = (): string => {
   const booked = new MockBackend().entries
     .filter(({ accountId, metadata }) => accountId === accountIds.card && metadata === undefined)
     .slice(0, 3)
-    .map((entry) => `${entry.createdAt},${entry.delta},${entry.description ?? ''}`)
+    .map((transaction) => `${transaction.createdAt},${transaction.delta},${transaction.description ?? ''}`)
   return ['date,amount,note', ...booked, '2026-11-21,-9.90,something new'].join('\n')
 }
 
 /** What was decided of a file without accounts: all of it is the card's. */
 export const onCard = { accounts: new Map([['', { kind: 'existing' as const, accountId: accountIds.card }]]) }
+
+/** One row that can be imported, and four that cannot, each for another reason. */
+export const troubledText = [
+  'date,category,amount,note',
+  '2026-11-02,Rent,-1.00,fine',
+  '2026-11-02,Rent,-2.00,too,many',
+  '2026-11-02,Rent,twelve,a word',
+  'soon,Rent,-4.00,no day',
+  '2026-11-02,Rent,-0.001,too precise',
+].join('\n')

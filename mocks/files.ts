@@ -32,7 +32,7 @@ const aReceipt = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40
 <g font-family="monospace" font-size="20" fill="#333"><text x="24" y="60">BREAD          3.10</text>
 <text x="24" y="100">COFFEE         4.50</text><text x="24" y="160">TOTAL          7.60</text></g></svg>`
 
-/** What the sample household keeps: a photo, a shared contract, and the file of its report. */
+/** What the sample data keeps: a photo, a shared contract, and the file of its report. */
 export const sampleFiles = (): StoredFile[] => [
   aFile({
     fileId: fileIdOf(2),
@@ -55,9 +55,9 @@ export const sampleFiles = (): StoredFile[] => [
 ]
 
 /** Takes files away, with the reports that were made into them. */
-export const dropFiles = (backend: MockBackend, isMeant: (fileId: FileId) => boolean): void => {
-  backend.files = backend.files.filter(({ fileId }) => !isMeant(fileId))
-  backend.reports = backend.reports.filter(({ fileId }) => fileId === undefined || !isMeant(fileId))
+export const dropFiles = (backend: MockBackend, matchesFilter: (fileId: FileId) => boolean): void => {
+  backend.files = backend.files.filter(({ fileId }) => !matchesFilter(fileId))
+  backend.reports = backend.reports.filter(({ fileId }) => fileId === undefined || !matchesFilter(fileId))
 }
 
 const textTypes = /^(image|audio|video)\/|pdf$/

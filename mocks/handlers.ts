@@ -38,7 +38,7 @@ export interface NetworkConditions {
   refusing?: ErrorCode
 }
 
-const readsOfTheBook =
+const readsOfTheLedger =
   /\/api\/(user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|reports|sessions|transactions)|files\/authed|admin)\//
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
@@ -84,9 +84,9 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
 export const networkHandlers = ({ offline, slow, failing, stalling, refusing }: NetworkConditions): HttpHandler[] => [
   ...(offline === undefined
     ? []
-    : [http.get(readsOfTheBook, () => HttpResponse.error()), http.post(everyWrite, () => HttpResponse.error())]),
-  ...(slow === undefined ? [] : [http.get(readsOfTheBook, () => wait(slow))]),
-  ...(failing === undefined ? [] : [http.get(readsOfTheBook, () => refuse(failing))]),
+    : [http.get(readsOfTheLedger, () => HttpResponse.error()), http.post(everyWrite, () => HttpResponse.error())]),
+  ...(slow === undefined ? [] : [http.get(readsOfTheLedger, () => wait(slow))]),
+  ...(failing === undefined ? [] : [http.get(readsOfTheLedger, () => refuse(failing))]),
   ...(stalling === undefined ? [] : [http.post(everyWrite, () => wait(stalling))]),
   ...(refusing === undefined ? [] : [http.post(everyWrite, () => refuse(refusing))]),
 ]

@@ -1,7 +1,7 @@
 import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { contract, everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { type ChangedRow, type HistoryFilter, type Kind, type Means, namedBy } from '#contract/history.ts'
+import { type ChangedRow, type HistoryFilter, type Kind, type ChangeSource, namedBy } from '#contract/history.ts'
 import { CHANGE_SET_HEADER, type Topic } from '#contract/live.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { differenceOf, nameIn, type Remembered, restore, snapshotOf, summaryOf } from './journal.ts'
@@ -31,7 +31,7 @@ const callAt = (url: string): string | undefined => {
 }
 
 /** Writes down what a command changes; nothing when it changed nothing. */
-export const remember = (backend: MockBackend, means: Means, call: string, rows: Remembered['rows']): number => {
+export const remember = (backend: MockBackend, means: ChangeSource, call: string, rows: Remembered['rows']): number => {
   const changeSetId = backend.history.length + 1
   const changeSet = {
     changeSetId,
@@ -68,7 +68,7 @@ const nameFields = ['name', 'code', 'text', 'description']
 const names = ({ before = {}, after = {} }: ChangedRow, text: string): boolean =>
   [before, after].some((image) => nameFields.some((field) => image[field]?.toLowerCase().includes(text.toLowerCase())))
 
-const isMeant = (
+const matchesFilter = (
   history: Remembered[],
   set: Remembered,
   { means, kinds, fromTime, toTime, text }: HistoryFilter,
@@ -131,7 +131,7 @@ export const historyHandlers = (backend: MockBackend): HttpHandler[] => [
   mock(contract.history.list, ({ after, count = 50, ...filter }) => {
     const below = Number(after ?? Number.MAX_SAFE_INTEGER)
     const sets = backend.history
-      .filter((set) => set.changeSet.changeSetId < below && isMeant(backend.history, set, filter))
+      .filter((set) => set.changeSet.changeSetId < below && matchesFilter(backend.history, set, filter))
       .toReversed()
     const page = sets.slice(0, count).map(({ changeSet }) => changeSet)
     return { changeSets: page, next: sets.length > count ? String(page.at(-1)?.changeSetId) : undefined }

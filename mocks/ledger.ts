@@ -23,24 +23,24 @@ import { findRow } from './rows.ts'
 
 export type Side = Omit<Transaction, 'metadata' | 'version' | 'kind'>
 
-/** What happened to each account: one leg of a plain entry, two of a transfer. */
-export const sidesOf = (entry: Transaction): Side[] => {
-  const to = linkedSide(entry)
-  return to === undefined ? [entry] : [entry, to]
+/** What happened to each account: one side of a plain transaction, two of a transfer. */
+export const sidesOf = (transaction: Transaction): Side[] => {
+  const to = linkedSide(transaction)
+  return to === undefined ? [transaction] : [transaction, to]
 }
 
-/** The accounts that any entry touches. */
+/** The accounts that any transaction touches. */
 export const accountsOf = (backend: MockBackend): Set<number> =>
-  new Set(backend.entries.flatMap((entry) => sidesOf(entry).map(({ accountId }) => accountId)))
+  new Set(backend.entries.flatMap((transaction) => sidesOf(transaction).map(({ accountId }) => accountId)))
 
-/** The entry that has this leg. */
+/** The transaction that has this side. */
 export const findTransaction = (backend: MockBackend, transactionId: number, version?: string): Transaction => {
-  const entry = backend.entries.find((candidate) =>
-    sidesOf(candidate).some((leg) => leg.transactionId === transactionId),
+  const transaction = backend.entries.find((candidate) =>
+    sidesOf(candidate).some((side) => side.transactionId === transactionId),
   )
-  if (entry === undefined) throw new Refusal('NOT_FOUND', `No transaction ${transactionId}`)
-  if (version !== undefined && version !== entry.version) throw new Refusal('CHANGED_MEANWHILE')
-  return entry
+  if (transaction === undefined) throw new Refusal('NOT_FOUND', `No transaction ${transactionId}`)
+  if (version !== undefined && version !== transaction.version) throw new Refusal('CHANGED_MEANWHILE')
+  return transaction
 }
 
 const nextTransactionId = (backend: MockBackend): number =>
@@ -67,7 +67,7 @@ export const refuseForTransfers = ({ forTransfers }: Category, field: string): v
   }
 }
 
-/** A draft as an entry of this household. */
+/** A draft as a transaction of this household. */
 export const plainTransaction = (
   backend: MockBackend,
   draft: TransactionDraft,
@@ -83,7 +83,7 @@ export const plainTransaction = (
   version: '1',
 })
 
-/** A transfer's draft as one entry with two legs. */
+/** A transfer's draft as one transaction with two sides. */
 export const transferTransaction = (backend: MockBackend, draft: TransferDraft, transactionId: number): Transaction => {
   const { fromAccountId, toAccountId, fromDelta, toDelta, categoryId = categoryForTransfers(backend), ...facts } = draft
   const { version, ...from } = plainTransaction(
@@ -99,8 +99,8 @@ export const transferTransaction = (backend: MockBackend, draft: TransferDraft, 
   return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction }, version }
 }
 
-const book = (backend: MockBackend, entry: Transaction, isUndone = false): void => {
-  for (const { accountId, delta } of sidesOf(entry)) {
+const book = (backend: MockBackend, transaction: Transaction, isUndone = false): void => {
+  for (const { accountId, delta } of sidesOf(transaction)) {
     backend.accounts = backend.accounts.map((account) =>
       account.accountId === accountId
         ? { ...account, amount: add(account.amount, isUndone ? negate(delta) : delta) }
@@ -112,17 +112,17 @@ const book = (backend: MockBackend, entry: Transaction, isUndone = false): void 
 const isNewer = (a: Transaction, b: Transaction): boolean =>
   a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.transactionId > b.transactionId)
 
-/** Puts an entry in its place; the balances follow. */
-export const putTransaction = (backend: MockBackend, entry: Transaction): void => {
-  const at = backend.entries.findIndex((other) => isNewer(entry, other))
-  backend.entries = backend.entries.toSpliced(at === -1 ? backend.entries.length : at, 0, entry)
-  book(backend, entry)
+/** Puts a transaction in its place; the balances follow. */
+export const putTransaction = (backend: MockBackend, transaction: Transaction): void => {
+  const at = backend.entries.findIndex((other) => isNewer(transaction, other))
+  backend.entries = backend.entries.toSpliced(at === -1 ? backend.entries.length : at, 0, transaction)
+  book(backend, transaction)
 }
 
-/** Takes an entry out; the balances follow. */
-export const takeTransaction = (backend: MockBackend, entry: Transaction): void => {
-  backend.entries = backend.entries.filter((other) => other !== entry)
-  book(backend, entry, true)
+/** Takes a transaction out; the balances follow. */
+export const takeTransaction = (backend: MockBackend, transaction: Transaction): void => {
+  backend.entries = backend.entries.filter((other) => other !== transaction)
+  book(backend, transaction, true)
 }
 
 /** Refuses income in an expense category, and the reverse, unless it is said to be a refund; and what is no transfer among those. */
@@ -140,7 +140,7 @@ export const refuseZero = (amount: AmountInput, field: string): void => {
   throw new Refusal('AMOUNT_IS_ZERO', 'The amount is zero', [{ path: [field], message: 'is zero' }])
 }
 
-/** Another entry in the place of one, under its id; its version moves on. */
+/** Another transaction in the place of one, under its id; its version moves on. */
 export const replaceTransaction = (backend: MockBackend, old: Transaction, changed: Transaction): void => {
   takeTransaction(backend, old)
   putTransaction(backend, { ...changed, version: String(Number(old.version) + 1) })

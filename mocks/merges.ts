@@ -26,7 +26,7 @@ const inCategory = (backend: MockBackend, id: number) => {
   const entries = backend.entries.filter(isIn)
   return {
     entries,
-    plain: entries.filter((entry) => entry.kind === undefined && linkedSide(entry) === undefined),
+    plain: entries.filter((transaction) => transaction.kind === undefined && linkedSide(transaction) === undefined),
     rules: backend.rules.filter(isIn),
     roundUps: backend.accumulations.filter(isIn),
     below: backend.categories.filter(({ parentsTree }) => parentOf(parentsTree) === id),
@@ -60,13 +60,13 @@ const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: W
 export const previewCategoryMerge = (backend: MockBackend, wanted: WantedCategory): CategoryMerge =>
   planOf(backend, wanted).preview
 
-/** The same entry in another category, or on other accounts. */
+/** The same transaction in another category, or on other accounts. */
 const withSides = (
-  entry: Transaction,
-  change: (leg: { categoryId: number; accountId: number }) => object,
+  transaction: Transaction,
+  change: (side: { categoryId: number; accountId: number }) => object,
 ): Transaction => {
-  const { metadata } = entry
-  const changed = { ...entry, ...change(entry) }
+  const { metadata } = transaction
+  const changed = { ...transaction, ...change(transaction) }
   if (metadata?.type !== 1) return changed
   const { linkedTransaction } = metadata
   return {
@@ -84,11 +84,11 @@ export const mergeCategory = (backend: MockBackend, wanted: WantedCategory): Top
     throw new Refusal('MERGE_CHANGES_TOTALS', undefined, [{ path: ['intoCategoryId'], message }])
   }
   const change = { categoryId: intoCategoryId }
-  for (const entry of uses.entries)
+  for (const transaction of uses.entries)
     replaceTransaction(
       backend,
-      entry,
-      withSides(entry, () => change),
+      transaction,
+      withSides(transaction, () => change),
     )
   for (const rule of uses.rules) {
     const { recurringTransactionId } = rule
@@ -146,21 +146,28 @@ const planOfAccounts = (backend: MockBackend, { accountId, version, intoAccountI
   if (from.currencyId !== into.currencyId) {
     throw new Refusal('CURRENCIES_DIFFER', undefined, [{ path, message: 'has another currency' }])
   }
-  const touches = (entry: Transaction, id: number) => sidesOf(entry).some((leg) => leg.accountId === id)
-  const entries = backend.entries.filter((entry) => touches(entry, accountId))
-  const between = entries.filter((entry) => touches(entry, intoAccountId))
+  const touches = (transaction: Transaction, id: number) => sidesOf(transaction).some((side) => side.accountId === id)
+  const transactions = backend.entries.filter((transaction) => touches(transaction, accountId))
+  const between = transactions.filter((transaction) => touches(transaction, intoAccountId))
   const rules = backend.rules.filter((rule) => rule.accountId === accountId)
   const budgets = backend.budgets.filter(({ intoAccountIds = [] }) => intoAccountIds.includes(accountId))
   const roundUps = mergeRoundUps(backend.accumulations, accountId, intoAccountId)
   const preview: AccountMerge = {
-    transactions: entries.length - between.length,
+    transactions: transactions.length - between.length,
     transfersDeleted: between.length,
     recurring: rules.length,
     budgets: budgets.length,
     roundUps: roundUps.moved.length,
     roundUpsDropped: roundUps.dropped.length,
   }
-  return { preview, moved: entries.filter((entry) => !between.includes(entry)), between, rules, budgets, roundUps }
+  return {
+    preview,
+    moved: transactions.filter((transaction) => !between.includes(transaction)),
+    between,
+    rules,
+    budgets,
+    roundUps,
+  }
 }
 
 export const previewAccountMerge = (backend: MockBackend, wanted: WantedAccount): AccountMerge =>
@@ -171,12 +178,12 @@ export const mergeAccount = (backend: MockBackend, wanted: WantedAccount): Topic
   const { accountId: from, intoAccountId: into } = wanted
   const { preview, moved, between, rules, budgets, roundUps } = planOfAccounts(backend, wanted)
   const renamed = (id: number): number => (id === from ? into : id)
-  for (const entry of between) removeTransfer(backend, entry)
-  for (const entry of moved) {
+  for (const transaction of between) removeTransfer(backend, transaction)
+  for (const transaction of moved) {
     replaceTransaction(
       backend,
-      entry,
-      withSides(entry, ({ accountId }) => ({ accountId: renamed(accountId) })),
+      transaction,
+      withSides(transaction, ({ accountId }) => ({ accountId: renamed(accountId) })),
     )
   }
   for (const { recurringTransactionId } of rules) {
@@ -202,11 +209,11 @@ export const mergeAccount = (backend: MockBackend, wanted: WantedAccount): Topic
   ])
 }
 
-/** What it rounded up is a plain entry from now on. */
+/** What it rounded up is a plain transaction from now on. */
 const removeTransfer = (backend: MockBackend, transfer: Transaction): void => {
   takeTransaction(backend, transfer)
-  backend.entries = backend.entries.map((entry) => {
-    const { metadata, ...plain } = entry
-    return metadata?.type === 3 && metadata.internalTransactionId === transfer.transactionId ? plain : entry
+  backend.entries = backend.entries.map((transaction) => {
+    const { metadata, ...plain } = transaction
+    return metadata?.type === 3 && metadata.internalTransactionId === transfer.transactionId ? plain : transaction
   })
 }

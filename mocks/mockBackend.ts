@@ -4,7 +4,7 @@ import type { Accumulation } from '#contract/roundUps.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { type Category, nameForTransfers } from '#contract/categories.ts'
 import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
-import { type DemoTransaction, demoHousehold } from '#contract/demo.ts'
+import { type DemoTransaction, demoData } from '#contract/demo.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Note } from '#contract/notes.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
@@ -18,7 +18,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#contract/calc/tree.ts'
 import type { Remembered } from './journal.ts'
 import type { Chat } from './assistant.ts'
-import { manyTransactions } from './manyEntries.ts'
+import { manyTransactions } from './manyTransactions.ts'
 import { samplePoints } from './notifications.ts'
 import { aSession, ownSessionId, sampleNeighbours, samplePassword, sampleSessions } from './people.ts'
 import { sampleFiles } from './files.ts'
@@ -29,7 +29,7 @@ import { accountIds, categoryIds, currencyIds, folderIds, sampleNow } from './sa
 
 export interface BackendOptions {
   lang?: Language
-  /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 entries. */
+  /** `empty` is what somebody has who registered a moment ago; `big` has 100,000 transactions. */
   kind?: 'filled' | 'empty' | 'big'
   /** Its user runs the server. */
   isAdmin?: boolean
@@ -65,7 +65,7 @@ export class MockBackend {
   reports: Report[] = []
   points: NotificationPoint[] = []
   readonly #kind: 'filled' | 'empty' | 'big'
-  readonly #demoEntries: DemoTransaction[] = []
+  readonly #demoTransactions: DemoTransaction[] = []
   #entries: Transaction[] | undefined
   #history: Remembered[] | undefined
 
@@ -95,9 +95,9 @@ export class MockBackend {
     if (kind === 'empty') return
     this.sessions = sampleSessions()
     this.neighbours = sampleNeighbours()
-    const home = demoHousehold(lang, sampleNow)
+    const home = demoData(lang, sampleNow)
     const { folders, accounts, categories, ether, entries } = home
-    this.#demoEntries = entries
+    this.#demoTransactions = entries
     this.settings.collapsedFolders = [folderIds.closed]
     this.currencies.push({ currencyId: currencyIds.ETH, owned: true, version: '1', ...ether })
     this.folders = folders.map(({ key, name }) => ({ folderId: folderIds[key], name, version: '1' }))
@@ -134,7 +134,7 @@ export class MockBackend {
 
   /** Newest first. Made when first asked for: a big book takes a moment to write. */
   get entries(): Transaction[] {
-    this.#entries ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeEntries()
+    this.#entries ??= this.#kind === 'big' ? manyTransactions(100_000, sampleNow) : this.#writeTransactions()
     return this.#entries
   }
 
@@ -148,9 +148,9 @@ export class MockBackend {
     return this.#history
   }
 
-  /** Ids of entries go up by two: the second leg of a transfer has one of its own. */
-  #writeEntries(): Transaction[] {
-    return this.#demoEntries.map((entry, index) => this.#write(entry, 2 * index + 1)).reverse()
+  /** Ids of transactions go up by two: the second side of a transfer has one of its own. */
+  #writeTransactions(): Transaction[] {
+    return this.#demoTransactions.map((transaction, index) => this.#write(transaction, 2 * index + 1)).reverse()
   }
 
   #write(
@@ -162,15 +162,15 @@ export class MockBackend {
       createdAt,
       ...(description === undefined ? {} : { description }),
     }
-    const leg = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
-    if (to === undefined) return { ...leg, ...(kind === undefined ? {} : { kind }), version: '1' }
+    const side = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
+    if (to === undefined) return { ...side, ...(kind === undefined ? {} : { kind }), version: '1' }
     const linkedTransaction = {
       ...facts,
       transactionId: transactionId + 1,
       delta: to.delta,
       ...this.#place(accountIds[to.account]),
     }
-    return { ...leg, metadata: { type: 1, id: transactionId, linkedTransaction }, version: '1' }
+    return { ...side, metadata: { type: 1, id: transactionId, linkedTransaction }, version: '1' }
   }
 
   #place(accountId: number): { accountId: number; currencyId: number } {

@@ -26,12 +26,13 @@ export const netWorthOf = (
   const accounts = new Map(counted.map((account): [number, number] => [account.accountId, account.currencyId]))
   const oldestFirst = backend.entries
     .toReversed()
-    .flatMap((entry) => sidesOf(entry).map((leg) => ({ ...leg, day: dayIn(timeZone, leg.createdAt) })))
+    .flatMap((transaction) => sidesOf(transaction).map((side) => ({ ...side, day: dayIn(timeZone, side.createdAt) })))
   const balances = new Map<number, Amount>()
   let at = 0
   const points = lastDays(first, last, by).map((date) => {
-    for (let leg = oldestFirst[at]; leg !== undefined && leg.day <= date; leg = oldestFirst[++at]) {
-      if (accounts.has(leg.accountId)) balances.set(leg.accountId, add(balances.get(leg.accountId) ?? '0', leg.delta))
+    for (let side = oldestFirst[at]; side !== undefined && side.day <= date; side = oldestFirst[++at]) {
+      if (accounts.has(side.accountId))
+        balances.set(side.accountId, add(balances.get(side.accountId) ?? '0', side.delta))
     }
     return pointOf(backend, date, balances, accounts, currencyId)
   })

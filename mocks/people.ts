@@ -2,7 +2,7 @@ import type { User } from '#contract/admin.ts'
 import { limits } from '#contract/config.ts'
 import type { Session } from '#contract/sessions.ts'
 
-/** What opens the sample household. */
+/** What opens the sample data. */
 export const samplePassword = 'every-farthing-4'
 
 /** The session in which the stories play. */
@@ -63,7 +63,7 @@ export const aUser = (differences: Partial<User> = {}): User => ({
 
 const names = ['andrei', 'grandma-ana', 'mihai', 'ioana', 'ruslan_p', 'sofia-from-the-second-floor', 'viktor', 'tudor']
 
-/** Those who share the server with the sample household. */
+/** Those who share the server with the sample data. */
 export const sampleNeighbours = (): User[] =>
   names.map((username, index) =>
     aUser({

@@ -1,11 +1,11 @@
-import type { DemoHousehold, DemoRule } from '#contract/demo.ts'
+import type { DemoData, DemoRule } from '#contract/demo.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
-/** What the sample household plans: budgets, notes, rules and round-ups. */
-export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp }: DemoHousehold): void => {
+/** What the sample data plans: budgets, notes, rules and round-ups. */
+export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp }: DemoData): void => {
   backend.budgets = budgets.map(({ category, into, ...budget }, index) => ({
     budgetId: index + 1,
     categoryId: categoryIds[category],

@@ -8,7 +8,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
 import { nextId } from './rows.ts'
 
-/** A list of an autumn's entries, ready. */
+/** A list of an autumn's transactions, ready. */
 export const aReport = (differences: Partial<Report> = {}): Report => ({
   reportId: 1,
   description: 'Autumn',

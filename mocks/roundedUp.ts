@@ -7,9 +7,9 @@ import { findTransaction, record, recordTransfer, replaceTransaction, takeTransa
 /** Records one income or expense; an expense on an account with a rule is rounded up. */
 export const recordWithRoundUp = (backend: MockBackend, draft: TransactionDraft): number => {
   const { createdAt = new Date().toISOString() } = draft
-  const entry = { ...draft, createdAt }
-  const transferId = recordRoundUp(backend, entry)
-  const transactionId = record(backend, entry)
+  const transaction = { ...draft, createdAt }
+  const transferId = recordRoundUp(backend, transaction)
+  const transactionId = record(backend, transaction)
   if (transferId !== undefined) mark(backend, transactionId, transferId)
   return transactionId
 }
@@ -24,11 +24,14 @@ const recordRoundUp = (backend: MockBackend, { accountId, delta, createdAt }: Tr
 }
 
 const mark = (backend: MockBackend, transactionId: number, internalTransactionId: number): void => {
-  const entry = findTransaction(backend, transactionId)
-  backend.entries[backend.entries.indexOf(entry)] = { ...entry, metadata: { type: 3, internalTransactionId } }
+  const transaction = findTransaction(backend, transactionId)
+  backend.entries[backend.entries.indexOf(transaction)] = {
+    ...transaction,
+    metadata: { type: 3, internalTransactionId },
+  }
 }
 
-/** After an edit: what was rounded up moves what it moves now; a plain entry that has become an expense is rounded up. */
+/** After an edit: what was rounded up moves what it moves now; a plain transaction that has become an expense is rounded up. */
 export const roundAgain = (backend: MockBackend, old: Transaction): void => {
   const transferId =
     old.metadata === undefined &&
@@ -38,7 +41,7 @@ export const roundAgain = (backend: MockBackend, old: Transaction): void => {
   if (old.metadata?.type === 3) adjust(backend, old, old.metadata.internalTransactionId)
 }
 
-/** By the rule that the account has now on which the entry was. */
+/** By the rule that the account has now on which the transaction was. */
 const adjust = (backend: MockBackend, old: Transaction, transferId: number): void => {
   const rule = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === old.accountId)
   if (rule === undefined) return
@@ -51,13 +54,13 @@ const adjust = (backend: MockBackend, old: Transaction, transferId: number): voi
   return replaceTransaction(backend, transfer, { ...transfer, delta: negate(saved), metadata })
 }
 
-/** An entry goes with the transfer that rounded it up; without that transfer an entry is a plain one again. */
-export const removeWithRoundUp = (backend: MockBackend, entry: Transaction): void => {
-  takeTransaction(backend, entry)
-  if (entry.metadata?.type === 3)
-    takeTransaction(backend, findTransaction(backend, entry.metadata.internalTransactionId))
+/** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */
+export const removeWithRoundUp = (backend: MockBackend, transaction: Transaction): void => {
+  takeTransaction(backend, transaction)
+  if (transaction.metadata?.type === 3)
+    takeTransaction(backend, findTransaction(backend, transaction.metadata.internalTransactionId))
   backend.entries = backend.entries.map((other) => {
-    const isRoundedBy = other.metadata?.type === 3 && other.metadata.internalTransactionId === entry.transactionId
+    const isRoundedBy = other.metadata?.type === 3 && other.metadata.internalTransactionId === transaction.transactionId
     if (!isRoundedBy) return other
     const { metadata: _, ...plain } = other
     return plain

@@ -6,15 +6,15 @@ import { sidesOf } from './ledger.ts'
 /** By list of all transactions and account: a list of 100,000 is added up once. */
 const known = new WeakMap<readonly Transaction[], Map<number, Map<number, Amount>>>()
 
-const balancesOf = (entries: readonly Transaction[], accountId: number): Map<number, Amount> => {
-  const byAccount = known.get(entries) ?? new Map<number, Map<number, Amount>>()
-  known.set(entries, byAccount)
+const balancesOf = (transactions: readonly Transaction[], accountId: number): Map<number, Amount> => {
+  const byAccount = known.get(transactions) ?? new Map<number, Map<number, Amount>>()
+  known.set(transactions, byAccount)
   const balances = byAccount.get(accountId) ?? new Map<number, Amount>()
   if (byAccount.has(accountId)) return balances
   let balance: Amount = '0'
-  for (const entry of entries.toReversed()) {
-    for (const leg of sidesOf(entry)) if (leg.accountId === accountId) balance = add(balance, leg.delta)
-    balances.set(entry.transactionId, balance)
+  for (const transaction of transactions.toReversed()) {
+    for (const side of sidesOf(transaction)) if (side.accountId === accountId) balance = add(balance, side.delta)
+    balances.set(transaction.transactionId, balance)
   }
   byAccount.set(accountId, balances)
   return balances
@@ -28,5 +28,5 @@ export const withBalances = (
 ): Transaction[] => {
   if (accountsIds === undefined || accountsIds.includes(',')) return page
   const balances = balancesOf(backend.entries, Number(accountsIds))
-  return page.map((entry) => ({ ...entry, balanceAfter: balances.get(entry.transactionId) ?? '0' }))
+  return page.map((transaction) => ({ ...transaction, balanceAfter: balances.get(transaction.transactionId) ?? '0' }))
 }

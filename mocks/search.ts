@@ -30,8 +30,8 @@ export const withDescendants = (backend: MockBackend, ids: Set<number>): Set<num
   return new Set([...ids, ...below.map(({ categoryId }) => categoryId)])
 }
 
-/** Tells of a leg whether the filter means it. */
-export const matcher = (backend: MockBackend, filter: TransactionFilter): ((leg: Side) => boolean) => {
+/** Tells of a side whether the filter means it. */
+export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side: Side) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted
   const accounts = idsOf(filter.accountsIds)
@@ -39,40 +39,40 @@ export const matcher = (backend: MockBackend, filter: TransactionFilter): ((leg:
   const from = filter.fromTime && new Date(filter.fromTime).toISOString()
   const to = filter.toTime && new Date(filter.toTime).toISOString()
   const part = filter.description?.toLowerCase()
-  return (leg) =>
-    (categories?.has(leg.categoryId) ?? true) &&
-    (accounts?.has(leg.accountId) ?? true) &&
-    (currencies?.has(leg.currencyId) ?? true) &&
-    (from === undefined || leg.createdAt >= from) &&
-    (to === undefined || leg.createdAt <= to) &&
-    (part === undefined || (leg.description?.toLowerCase().includes(part) ?? false))
+  return (side) =>
+    (categories?.has(side.categoryId) ?? true) &&
+    (accounts?.has(side.accountId) ?? true) &&
+    (currencies?.has(side.currencyId) ?? true) &&
+    (from === undefined || side.createdAt >= from) &&
+    (to === undefined || side.createdAt <= to) &&
+    (part === undefined || (side.description?.toLowerCase().includes(part) ?? false))
 }
 
-/** The entries of which a leg matches, newest first. */
+/** The transactions of which a side matches, newest first. */
 export const matching = (backend: MockBackend, filter: TransactionFilter): Transaction[] => {
   if (Object.values(filter).every((part) => part === undefined)) return backend.entries
   const matches = matcher(backend, filter)
   const types = filter.types?.split(',')
   const isInPlace = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
   const hasPlace = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
-  const comesIn = (entry: Transaction) => {
-    const [from, to] = sidesOf(entry)
+  const comesIn = (transaction: Transaction) => {
+    const [from, to] = sidesOf(transaction)
     return from !== undefined && to !== undefined && (!hasPlace || (isInPlace(to) && !isInPlace(from)))
   }
-  const isOfType = (entry: Transaction) =>
+  const isOfType = (transaction: Transaction) =>
     types === undefined ||
-    types.includes(typeOf(countedAs(backend, entry))) ||
-    (types.includes('transferIn') && comesIn(entry))
-  return backend.entries.filter((entry) => sidesOf(entry).some(matches) && isOfType(entry))
+    types.includes(typeOf(countedAs(backend, transaction))) ||
+    (types.includes('transferIn') && comesIn(transaction))
+  return backend.entries.filter((transaction) => sidesOf(transaction).some(matches) && isOfType(transaction))
 }
 
 /** One page; `next` leads to the one after it. */
-export const pageOf = (entries: Transaction[], offset: number, count: number, after: string | undefined) => {
-  const last = after === undefined ? -1 : entries.findIndex(({ transactionId }) => String(transactionId) === after)
+export const pageOf = (rows: Transaction[], offset: number, count: number, after: string | undefined) => {
+  const last = after === undefined ? -1 : rows.findIndex(({ transactionId }) => String(transactionId) === after)
   const from = last + 1 + offset
-  const transactions = entries.slice(from, from + count)
+  const transactions = rows.slice(from, from + count)
   const end = transactions.at(-1)
-  const isLast = from + count >= entries.length
+  const isLast = from + count >= rows.length
   return { transactions, ...(end === undefined || isLast ? {} : { next: String(end.transactionId) }) }
 }
 
@@ -82,13 +82,13 @@ export const monthsOf = (backend: MockBackend, filter: TransactionFilter): Month
   const { timeZone } = backend.settings
   const now = endOfToday(timeZone, new Date())
   const months = Map.groupBy(matching(backend, filter), ({ createdAt }) => monthIn(timeZone, createdAt))
-  return [...months.values()].map((entries) => {
-    const later = entries.filter(({ createdAt }) => createdAt > now)
+  return [...months.values()].map((transactions) => {
+    const later = transactions.filter(({ createdAt }) => createdAt > now)
     const sums = (some: Transaction[]) => sumsOf(backend, some, matches)
     return {
-      ...boundsOf(timeZone, entries[0]?.createdAt ?? now),
-      count: entries.length,
-      sums: sums(entries.slice(later.length)),
+      ...boundsOf(timeZone, transactions[0]?.createdAt ?? now),
+      count: transactions.length,
+      sums: sums(transactions.slice(later.length)),
       ...(later.length === 0 ? {} : { upcoming: { count: later.length, sums: sums(later) } }),
     }
   })
@@ -102,16 +102,19 @@ const boundsOf = (zone: string, moment: string): Pick<MonthTotals, 'month' | 'fr
 }
 
 /** What a transaction counts as. */
-export const countedAs = (backend: MockBackend, { kind, delta, categoryId, ...entry }: Transaction): FigureKind => {
+export const countedAs = (
+  backend: MockBackend,
+  { kind, delta, categoryId, ...transaction }: Transaction,
+): FigureKind => {
   const categoryType = backend.categories.find((category) => category.categoryId === categoryId)?.type ?? 0
-  return figureKindOf({ kind, isTransfer: linkedSide(entry) !== undefined, categoryType, delta })
+  return figureKindOf({ kind, isTransfer: linkedSide(transaction) !== undefined, categoryType, delta })
 }
 
-const sumsOf = (backend: MockBackend, entries: Transaction[], matches: (leg: Side) => boolean): FlowSums[] => {
+const sumsOf = (backend: MockBackend, transactions: Transaction[], matches: (side: Side) => boolean): FlowSums[] => {
   const sums = new Map<number, FlowParts>()
-  for (const entry of entries) {
-    const kind = countedAs(backend, entry)
-    for (const { currencyId, delta } of sidesOf(entry).filter(matches)) {
+  for (const transaction of transactions) {
+    const kind = countedAs(backend, transaction)
+    for (const { currencyId, delta } of sidesOf(transaction).filter(matches)) {
       const known = sums.get(currencyId) ?? noFlow(currencyId)
       const part = partOf(kind, delta)
       sums.set(currencyId, { ...known, [part]: add(known[part], delta) })

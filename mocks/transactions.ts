@@ -29,7 +29,7 @@ export const aTransaction = (differences: Partial<Transaction> = {}): Transactio
   ...differences,
 })
 
-/** One transfer, within the euro unless told otherwise; `to` is its other leg. */
+/** One transfer, within the euro unless told otherwise; `to` is its other side. */
 export const aTransfer = (
   differences: Partial<Transaction> = {},
   to: Partial<Pick<Transaction, 'accountId' | 'currencyId' | 'delta'>> = {},
@@ -103,11 +103,11 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   ]
 }
 
-/** The entry with one leg changed; of a transfer within one currency the other leg follows. */
+/** The transaction with one side changed; of a transfer within one currency the other side follows. */
 const editSide = (
   backend: MockBackend,
   old: Transaction,
-  legId: number,
+  sideId: number,
   { refund = false, ...draft }: TransactionDraft,
 ): Transaction => {
   const changed = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
@@ -119,13 +119,13 @@ const editSide = (
     const marks = { ...(metadata === undefined ? {} : { metadata }), ...(kind === undefined ? {} : { kind }) }
     return { ...plainTransaction(backend, changed, old.transactionId), ...marks }
   }
-  const isFrom = legId === old.transactionId
+  const isFrom = sideId === old.transactionId
   const other = isFrom ? linkedTransaction : old
-  const leg = plainTransaction(backend, changed, legId)
-  const otherDelta = leg.currencyId === other.currencyId ? negate(leg.delta) : other.delta
-  const { categoryId, createdAt, description } = leg
+  const side = plainTransaction(backend, changed, sideId)
+  const otherDelta = side.currencyId === other.currencyId ? negate(side.delta) : other.delta
+  const { categoryId, createdAt, description } = side
   const ends = isFrom
-    ? { fromAccountId: leg.accountId, fromDelta: leg.delta, toAccountId: other.accountId, toDelta: otherDelta }
-    : { fromAccountId: other.accountId, fromDelta: otherDelta, toAccountId: leg.accountId, toDelta: leg.delta }
+    ? { fromAccountId: side.accountId, fromDelta: side.delta, toAccountId: other.accountId, toDelta: otherDelta }
+    : { fromAccountId: other.accountId, fromDelta: otherDelta, toAccountId: side.accountId, toDelta: side.delta }
   return transferTransaction(backend, { categoryId, createdAt, description, ...ends }, old.transactionId)
 }

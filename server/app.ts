@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type pg from 'pg'
 import type { ServerConfig } from './infra/config.ts'
 import { connect, type Db } from './infra/db/connect.ts'
-import { exchangeJobs, keepSnapshot } from './features/rates/market.ts'
+import { exchangeJobs, saveSnapshot } from './features/rates/market.ts'
 import { jobs, sweepsOf, workersOf } from '#server/features/jobs.ts'
 import { ledger, routes } from '#server/features/routes.ts'
 import { toolsOf } from '#server/features/assistant/tools.ts'
@@ -141,7 +141,7 @@ const runBeside = (
   let stopClock: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     await live.start()
-    await keepSnapshot(db, new Date())
+    await saveSnapshot(db, new Date())
     await queue.open()
     await queue.workWith(workersOf(jobContext, config, webPushOver(db, config, leaving.signal)))
     const sweeps = sweepsOf(jobContext, fail('a sweep'))

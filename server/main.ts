@@ -26,7 +26,7 @@ const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Starts the house from the ground up; `opened` closes it from the roof down. */
+/** Starts everything in order; `opened` closes it in reverse. */
 const start = async (opened: AsyncDisposableStack): Promise<void> => {
   const config = readConfig()
 
@@ -66,7 +66,7 @@ const addressOf = (address: AddressInfo | string | null): string => {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${address.port}`
 }
 
-/** The first signal closes the house, the second leaves at once. */
+/** The first signal stops the server in order, the second ends the process at once. */
 const untilTold = async (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

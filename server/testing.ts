@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '#contract'
 import type { AccountDraft } from '#contract/accounts.ts'
@@ -10,6 +11,9 @@ import { Refusal, type ErrorCode, type Issue } from '#contract/errors.ts'
 import type { TransactionDraft } from '#contract/transactions.ts'
 import { readConfig, type ServerConfig } from './infra/config.ts'
 import { freshDatabase, type TestDatabase } from './infra/db/testing.ts'
+import { Queue } from './infra/queue/queue.ts'
+import { openStorage } from './infra/storage/storage.ts'
+import { createJobContext, type JobContext } from './kernel/jobContext.ts'
 import { makeUser, type NewUser } from './kernel/users.sql.ts'
 import { insertSession } from '#server/features/sessions/sql.ts'
 import { hashOfToken, newToken } from './kernel/token.ts'
@@ -32,6 +36,8 @@ export interface TestInstance extends TestDatabase {
   aUser: (overrides?: Partial<NewUser>) => Promise<TestUser>
   /** Another server instance on the same database. */
   anotherServer: (overrides?: Partial<ServerParts>) => Promise<FastifyInstance>
+  /** A `JobContext` as another server instance has one, without its clock. */
+  jobContext: () => Promise<JobContext>
   close: () => Promise<void>
 }
 
@@ -69,12 +75,27 @@ export const startTestServer = async (overrides: Partial<ServerParts> = {}): Pro
     )
     return new TestUser(app, userId, name, token)
   }
+  const queues: Queue[] = []
+  const jobContext = async (): Promise<JobContext> => {
+    const queue = new Queue(db, () => undefined)
+    queues.push(queue)
+    await queue.open()
+    return createJobContext(db, queue.enqueue, openStorage(filesDir), () => undefined)
+  }
   const close = async (): Promise<void> => {
+    for (const queue of queues) await queue.stop()
     for (const server of servers) await server.close()
     await drop()
     rmSync(filesDir, { recursive: true })
   }
-  return { ...database, filesDir, app, aUser, anotherServer, close }
+  return { ...database, filesDir, app, aUser, anotherServer, jobContext, close }
+}
+
+/** A server for one test file, closed behind it. */
+export const sharedTestServer = async (overrides: Partial<ServerParts> = {}): Promise<TestInstance> => {
+  const server = await startTestServer(overrides)
+  afterAll(() => server.close())
+  return server
 }
 
 interface Sent {

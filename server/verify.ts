@@ -3,7 +3,7 @@ import { connect } from './infra/db/connect.ts'
 import { openExisting } from './infra/postgres/open.ts'
 import { differences } from './infra/db/wrongTotals.sql.ts'
 
-/** `npm run verify`: adds up every account and month from its entries and compares with the totals that the database keeps. */
+/** `npm run verify`: adds up every account and month from its transactions and compares with the totals that the database keeps. */
 const verify = async (): Promise<boolean> => {
   const database = await openExisting(readConfig(), console.error)
   const db = connect(database.poolConfig)

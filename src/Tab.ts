@@ -4,7 +4,7 @@ import { connectLive } from '#api/live.ts'
 import { browserPush } from '#api/push.ts'
 import { apiAt, browserServer } from '#api/server.ts'
 import { cookieSession, type SessionKeeper, storedSession } from '#api/session.ts'
-import { browserDrafts } from '#stores/drafts.ts'
+import { browserDrafts } from './stores/kernel/drafts.ts'
 import type { SessionStatus } from '#stores/SessionStore.ts'
 import { Stores } from '#stores/Stores.ts'
 

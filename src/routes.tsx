@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
-import { Splash } from '#components/shell/Splash.tsx'
+import { Splash } from './components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import type { Tab } from './Tab.ts'
 

@@ -19,6 +19,7 @@ const dayStyles: Record<string, (year: number, month: number, day: number) => st
   american: (year, month, day) => `${month}/${day}/${year}`,
   named: (year, month, day) => `${day} ${months[month - 1] ?? ''} ${year}`,
 }
+
 /** Ways to write how much, and whether it went out. */
 const signStyles: Record<string, (digits: string, isOut: boolean) => string[]> = {
   minus: (digits, isOut) => [isOut ? `-${digits}` : digits],
@@ -46,6 +47,7 @@ const style = fc.record({
   lineEnd: fc.constantFrom('\n', '\r\n'),
   encoding: fc.constantFrom('utf-8', 'utf-16le', 'windows-1252'),
 })
+
 const entry = fc.record({
   month: fc.integer({ min: 1, max: 12 }),
   day: fc.integer({ min: 1, max: 28 }),
@@ -60,6 +62,7 @@ const entry = fc.record({
     'Total gas',
   ),
 })
+
 type Style = typeof style extends fc.Arbitrary<infer T> ? T : never
 type Entry = typeof entry extends fc.Arbitrary<infer T> ? T : never
 
@@ -69,7 +72,7 @@ const centsText = (cents: number, mark: string, group: string): string => {
   return `${whole}${mark}${two(cents % 100)}`
 }
 
-const fileOf = (way: Style, entries: readonly Entry[]): string => {
+const fileOf = (way: Style, transactions: readonly Entry[]): string => {
   const quoted = (cell: string) =>
     /["\n]/.test(cell) || cell.includes(way.delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
   const dayOf = dayStyles[way.day] ?? String
@@ -80,7 +83,7 @@ const fileOf = (way: Style, entries: readonly Entry[]): string => {
     'Description',
   ]
   let balance = 1_000_000_000_000
-  const lines = entries.map(({ month, day, cents, isOut, note }, at) => {
+  const lines = transactions.map(({ month, day, cents, isOut, note }, at) => {
     balance += isOut ? -cents : cents
     return [
       dayOf(2025, month, day),
@@ -105,11 +108,11 @@ test('whatever the way of writing, a file is read to its count and total, or the
   const currencies = [...sharedCurrencies]
   const accounts = [{ accountId: 4, name: 'Mine', currencyId: 2 }]
   await fc.assert(
-    fc.asyncProperty(style, fc.array(entry, { minLength: 4, maxLength: 25 }), async (way, entries) => {
+    fc.asyncProperty(style, fc.array(entry, { minLength: 4, maxLength: 25 }), async (way, transactions) => {
       fc.pre(way.encoding !== 'windows-1252' || way.sign !== 'real')
       // Without names nobody can tell two columns of amounts apart, nor two of dates.
       fc.pre(way.hasHeading || (way.sign !== 'columns' && !way.hasValueDate))
-      const text = way.encoding === 'utf-16le' ? `\uFEFF${fileOf(way, entries)}` : fileOf(way, entries)
+      const text = way.encoding === 'utf-16le' ? `\uFEFF${fileOf(way, transactions)}` : fileOf(way, transactions)
       const desk = await buildEngine(written(text, way.encoding), { zone: 'UTC', currencies, accounts })
       const asked = await desk.find(noDecisions)
       const order = way.day === 'american' ? 'mdy' : 'dmy'
@@ -119,12 +122,12 @@ test('whatever the way of writing, a file is read to its count and total, or the
           ...(asked.missing.includes('signs') && { signs: 'asWritten' }),
         }),
       )
-      expect(found).toMatchObject({ missing: [], refusedCount: 0, bookedCount: entries.length })
+      expect(found).toMatchObject({ missing: [], refusedCount: 0, bookedCount: transactions.length })
       const booked = (await commandOf(desk)).entries
-      const total = entries.reduce((cents, each) => cents + (each.isOut ? -each.cents : each.cents), 0)
+      const total = transactions.reduce((cents, each) => cents + (each.isOut ? -each.cents : each.cents), 0)
       expect(isEqual(sum(booked.map(({ delta }) => delta)), (total / 100).toFixed(2))).toBe(true)
       const days = booked.map(({ created }) => created.slice(0, 10))
-      expect(days).toEqual(entries.map(({ month, day }) => `2025-${two(month)}-${two(day)}`))
+      expect(days).toEqual(transactions.map(({ month, day }) => `2025-${two(month)}-${two(day)}`))
     }),
     { numRuns: 400 },
   )

@@ -8,6 +8,7 @@ import expected from './banks/expected.json' with { type: 'json' }
 
 const ether = { currencyId: 900, code: 'ETH', symbol: 'Ξ', decimals: 18 }
 const currencies = [...sharedCurrencies, ether]
+
 /** The currency that each file is in. */
 const codes: Record<keyof typeof expected, string> = {
   'de-semicolon-cp1252.csv': 'EUR',

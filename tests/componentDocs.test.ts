@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const files = globSync('src/components/ui/*/*.tsx', { cwd: root }).filter(
+const files = globSync('src/components/ui/**/*.tsx', { cwd: root }).filter(
   (file) => !/\.(stories|test)\.tsx$/.test(file),
 )
 

@@ -1,12 +1,12 @@
 import type { Api } from '#api/createApi.ts'
-import { type DemoHousehold, demoHousehold } from '#contract/demo.ts'
+import { type DemoData, demoData } from '#contract/demo.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 
-/** Gives a new user the sample household, through the calls that any client would make. */
+/** Gives a new user the sample data, through the calls that any client would make. */
 export const furnish = async (api: Api, lang: Language, now: Date): Promise<void> => {
-  const home = demoHousehold(lang, now)
+  const home = demoData(lang, now)
   const ether = await api.currencies.create(home.ether)
   const folderIds = new Map<string, number>()
   for (const { key, name } of home.folders) folderIds.set(key, (await api.folders.create({ name })).folderId)
@@ -30,25 +30,27 @@ export const furnish = async (api: Api, lang: Language, now: Date): Promise<void
     categoryIds.set(key, (await api.categories.create({ name, type, parentId })).categoryId)
   }
 
-  const entries = home.entries.map(({ category, account, createdAt, delta, description, to, kind }): BulkEntry => ({
-    type: to === undefined ? 0 : 1,
-    ...(category === 'transfers' ? {} : { categoryId: numberOf(categoryIds, category) }),
-    ...(kind === undefined ? {} : { kind }),
-    accountId: numberOf(accountIds, account),
-    created: createdAt,
-    delta,
-    description,
-    ...(to === undefined ? {} : { toAccountId: numberOf(accountIds, to.account), toDelta: to.delta }),
-  }))
-  await api.transactions.createBulk({ entries: entries.filter(({ delta }) => Number(delta) !== 0) })
+  const transactions = home.entries.map(
+    ({ category, account, createdAt, delta, description, to, kind }): BulkEntry => ({
+      type: to === undefined ? 0 : 1,
+      ...(category === 'transfers' ? {} : { categoryId: numberOf(categoryIds, category) }),
+      ...(kind === undefined ? {} : { kind }),
+      accountId: numberOf(accountIds, account),
+      created: createdAt,
+      delta,
+      description,
+      ...(to === undefined ? {} : { toAccountId: numberOf(accountIds, to.account), toDelta: to.delta }),
+    }),
+  )
+  await api.transactions.createBulk({ entries: transactions.filter(({ delta }) => Number(delta) !== 0) })
   await plan(api, home, accountIds, categoryIds)
   await api.settings.edit({ preferredCurrencyId: home.preferredCurrencyId, timeZone: 'UTC' })
 }
 
 type Ids = ReadonlyMap<string, number>
 
-/** After the entries, so that none of them is rounded up. */
-const plan = async (api: Api, home: DemoHousehold, accountIds: Ids, categoryIds: Ids): Promise<void> => {
+/** After the transactions, so that none of them is rounded up. */
+const plan = async (api: Api, home: DemoData, accountIds: Ids, categoryIds: Ids): Promise<void> => {
   const { budgets, notes, rules, roundUp } = home
   for (const { category, into, ...budget } of budgets) {
     const intoAccountIds = into?.map((key) => numberOf(accountIds, key))

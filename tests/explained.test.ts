@@ -11,12 +11,12 @@ import { dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { type TestInstance, startTestServer } from '#server/testing.ts'
-import { spendingOf } from '#stores/spending.ts'
-import { convertTotals } from '#stores/conversion.ts'
-import { flowsOf, totalOf } from '#stores/flows.ts'
-import { within } from '#stores/ledgerPages.ts'
+import { spendingOf } from '#stores/figures/spending.ts'
+import { convertTotals } from '#stores/figures/conversion.ts'
+import { flowsOf, totalOf } from '#stores/figures/flows.ts'
+import { within } from '#stores/ledger/ledgerPages.ts'
 import { Stores } from '#stores/Stores.ts'
-import { changeOf } from '#stores/totals.ts'
+import { changeOf } from '#stores/figures/totals.ts'
 import { furnish } from './demoUser.ts'
 
 const PAGE = 100
@@ -30,10 +30,10 @@ const listedSum = async (api: Api, zone: string, filter: TransactionFilter, curr
   let total: Amount = '0'
   for (let offset = 0; ; offset += PAGE) {
     const { transactions } = await api.transactions.list({ ...linked, offset, count: PAGE })
-    const legs = transactions
-      .flatMap((entry) => [entry, ...[linkedSide(entry) ?? []].flat()])
-      .filter((leg) => leg.currencyId === currencyId && (accountIds?.includes(leg.accountId) ?? true))
-    total = add(total, sum(legs.map(({ delta }) => delta)))
+    const sides = transactions
+      .flatMap((transaction) => [transaction, ...[linkedSide(transaction) ?? []].flat()])
+      .filter((side) => side.currencyId === currencyId && (accountIds?.includes(side.accountId) ?? true))
+    total = add(total, sum(sides.map(({ delta }) => delta)))
     if (transactions.length < PAGE) return total
   }
 }
@@ -58,16 +58,16 @@ const toMocks = async (): Promise<End> => {
   return { api: apiAt('http://farthing.test', 'sample-token'), zone: 'UTC', close: async () => server.close() }
 }
 
-/** The sample household where days begin at odd hours. */
+/** The sample data where days begin at odd hours. */
 const toServer = async (): Promise<End> => {
   const zone = 'Asia/Kathmandu'
-  const house: TestInstance = await startTestServer()
-  const origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { token } = await house.aUser()
+  const server: TestInstance = await startTestServer()
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await server.aUser()
   const api = apiAt(origin, token)
   await furnish(api, 'en', new Date())
   await api.settings.edit({ timeZone: zone })
-  return { api, zone, close: house.close }
+  return { api, zone, close: server.close }
 }
 
 describe.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { explainedLines } from '#components/explain/explainedLines.ts'
 import { noFilters } from '#components/filters/filters.ts'
 import { contract } from '#contract'
@@ -9,9 +9,9 @@ import { negate, type Amount, sign, sum } from '#contract/calc/money.ts'
 import { convert } from '#contract/rates.ts'
 import { dayIn, monthIn } from '#contract/calc/zone.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { bookAt, keepBook, type Side, sidesIn } from '#server/features/analytics/testBooks.ts'
+import { ledgerAt, seedLedger, type Side, sidesIn } from '#server/features/analytics/testLedgers.ts'
 import { pick } from '#server/features/analytics/testPlans.ts'
-import { keepRates } from '#server/features/rates/sql.ts'
+import { saveRates } from '#server/features/rates/sql.ts'
 import {
   analysed,
   type Asked,
@@ -26,21 +26,16 @@ import {
   told,
   withoutZeros,
 } from './figures.ts'
-import { type TestInstance, startTestServer } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 
 /** `FIGURES_RUNS=10000 npx vitest run --project server tests/figures` proves it on as many books. */
 const numRuns = Number(process.env['FIGURES_RUNS'] ?? 10)
 const HOUR_MS = 3_600_000
 const codes: Record<number, string> = { 1: 'USD', 2: 'EUR', 6: 'RON' }
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.db.deleteFrom('market_rates').execute()
-  const perEuro = new Map(Object.entries({ EUR: '1', USD: '1.0811', RON: '4.9735' }))
-  await keepRates(house.db, { day: '2024-01-02', perEuro }, 'test', new Date())
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
+await server.db.deleteFrom('market_rates').execute()
+const perEuro = new Map(Object.entries({ EUR: '1', USD: '1.0811', RON: '4.9735' }))
+await saveRates(server.db, { day: '2024-01-02', perEuro }, 'test', new Date())
 
 /** Some weeks around now, and now itself by the minute. */
 const started = Date.now()
@@ -59,7 +54,7 @@ const budget = fc.record({
 })
 
 const figures = fc.record({
-  book: bookAt(moment),
+  book: ledgerAt(moment),
   corrections: fc.array(fc.tuple(fc.nat(4), fc.integer({ min: -100_000, max: 100_000 })), { maxLength: 2 }),
   isOfSome: fc.boolean(),
   side: fc.constantFrom('income', 'spending'),
@@ -68,10 +63,11 @@ const figures = fc.record({
     selector: ({ category, currencyId }) => `${category} ${currencyId}`,
   }),
 })
+
 type Figures = typeof figures extends fc.Arbitrary<infer T> ? T : never
 
 const keep = async ({ book, corrections, budgets }: Figures): Promise<Asked> => {
-  const kept = await keepBook(house, book)
+  const kept = await seedLedger(server, book)
   const { anna, accounts, categories } = kept
   for (const [account, cents] of corrections) {
     await anna.call(contract.accounts.correct, {
@@ -87,7 +83,7 @@ const keep = async ({ book, corrections, budgets }: Figures): Promise<Asked> => 
     const draft = { categoryId: id, currencyId, amount, dateType, ...into }
     await anna.call(contract.budgets.create, draft)
   }
-  return { ...kept, sides: await sidesIn(anna), house, zone: book.zone, now: new Date() }
+  return { ...kept, sides: await sidesIn(anna), server, zone: book.zone, now: new Date() }
 }
 
 /** The first and last moment of the months that have transactions. */
@@ -242,6 +238,6 @@ test(
       }),
       { numRuns },
     )
-    expect(await differences(house.db)).toEqual([])
+    expect(await differences(server.db)).toEqual([])
   },
 )

@@ -5,14 +5,14 @@ import { endOfToday, type FigureKind } from '#contract/figures.ts'
 import { add, type Amount, sign, sum } from '#contract/calc/money.ts'
 import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
 import { monthIn } from '#contract/calc/zone.ts'
-import type { Kept, Side } from '#server/features/analytics/testBooks.ts'
+import type { SeededLedger, Side } from '#server/features/analytics/testLedgers.ts'
 import { rowsOf } from '#server/features/reports/build.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import type { TestInstance } from '#server/testing.ts'
 
 /** A small book, and the moment at which it is asked about. */
-export interface Asked extends Kept {
-  house: TestInstance
+export interface Asked extends SeededLedger {
+  server: TestInstance
   zone: string
   now: Date
 }
@@ -102,8 +102,8 @@ export const analysed = async (
   )
 }
 
-const cellsOf = async ({ house, anna }: Asked, type: 0 | 1 | 2, filter: TransactionFilter): Promise<string[][]> => {
-  const csv = await text(asCsv(rowsOf(house.db, anna.userId, { type, filter })))
+const cellsOf = async ({ server, anna }: Asked, type: 0 | 1 | 2, filter: TransactionFilter): Promise<string[][]> => {
+  const csv = await text(asCsv(rowsOf(server.db, anna.userId, { type, filter })))
   return Papa.parse<string[]>(csv, { skipEmptyLines: true }).data
 }
 

@@ -24,7 +24,7 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
   everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]),
 )
 
-/** Only what the contract lists leaves the house. */
+/** Only what the contract lists leaves the server. */
 export const checkOutput = ({ output }: Endpoint, answer: unknown): unknown => output.parse(answer)
 
 /** What a call may know of who asks; nobody has the id 0. */
@@ -58,9 +58,9 @@ export const command = async (
 ): Promise<Answer> => {
   const { endpoint } = route
   const { userId } = session
-  const means = session.limited ? 'token' : route.meansOf(input)
+  const source = session.limited ? 'token' : route.commandSourceOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
-  const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, means, call: name }, async (tx) => {
+  const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, source, call: name }, async (tx) => {
     const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
     if (first) return { output: checkOutput(endpoint, first.output), first }
     const output = await run(route, input, { ...call, db: tx, ...whoIs(session) })

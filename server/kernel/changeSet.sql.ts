@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { Means } from '#contract/history.ts'
+import type { ChangeSource } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import type { Db, Tx } from '#server/infra/db/connect.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 
 export interface Command {
   userId: number
-  means: Means
+  source: ChangeSource
   /** The name of the call, such as `transactions.create`. */
   call: string
 }
@@ -58,8 +58,8 @@ export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promi
   return seen[0] as T
 }
 
-const openChangeSet = async (tx: Tx, { userId, means, call }: Command): Promise<number> => {
-  const opening = sql<number>`open_change_set(${userId}, ${means}, ${call})`
+const openChangeSet = async (tx: Tx, { userId, source, call }: Command): Promise<number> => {
+  const opening = sql<number>`open_change_set(${userId}, ${source}, ${call})`
   try {
     return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
   } catch (error) {

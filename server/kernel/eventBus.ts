@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/infra/db/connect.ts'
+import { notifyAll } from './eventBus.sql.ts'
 import type { AnswerProgress } from './route.ts'
 
 const CHANGED = 'changed'
@@ -108,13 +108,8 @@ export class Bus {
     this.#waiting = []
     this.#collecting = undefined
     if (lines.length === 0) return
-    const telling = sql`
-      select pg_notify(channel, line)
-      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ line }) => line)}::text[]) as sent (channel, line)`.execute(
-      this.#db,
-    )
     // What is lost here is found in the journal by the next look for missed changes.
-    await telling.catch(() => undefined)
+    await notifyAll(this.#db, lines).catch(() => undefined)
   }
 
   #hear(channel: string, payload: string): void {

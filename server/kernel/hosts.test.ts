@@ -1,26 +1,22 @@
 import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { contract } from '#contract'
 import type { ServerConfig } from '#server/infra/config.ts'
-import { type TestInstance, startTestServer, type TestUser, testConfig } from '#server/testing.ts'
+import { type TestInstance, sharedTestServer, type TestUser, testConfig } from '#server/testing.ts'
 import { nameOfHost } from './hosts.ts'
 import { aToken } from '#server/transports/mcp/testProgram.ts'
 
 const SITE = 'https://money.example.org'
-
-let house: TestInstance
 let anna: TestUser
-beforeAll(async () => {
-  house = await startTestServer()
-})
-beforeEach(async () => {
-  anna = await house.aUser()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
-const serverWith = (settings: Partial<ServerConfig>) => house.anotherServer({ config: testConfig(settings) })
+beforeEach(async () => {
+  anna = await server.aUser()
+})
+
+const serverWith = (settings: Partial<ServerConfig>) => server.anotherServer({ config: testConfig(settings) })
 
 const paths = ['/api/configs/get', '/api/health/ready', '/api/metrics', '/api/openapi.json', '/nothing']
 
@@ -41,7 +37,7 @@ const malformed = paths.map(() => 400)
 test.each(['localhost', 'localhost:8080', 'LOCALHOST', '127.0.0.1:9', '[::1]:8080'])(
   'on loopback %s is answered',
   async (host) => {
-    expect(await statuses(house.app, host)).toEqual(answered)
+    expect(await statuses(server.app, host)).toEqual(answered)
   },
 )
 
@@ -53,13 +49,13 @@ test.each([
   '[fd00::1]',
   'money.example.org',
 ])('on loopback %s is not: its page could be any other site’s', async (host) => {
-  expect(await statuses(house.app, host)).toEqual(refused)
+  expect(await statuses(server.app, host)).toEqual(refused)
 })
 
 test('a page of another site neither becomes the first administrator nor signs in under its own name', async () => {
   const [register, login] = [contract.sessions.register, contract.sessions.login]
   for (const { path } of [register, login]) {
-    const { statusCode, body } = await house.app.inject({
+    const { statusCode, body } = await server.app.inject({
       method: 'POST',
       url: `/api${path}`,
       headers: { host: 'evil.example:8080', origin: 'http://evil.example:8080' },
@@ -67,7 +63,7 @@ test('a page of another site neither becomes the first administrator nor signs i
     })
     expect([statusCode, body]).toEqual([421, expect.stringContaining('UNKNOWN_HOST')])
   }
-  expect(await house.db.selectFrom('users').where('name', '=', 'intruder').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('users').where('name', '=', 'intruder').selectAll().execute()).toEqual([])
 })
 
 test('names of PUBLIC_URL are answered too, and no others', async () => {
@@ -103,7 +99,7 @@ test('from other machines every name is answered until PUBLIC_URL says which; li
 })
 
 test('the live channel is opened under our own names alone', async () => {
-  const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const open = async (host: string): Promise<string> => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/websockets/events`, { headers: { host } })
     const answer = await Promise.race([
@@ -131,19 +127,19 @@ const askTool = (app: TestInstance['app'], token: string, headers: Record<string
   })
 
 test('programs are answered for pages of our own origins, not of whatever Host was sent', async () => {
-  const token = await aToken(house.db, anna, true)
+  const token = await aToken(server.db, anna, true)
   const statusOf = async (app: TestInstance['app'], headers: Record<string, string>) =>
     (await askTool(app, token, headers)).statusCode
-  expect(await statusOf(house.app, { host: 'evil.example', origin: 'http://evil.example' })).toBe(421)
-  expect(await statusOf(house.app, { host: 'localhost:8080', origin: 'http://localhost:8080' })).toBe(200)
-  expect(await statusOf(house.app, { host: 'localhost:8080', origin: 'http://localhost:9090' })).toBe(403)
+  expect(await statusOf(server.app, { host: 'evil.example', origin: 'http://evil.example' })).toBe(421)
+  expect(await statusOf(server.app, { host: 'localhost:8080', origin: 'http://localhost:8080' })).toBe(200)
+  expect(await statusOf(server.app, { host: 'localhost:8080', origin: 'http://localhost:9090' })).toBe(403)
   const app = await serverWith({ publicUrl: [SITE] })
   expect(await statusOf(app, { host: 'money.example.org', origin: SITE })).toBe(200)
   expect(await statusOf(app, { host: 'money.example.org', origin: 'https://evil.example' })).toBe(403)
 })
 
 test('a link for a person begins with PUBLIC_URL, or with a web address, whatever a proxy says', async () => {
-  const token = await aToken(house.db, anna, true)
+  const token = await aToken(server.db, anna, true)
   const linkFrom = async (app: TestInstance['app'], headers: Record<string, string>): Promise<string> => {
     const { body } = await askTool(app, token, headers, { arguments: { text: 'Milk' } })
     return /https?:[^"\\]*|javascript:[^"\\]*/.exec(body)?.[0] ?? body

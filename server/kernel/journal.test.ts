@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { inChangeSet, type Committed } from './changeSet.sql.ts'
-import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
+import { sharedTestDatabase } from '#server/infra/db/testing.ts'
 import { createHome, type Home } from './testLedger.ts'
 
-let house: TestDatabase
 let home: Home
-let stranger: Home
-beforeAll(async () => {
-  house = await freshDatabase()
-  stranger = await createHome(house.db)
-})
+const database = await sharedTestDatabase()
+const stranger = await createHome(database.db)
+
 beforeEach(async () => {
-  home = await createHome(house.db)
+  home = await createHome(database.db)
 })
-afterAll(() => house.drop())
 
 const command = async <T>(run: (tx: Tx) => Promise<T>, userId = home.userId): Promise<Committed<T>> =>
-  inChangeSet(house.db, { userId, means: 'bulk', call: 'transactions.createBulk' }, run)
+  inChangeSet(database.db, { userId, source: 'bulk', call: 'transactions.createBulk' }, run)
 
 const entry = (delta: string, { userId, category, accounts }: Home = home) => ({
   user_id: userId,
@@ -43,7 +39,7 @@ const insert = async (
 
 /** Amounts inside jsonb are taken out as text: JavaScript would make floats of them. */
 const changesOf = async (changeSetId: number | undefined) => {
-  const changes = house.db
+  const changes = database.db
     .selectFrom('changes')
     .where('user_id', '=', home.userId)
     .where('change_set_id', '=', changeSetId ?? -1)
@@ -62,13 +58,13 @@ const changesOf = async (changeSetId: number | undefined) => {
 }
 
 const lastNumber = async (): Promise<number> => {
-  const heads = house.db.selectFrom('journal_heads').where('user_id', '=', home.userId)
+  const heads = database.db.selectFrom('journal_heads').where('user_id', '=', home.userId)
   return (await heads.select('last_id').executeTakeFirstOrThrow()).last_id
 }
 
 test('a command is one change set that says who, by what means, which call and when', async () => {
   const { changeSetId, topics } = await insert(['1', '2'])
-  const sets = house.db.selectFrom('change_sets').selectAll().where('user_id', '=', home.userId)
+  const sets = database.db.selectFrom('change_sets').selectAll().where('user_id', '=', home.userId)
   const set = await sets.where('change_set_id', '=', changeSetId ?? -1).executeTakeFirstOrThrow()
   expect(set).toMatchObject({ means: 'bulk', call: 'transactions.createBulk', undoes: [], in_effect: true })
   expect(Math.abs(set.at.getTime() - Date.now())).toBeLessThan(60_000)
@@ -154,9 +150,9 @@ test('a refused command leaves neither rows nor a line in the journal', async ()
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
-  expect(await house.db.selectFrom('transactions').select('id').where('user_id', '=', home.userId).execute()).toEqual(
-    [],
-  )
+  expect(
+    await database.db.selectFrom('transactions').select('id').where('user_id', '=', home.userId).execute(),
+  ).toEqual([])
   const { changeSetId } = await insert(['1'])
   expect(changeSetId).toBe(await lastNumber())
 })
@@ -187,11 +183,11 @@ test("a user's long command holds up that user's others, and nobody else", async
 })
 
 test('a write outside a command is refused', async () => {
-  await expect(house.db.insertInto('transactions').values(entry('1')).execute()).rejects.toThrow(
+  await expect(database.db.insertInto('transactions').values(entry('1')).execute()).rejects.toThrow(
     'write to transactions outside a change set',
   )
   await insert(['1'])
-  await expect(house.db.deleteFrom('transactions').where('user_id', '=', home.userId).execute()).rejects.toThrow(
+  await expect(database.db.deleteFrom('transactions').where('user_id', '=', home.userId).execute()).rejects.toThrow(
     'outside a change set',
   )
 })
@@ -209,5 +205,5 @@ test("a command cannot write another user's rows", async () => {
 })
 
 test('TRUNCATE, which would go past the journal, is refused', async () => {
-  await expect(sql`truncate transactions`.execute(house.db)).rejects.toThrow('would go past the journal')
+  await expect(sql`truncate transactions`.execute(database.db)).rejects.toThrow('would go past the journal')
 })

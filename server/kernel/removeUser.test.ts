@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { insertAttachment } from '#server/features/assistant/attachments.sql.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { removeUser, tablesOfUsers } from './removeUser.sql.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 /** Bytes that are to be removed from the storage are found by it when their user is gone. */
 const OUTLIVES = 'file_pieces'
@@ -21,7 +17,7 @@ const tablesWithUsers = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
     where attname = 'user_id' and relname <> ${OUTLIVES} and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-    order by relname`.execute(house.db)
+    order by relname`.execute(server.db)
   return rows.map(({ name }) => name)
 }
 
@@ -29,7 +25,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const table of await tablesWithUsers()) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where user_id = ${userId}`.execute(house.db)
+      select count(*) as count from ${sql.table(table)} where user_id = ${userId}`.execute(server.db)
     counts[table] = rows[0]!.count
   }
   return counts
@@ -68,8 +64,8 @@ const furnish = async (person: TestUser): Promise<void> => {
   )
   const { contextId } = await person.call(contract.assistant.newContext, {})
   await person.call(contract.assistant.ask, { contextId, message: 'note: mine, too' })
-  const filing = { userId: person.userId, means: 'form', call: 'test' } as const
-  await inChangeSet(house.db, filing, async (tx) => {
+  const filing = { userId: person.userId, source: 'form', call: 'test' } as const
+  await inChangeSet(server.db, filing, async (tx) => {
     const owner = { user_id: person.userId }
     const file = {
       file_id: `of-${person.name}`,
@@ -99,28 +95,28 @@ test('every table with rows of a user is emptied when the user goes', async () =
 })
 
 test('a user goes with everything: rows, totals, journal, work that waits; the neighbour keeps all', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   await furnish(anna)
   await furnish(boris)
   const before = await rowsOf(boris.userId)
   const empty = Object.entries(await rowsOf(anna.userId)).filter(([, count]) => count === 0)
   expect(empty).toEqual([])
 
-  await house.db.transaction().execute((tx) => removeUser(tx, anna.userId))
+  await server.db.transaction().execute((tx) => removeUser(tx, anna.userId))
 
   expect(Object.values(await rowsOf(anna.userId)).every((count) => count === 0)).toBe(true)
   expect(await rowsOf(boris.userId)).toEqual(before)
   const { rows } = await sql<{ who: string }>`select distinct data ->> 'userId' as who from pgboss.job`.execute(
-    house.db,
+    server.db,
   )
   expect(rows.map(({ who }) => who)).toEqual([String(boris.userId)])
 })
 
 test('a command that comes too late for its user asks to sign in, and nothing is written', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aFolder()
   let answer: Promise<{ status: number; body: unknown }> | undefined
-  await house.db.transaction().execute(async (tx) => {
+  await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', anna.userId).forUpdate().execute()
     answer = anna.send(contract.folders.create, { name: 'Too late' })
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import type { Means } from '#contract/history.ts'
+import type { ChangeSource } from '#contract/history.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
@@ -56,7 +56,7 @@ export interface Call {
   storage: Storage
 }
 
-/** What a call of somebody signed in may use. When the call writes, `db` is the transaction in which all of it runs. */
+/** What a call of a user signed in may use. When the call writes, `db` is the transaction in which all of it runs. */
 export interface UserCall extends Call {
   userId: number
   sessionId: number
@@ -67,7 +67,7 @@ export interface UserCall extends Call {
 /** What a call that brings a file may use. A file takes its time, so the call writes when it is ready to, in commands of its own. */
 export interface UploadCall extends UserCall {
   upload: Upload
-  means: Means
+  source: ChangeSource
   write: Write
 }
 
@@ -77,7 +77,7 @@ export interface Route {
   run: (input: unknown, call: UserCall) => Promise<unknown>
   /** The list of a long body that is recorded while it is read. */
   streamed?: string
-  meansOf: (input: unknown) => Means
+  commandSourceOf: (input: unknown) => ChangeSource
 }
 
 /** An endpoint as far as its route must agree with it. Comparing whole schemas with each other takes the compiler minutes. */
@@ -89,24 +89,24 @@ interface Shape<I extends z.core.SomeType, O extends z.core.SomeType> {
 }
 
 interface Extra<I extends z.core.SomeType> {
-  /** By what means the command came, where that is not a form. */
-  means?: (input: z.output<I>) => Means
+  /** How the command came, where that is not a form. */
+  source?: (input: z.output<I>) => ChangeSource
 }
 
-const loosely = (endpoint: object, run: unknown, means: unknown): Route => ({
+const loosely = (endpoint: object, run: unknown, source: unknown): Route => ({
   endpoint: endpoint as Endpoint,
   run: run as Route['run'],
-  meansOf: means as Route['meansOf'],
+  commandSourceOf: source as Route['commandSourceOf'],
 })
 
 /** Joins an endpoint of the contract, for signed-in users, with what the product does about it. */
 export const route = <I extends z.core.SomeType, O extends z.core.SomeType>(
   endpoint: Shape<I, O>,
   run: (input: z.output<I>, call: UserCall) => Promise<z.input<O>>,
-  { means = () => 'form' }: Extra<I> = {},
+  { source = () => 'form' }: Extra<I> = {},
 ): Route => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is open to everyone: say publicRoute`)
-  return loosely(endpoint, run, means)
+  return loosely(endpoint, run, source)
 }
 
 /** The same for an endpoint with a list that may be too long to be held: its rows come some thousand at a time. */

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '#contract/live.ts'
 import type { Change } from './eventBus.ts'
 
-/** One socket of somebody signed in. */
+/** One socket of a user signed in. */
 export interface LiveSocket {
   userId: number
   sessionId: number

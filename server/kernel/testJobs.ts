@@ -1,22 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/infra/db/connect.ts'
-import { openStorage } from '#server/infra/storage/storage.ts'
-import { Queue, type QueuedWork } from '#server/infra/queue/queue.ts'
-import { createJobContext, type JobContext } from './jobContext.ts'
-
-/** A `JobContext` as another server instance has one, without its clock. Only tests import this. */
-export const openWorkshop = async (
-  db: Db,
-  filesDir = '',
-): Promise<{ jobContext: JobContext; close: () => Promise<void> }> => {
-  const queue = new Queue(db, () => undefined)
-  await queue.open()
-  return {
-    jobContext: createJobContext(db, queue.enqueue, openStorage(filesDir), () => undefined),
-    close: () => queue.stop(),
-  }
-}
+import type { QueuedWork } from '#server/infra/queue/queue.ts'
 
 /** Whom there is something to tell, oldest first. */
 export const listNotifications = async (db: Db, userId: number): Promise<QueuedWork['notify'][]> => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/infra/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { makeUser } from './users.sql.ts'
 
-/** A user with what entries need. */
+/** A user with what transactions need. */
 export interface Home {
   userId: number
   category: number
@@ -15,7 +15,7 @@ export interface Home {
 let users = 0
 export const createHome = async (db: Db): Promise<Home> => {
   const userId = await makeUser(db, { name: `user${(users += 1)}`, passwordHash: 'x', role: 'user' })
-  const { result } = await inChangeSet(db, { userId, means: 'form', call: 'test' }, async (tx) => {
+  const { result } = await inChangeSet(db, { userId, source: 'form', call: 'test' }, async (tx) => {
     const folder = await tx
       .insertInto('account_folders')
       .values({ user_id: userId, name: 'F' })
@@ -37,9 +37,9 @@ export const createHome = async (db: Db): Promise<Home> => {
   return { userId, ...result }
 }
 
-/** What the oracle knows of one entry: which account moves by how much. */
-export type Legs = { account: number; delta: Amount }[]
-export type Oracle = Map<number, Legs>
+/** What the oracle knows of one transaction: which account moves by how much. */
+export type OracleSides = { account: number; delta: Amount }[]
+export type Oracle = Map<number, OracleSides>
 
 interface Plain {
   account: number
@@ -69,32 +69,35 @@ const SignedAmount = fc
   .map(([amount, isNegative]) => (isNegative ? negate(amount) : amount))
 const account = fc.nat({ max: 2 })
 const which = fc.nat()
-const PlainEntry = fc.record({
+const PlainTransaction = fc.record({
   account,
   delta: fc.oneof(SignedAmount, fc.constantFrom('0', '0.00', '-12.50')),
   month: fc.nat({ max: 2 }),
 })
 export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('insert' as const), entries: fc.array(PlainEntry, { minLength: 1, maxLength: 12 }) }),
+  fc.record({
+    kind: fc.constant('insert' as const),
+    entries: fc.array(PlainTransaction, { minLength: 1, maxLength: 12 }),
+  }),
   fc.record({
     kind: fc.constant('transfer' as const),
     from: account,
     amount: PositiveAmount,
     toAmount: PositiveAmount,
   }),
-  fc.record({ kind: fc.constant('edit' as const), which, entry: PlainEntry }),
+  fc.record({ kind: fc.constant('edit' as const), which, entry: PlainTransaction }),
   fc.record({ kind: fc.constant('text' as const), which }),
   fc.record({ kind: fc.constant('double' as const) }),
   fc.record({ kind: fc.constant('remove' as const), which }),
   fc.record({ kind: fc.constant('removeAll' as const), account }),
-  fc.record({ kind: fc.constant('fail' as const), entry: PlainEntry }),
+  fc.record({ kind: fc.constant('fail' as const), entry: PlainTransaction }),
 )
 
 /** Runs the steps as one command, and gives what the oracle knows afterwards: nothing new when the command was refused. */
 export const play = async (db: Db, home: Home, before: Oracle, steps: Step[]): Promise<Oracle> => {
   const after = new Map(before)
   try {
-    await inChangeSet(db, { userId: home.userId, means: 'form', call: 'test.play' }, async (tx) => {
+    await inChangeSet(db, { userId: home.userId, source: 'form', call: 'test.play' }, async (tx) => {
       const command = new Play(home, tx, after)
       for (const step of steps) await command.take(step)
     })
@@ -159,9 +162,13 @@ class Play {
     return { account_id: id, currency_id, delta, to_account_id: null, to_currency_id: null, to_delta: null, created_at }
   }
 
-  async #insert(entries: Plain[]): Promise<void> {
+  async #insert(transactions: Plain[]): Promise<void> {
     const { userId, category } = this.#home
-    const rows = entries.map((entry) => ({ user_id: userId, category_id: category, ...this.#row(entry) }))
+    const rows = transactions.map((transaction) => ({
+      user_id: userId,
+      category_id: category,
+      ...this.#row(transaction),
+    }))
     const made = await this.#tx
       .insertInto('transactions')
       .values(rows)
@@ -188,10 +195,11 @@ class Play {
     ])
   }
 
-  /** A transfer becomes a plain entry: both its legs have to be taken back. */
-  async #edit(id: number, entry: Plain): Promise<void> {
-    await this.#update().set(this.#row(entry)).where('id', '=', id).execute()
-    if (this.#oracle.has(id)) this.#oracle.set(id, [{ account: this.#accountAt(entry.account).id, delta: entry.delta }])
+  /** A transfer becomes a plain transaction: both its sides have to be taken back. */
+  async #edit(id: number, transaction: Plain): Promise<void> {
+    await this.#update().set(this.#row(transaction)).where('id', '=', id).execute()
+    if (this.#oracle.has(id))
+      this.#oracle.set(id, [{ account: this.#accountAt(transaction.account).id, delta: transaction.delta }])
   }
 
   async #text(id: number): Promise<void> {
@@ -203,11 +211,11 @@ class Play {
       .set((row) => ({ delta: row('delta', '+', row.ref('delta')) }))
       .where('to_account_id', 'is', null)
       .execute()
-    for (const [id, legs] of this.#oracle) {
-      if (legs.length === 1)
+    for (const [id, sides] of this.#oracle) {
+      if (sides.length === 1)
         this.#oracle.set(
           id,
-          legs.map((leg) => ({ ...leg, delta: add(leg.delta, leg.delta) })),
+          sides.map((side) => ({ ...side, delta: add(side.delta, side.delta) })),
         )
     }
   }
@@ -221,8 +229,8 @@ class Play {
     await this.#delete()
       .where((row) => row.or([row('account_id', '=', account), row('to_account_id', '=', account)]))
       .execute()
-    for (const [id, legs] of this.#oracle) {
-      if (legs.some((leg) => leg.account === account)) this.#oracle.delete(id)
+    for (const [id, sides] of this.#oracle) {
+      if (sides.some((side) => side.account === account)) this.#oracle.delete(id)
     }
   }
 

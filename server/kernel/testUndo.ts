@@ -1,4 +1,4 @@
-/** A row as the oracle knows it: an account has no place, an entry is in one. */
+/** A row as the oracle knows it: an account has no place, a transaction is in one. */
 export interface OracleRow {
   text: string | null
   /** Account and amount, which change together. */
@@ -15,7 +15,7 @@ export interface Effect {
 type Cell = `${number} ${'text' | 'money'}`
 
 /** A command, taken as what it did; `tops` is who had last written its cells when it was taken back. */
-interface Deed {
+interface Change {
   effects: Effect[]
   tops: Map<Cell, number | undefined>
 }
@@ -36,7 +36,7 @@ const cellsOf = ({ id, before, after }: Effect): Cell[] => {
  */
 export class UndoOracle {
   rows = new Map<number, OracleRow>()
-  readonly #deeds = new Map<number, Deed>()
+  readonly #changes = new Map<number, Change>()
   /** Which change set each undo took back. */
   readonly #undoes = new Map<number, number>()
   readonly inEffect = new Map<number, boolean>()
@@ -51,7 +51,7 @@ export class UndoOracle {
   }
 
   record(set: number, effects: Effect[]): void {
-    this.#deeds.set(set, { effects, tops: new Map() })
+    this.#changes.set(set, { effects, tops: new Map() })
     this.inEffect.set(set, true)
     for (const { id, after } of effects) this.#put(id, after)
     for (const cell of this.#cells(effects)) this.#writers.set(cell, [...this.#stack(cell), set])
@@ -62,26 +62,26 @@ export class UndoOracle {
     const chain = this.#chain(set)
     if (chain.some((id, index) => this.inEffect.get(id) !== (index % 2 === 0))) return 'already'
     const base = chain.at(-1) ?? set
-    const deed = this.#deed(base)
+    const change = this.#change(base)
     const isOn = this.inEffect.get(base) === true
-    const cells = this.#cells(deed.effects)
+    const cells = this.#cells(change.effects)
     const fits = isOn
       ? cells.every((cell) => this.#stack(cell).at(-1) === base)
-      : cells.every((cell) => this.#stack(cell).at(-1) === deed.tops.get(cell))
-    return fits && this.#hasAllAccounts(this.#rowsAfter(deed.effects, isOn)) ? 'done' : 'conflict'
+      : cells.every((cell) => this.#stack(cell).at(-1) === change.tops.get(cell))
+    return fits && this.#hasAllAccounts(this.#rowsAfter(change.effects, isOn)) ? 'done' : 'conflict'
   }
 
   /** Takes a change set back, as `by`. */
   undo(set: number, by: number): void {
     const chain = this.#chain(set)
     const base = chain.at(-1) ?? set
-    const deed = this.#deed(base)
+    const change = this.#change(base)
     const isOn = this.inEffect.get(base) === true
-    this.rows = this.#rowsAfter(deed.effects, isOn)
-    for (const cell of this.#cells(deed.effects)) {
+    this.rows = this.#rowsAfter(change.effects, isOn)
+    for (const cell of this.#cells(change.effects)) {
       const stack = this.#stack(cell)
       this.#writers.set(cell, isOn ? stack.slice(0, -1) : [...stack, base])
-      deed.tops.set(cell, this.#stack(cell).at(-1))
+      change.tops.set(cell, this.#stack(cell).at(-1))
     }
     for (const id of chain) this.inEffect.set(id, !this.inEffect.get(id))
     this.inEffect.set(by, true)
@@ -117,10 +117,10 @@ export class UndoOracle {
     return below === undefined ? [set] : [set, ...this.#chain(below)]
   }
 
-  #deed(set: number): Deed {
-    const deed = this.#deeds.get(set)
-    if (deed === undefined) throw new Error(`no command ${set}`)
-    return deed
+  #change(set: number): Change {
+    const change = this.#changes.get(set)
+    if (change === undefined) throw new Error(`no command ${set}`)
+    return change
   }
 
   #cells(effects: Effect[]): Cell[] {

@@ -35,7 +35,7 @@ export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
 
 class Refused extends Error {}
 
-/** One user who does things, and the oracle who watches. Accounts and entries share the oracle's ids: those of accounts are negative. */
+/** One user who does things, and the oracle who watches. Accounts and transactions share the oracle's ids: those of accounts are negative. */
 export class Doer {
   readonly #db: Db
   readonly #home: Home
@@ -96,7 +96,7 @@ export class Doer {
   /** The rows, and which sets are in effect: as they are, and as the oracle says. */
   async state() {
     const { userId } = this.#home
-    const entries = await this.#db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()
+    const transactions = await this.#db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()
     const accounts = await this.#db
       .selectFrom('accounts')
       .selectAll()
@@ -105,7 +105,7 @@ export class Doer {
       .execute()
     const stored: [number, OracleRow][] = [
       ...accounts.map(({ id, name }): [number, OracleRow] => [-id, { text: name }]),
-      ...entries.map(({ id, description, account_id, delta }): [number, OracleRow] => [
+      ...transactions.map(({ id, description, account_id, delta }): [number, OracleRow] => [
         id,
         { text: description, money: { account: -account_id, delta } },
       ]),
@@ -124,7 +124,7 @@ export class Doer {
   }
 
   async #command<T>(run: (tx: Tx) => Promise<T>) {
-    return inChangeSet(this.#db, { userId: this.#home.userId, means: 'form', call: 'test' }, run)
+    return inChangeSet(this.#db, { userId: this.#home.userId, source: 'form', call: 'test' }, run)
   }
 
   async #do(tx: Tx, step: Step, rows: Map<number, OracleRow>): Promise<Effect[]> {
@@ -136,7 +136,7 @@ export class Doer {
       return { id, before, after }
     }
     const accounts = [...rows.keys()].filter((id) => id < 0)
-    const entries = [...rows.keys()].filter((id) => id > 0)
+    const transactions = [...rows.keys()].filter((id) => id > 0)
     const pick = (ids: number[], index: number): number | undefined => ids[index % Math.max(1, ids.length)]
     if (step.kind === 'undo') return []
     if (step.kind === 'record') {
@@ -160,7 +160,7 @@ export class Doer {
         .executeTakeFirstOrThrow()
       return [note(-id, { text: 'N' })]
     }
-    const id = pick(step.kind === 'rename' || step.kind === 'close' ? accounts : entries, step.which)
+    const id = pick(step.kind === 'rename' || step.kind === 'close' ? accounts : transactions, step.which)
     const row = id === undefined ? undefined : rows.get(id)
     if (id === undefined || row === undefined) return []
     const text = `t${step.value}`
@@ -199,10 +199,10 @@ export class Doer {
       await tx.deleteFrom('transactions').where('user_id', '=', user_id).where('id', '=', id).execute()
       return [note(id, undefined)]
     }
-    const inIt = entries.filter((entry) => rows.get(entry)?.money?.account === id)
+    const inIt = transactions.filter((transaction) => rows.get(transaction)?.money?.account === id)
     if (inIt.length > 0)
       await tx.deleteFrom('transactions').where('user_id', '=', user_id).where('id', 'in', inIt).execute()
     await tx.deleteFrom('accounts').where('user_id', '=', user_id).where('id', '=', -id).execute()
-    return [...inIt.map((entry) => note(entry, undefined)), note(id, undefined)]
+    return [...inIt.map((transaction) => note(transaction, undefined)), note(id, undefined)]
   }
 }

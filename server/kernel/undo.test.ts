@@ -1,30 +1,28 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
+import { expect, test } from 'vitest'
+import { sharedTestDatabase } from '#server/infra/db/testing.ts'
 import { createHome } from './testLedger.ts'
 import { AnyStep, Doer } from './testUndoDoer.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 
-let house: TestDatabase
-beforeAll(async () => {
-  house = await freshDatabase()
-})
-afterAll(() => house.drop())
-
+const database = await sharedTestDatabase()
 const SEQUENCES = Number(process.env['UNDO_SEQUENCES'] ?? 25)
 
 test('whatever two users do and take back, rows, balances and refusals are what an oracle without a journal says', async () => {
   const Command = fc.record({ user: fc.nat({ max: 1 }), steps: fc.array(AnyStep, { minLength: 1, maxLength: 3 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 5, maxLength: 30 }), async (commands) => {
-      const doers = [new Doer(house.db, await createHome(house.db)), new Doer(house.db, await createHome(house.db))]
+      const doers = [
+        new Doer(database.db, await createHome(database.db)),
+        new Doer(database.db, await createHome(database.db)),
+      ]
       for (const doer of doers) await doer.start()
       for (const { user, steps } of commands) await doers[user]?.take(steps)
       for (const doer of doers) {
         const { stored, expected } = await doer.state()
         expect(stored).toEqual(expected)
       }
-      expect(await differences(house.db)).toEqual([])
+      expect(await differences(database.db)).toEqual([])
     }),
     { numRuns: SEQUENCES },
   )

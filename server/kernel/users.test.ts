@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedCurrencies } from '#contract/currencies.ts'
-import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
+import { sharedTestDatabase } from '#server/infra/db/testing.ts'
 import { hasUsers, makeUser } from './users.sql.ts'
 
-let house: TestDatabase
-beforeAll(async () => {
-  house = await freshDatabase()
-})
-afterAll(() => house.drop())
+const database = await sharedTestDatabase()
 
 test('whoever registers first runs the server, even when two are first at once', async () => {
-  const { db } = house
+  const { db } = database
   expect(await hasUsers(db)).toBe(false)
   const names = ['anna', 'boris', 'clara']
   const role = (isFirst: boolean) => (isFirst ? 'admin' : 'user')
@@ -21,7 +17,7 @@ test('whoever registers first runs the server, even when two are first at once',
 })
 
 test('a user starts with settings and with the shared currencies under the same ids', async () => {
-  const { db } = house
+  const { db } = database
   const userId = await makeUser(db, {
     name: 'dora',
     passwordHash: 'x',
@@ -38,7 +34,7 @@ test('a user starts with settings and with the shared currencies under the same 
 })
 
 test('a name that is taken is refused, and capitals make another name', async () => {
-  const { db } = house
+  const { db } = database
   await makeUser(db, { name: 'erik', passwordHash: 'x', role: 'user' })
   await expect(makeUser(db, { name: 'erik', passwordHash: 'y', role: 'user' })).rejects.toMatchObject({
     code: 'USERNAME_TAKEN',
@@ -47,7 +43,7 @@ test('a name that is taken is refused, and capitals make another name', async ()
 })
 
 test('a time zone that the database cannot count in is not stored', async () => {
-  const { db } = house
+  const { db } = database
   await expect(
     makeUser(db, { name: 'fritz', passwordHash: 'x', role: 'user', timeZone: 'Mars/Olympus' }),
   ).rejects.toThrow('Mars/Olympus')
@@ -55,7 +51,7 @@ test('a time zone that the database cannot count in is not stored', async () => 
 })
 
 test('making a user is no command of that user: the journal is empty', async () => {
-  const { db } = house
+  const { db } = database
   expect(await db.selectFrom('changes').select('row_id').execute()).toEqual([])
   expect(await db.selectFrom('change_sets').select('change_set_id').execute()).toEqual([])
 })

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sum, type Amount } from '#contract/calc/money.ts'
-import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
+import { sharedTestDatabase } from '#server/infra/db/testing.ts'
 import { AnyStep, createHome, play, type Home, type Oracle } from './testLedger.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 
-let house: TestDatabase
-beforeAll(async () => {
-  house = await freshDatabase()
-})
-afterAll(() => house.drop())
+const database = await sharedTestDatabase()
 
 interface Total {
   accountId: number
@@ -19,29 +15,29 @@ interface Total {
 }
 
 const keptTotals = async ({ userId }: Home): Promise<Total[]> => {
-  const totals = house.db.selectFrom('account_totals').where('user_id', '=', userId).where('entries', '>', 0)
+  const totals = database.db.selectFrom('account_totals').where('user_id', '=', userId).where('entries', '>', 0)
   return totals.select(['account_id as accountId', 'balance', 'entries']).orderBy('account_id').execute()
 }
 
 const expectedTotals = (home: Home, oracle: Oracle): Total[] =>
   home.accounts
     .map(({ id }) => {
-      const deltas = [...oracle.values()].flat().filter((leg) => leg.account === id)
-      return { accountId: id, balance: sum(deltas.map((leg) => leg.delta)), entries: deltas.length }
+      const deltas = [...oracle.values()].flat().filter((side) => side.account === id)
+      return { accountId: id, balance: sum(deltas.map((side) => side.delta)), entries: deltas.length }
     })
     .filter((total) => total.entries > 0)
 
 const Command = fc.array(AnyStep, { minLength: 1, maxLength: 4 })
 
-test('whatever commands come, each balance and each month is the exact sum of its entries', async () => {
+test('whatever commands come, each balance and each month is the exact sum of its transactions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Command, { minLength: 1, maxLength: 10 }), async (commands) => {
-      const home = await createHome(house.db)
+      const home = await createHome(database.db)
       let oracle: Oracle = new Map()
       for (const steps of commands) {
-        oracle = await play(house.db, home, oracle, steps)
+        oracle = await play(database.db, home, oracle, steps)
         expect(await keptTotals(home)).toEqual(expectedTotals(home, oracle))
-        expect(await differences(house.db)).toEqual([])
+        expect(await differences(database.db)).toEqual([])
       }
     }),
     { numRuns: 60 },
@@ -49,7 +45,7 @@ test('whatever commands come, each balance and each month is the exact sum of it
 })
 
 test('commands of many users at once leave every balance right', async () => {
-  const homes = await Promise.all(Array.from({ length: 6 }, () => createHome(house.db)))
+  const homes = await Promise.all(Array.from({ length: 6 }, () => createHome(database.db)))
   const insert = {
     kind: 'insert',
     entries: [
@@ -61,38 +57,38 @@ test('commands of many users at once leave every balance right', async () => {
   await Promise.all(
     homes.flatMap((home) =>
       Array.from({ length: 12 }, () =>
-        play(house.db, home, new Map(), [{ ...insert, entries: [...insert.entries] }, transfer]),
+        play(database.db, home, new Map(), [{ ...insert, entries: [...insert.entries] }, transfer]),
       ),
     ),
   )
   for (const home of homes) {
     expect((await keptTotals(home)).map(({ balance }) => balance)).toEqual(['1.2', '-0.12', '-48'])
   }
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(database.db)).toEqual([])
 })
 
 const tamper = async (statement: string, { userId }: Home): Promise<void> => {
-  const admin = new pg.Client(house.poolConfig)
+  const admin = new pg.Client(database.poolConfig)
   await admin.connect()
   await admin.query(statement, [userId])
   await admin.end()
 }
 
 test('npm run verify tells of a balance that was tampered with', async () => {
-  const home = await createHome(house.db)
-  await play(house.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
+  const home = await createHome(database.db)
+  await play(database.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
   await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', home)
-  expect(await differences(house.db)).toEqual([
+  expect(await differences(database.db)).toEqual([
     `User ${home.userId}, account ${home.accounts[0]!.id}: kept 9.999999999999999999 of 1 entries, but 1 entries add up to 10.00.`,
   ])
 })
 
 test('npm run verify tells of a month that was tampered with, and of one that is lost', async () => {
-  const home = await createHome(house.db)
-  await play(house.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
+  const home = await createHome(database.db)
+  await play(database.db, home, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
   const month = new Date().toISOString().slice(0, 7)
   const place = `User ${home.userId}, ${month}, category ${home.category}, account ${home.accounts[0]!.id}`
-  const wrong = async () => (await differences(house.db)).filter((sentence) => sentence.startsWith(place))
+  const wrong = async () => (await differences(database.db)).filter((sentence) => sentence.startsWith(place))
   await tamper('update month_totals set income = 0.000000000000000001, entries = 3 where user_id = $1', home)
   expect(await wrong()).toEqual([`${place}: too much by 0.000000000000000001 income, 0 expense, 0 arrived, 2 entries.`])
   await tamper('delete from month_totals where user_id = $1', home)

@@ -93,8 +93,8 @@ const reach = async (
       headers,
       credentials: 'omit',
       cache: 'no-store',
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
+      body: body ?? null,
+      signal: signal ?? null,
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

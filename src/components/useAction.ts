@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
-import { freshKey } from '#stores/freshKey.ts'
+import { freshKey } from '#stores/kernel/freshKey.ts'
 
 export interface Action<A extends unknown[]> {
   /** Does it; gives whether it was done. A second call while one is under way is ignored. */

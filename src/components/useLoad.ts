@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Resource } from '#stores/Resource.ts'
+import type { Resource } from '#stores/kernel/Resource.ts'
 
 /** Asks for a resource when a component first needs it. */
 export const useLoad = <T>(resource: Resource<T>): Resource<T> => {

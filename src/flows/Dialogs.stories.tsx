@@ -136,7 +136,7 @@ export const OfRows: Story = {
   ...dialogsOf(
     '/bulk',
     { of: 'BulkFooter', opens: 'Delete all rows?', by: ['Delete all'] },
-    { of: 'LeaveQuestion', opens: 'Sign out now?', by: ['You', 'Sign out'] },
+    { of: 'Layout', opens: 'Sign out now?', by: ['You', 'Sign out'] },
   ),
   beforeEach: async ({ loaded }) => storesOf(loaded).bulk.take(someRows),
 }

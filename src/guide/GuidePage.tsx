@@ -35,6 +35,22 @@ export const Part = ({ title, says, children }: PartProps) => (
   </Panel>
 )
 
+export interface FactsProps {
+  rows: readonly (readonly [name: string, words: string])[]
+}
+
+/** Names, each with what there is to say of it. */
+export const Facts = ({ rows }: FactsProps) => (
+  <dl className={classes.facts}>
+    {rows.map(([name, words]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** Both themes at once, each on its own paper. */
 export const InBothThemes = ({ children }: { children: ReactNode }) => (
   <div className={classes.themes}>

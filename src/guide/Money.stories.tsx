@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { type ReactNode, useState } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { languageNames } from '#text/text.ts'
-import { GuidePage, Part } from './GuidePage.tsx'
-import { InLanguage } from './InLanguage.tsx'
+import type { Language } from '#contract/settings.ts'
+import { Facts, GuidePage, Part } from './GuidePage.tsx'
 import classes from './Money.module.css'
 
 const euro = { symbol: '€', decimals: 2 }
@@ -73,14 +75,7 @@ const MoneyGuide = () => (
       </div>
     </Part>
     <Part title="What each piece does">
-      <dl className={classes.facts}>
-        {facts.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} />
     </Part>
     <Part
       title="Subtotal and total"
@@ -116,3 +111,15 @@ export const HowMoneyIsShown: Story = {
 
 /** A bar as wide as the digits covers them: nothing moves when amounts are hidden, and nothing is read aloud. */
 export const Hidden: Story = { globals: { amounts: 'hidden' } }
+
+interface InLanguageProps {
+  language: Language
+  children: ReactNode
+}
+
+/** Numbers and dates in one language, whatever the page speaks. */
+const InLanguage = ({ language, children }: InLanguageProps) => {
+  const { i18n } = useTranslation()
+  const [own] = useState(() => i18n.cloneInstance({ lng: language, initAsync: false }))
+  return <I18nextProvider i18n={own}>{children}</I18nextProvider>
+}

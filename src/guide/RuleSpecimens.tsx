@@ -1,8 +1,15 @@
+import { Button, TextInput, useComputedColorScheme } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { HiddenAmountsContext } from '#components/ui/data/hiddenAmounts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import classes from './Rules.module.css'
+import ruleSpecimensClasses from './RuleSpecimens.module.css'
+import { contrast, mixed } from './colour.ts'
+import { themeTokens } from './themeTokens.ts'
+import { valuesOf } from './tokens.ts'
 
 const euro = { symbol: '€', decimals: 2 }
 const ether = { symbol: 'Ξ', decimals: 18 }
@@ -150,3 +157,72 @@ export const Squeezed = () => (
     </table>
   </div>
 )
+
+/** A form that helps while one types. */
+export const HelpfulForm = () => (
+  <div className={classes.form}>
+    <TextInput label="Account" defaultValue="Everyday card" description="Balance after this: €3,394.22" />
+    <TextInput
+      label="Amount"
+      defaultValue="12.40+3*"
+      error="This is no amount and no sum: write it like 12.40 or 12+3*4"
+    />
+    <TextInput label={<OptionalLabel>Description</OptionalLabel>} />
+  </div>
+)
+
+/** A form that leaves one alone. */
+export const BlindForm = () => (
+  <div className={classes.form}>
+    <TextInput aria-label="Account" placeholder="Account *" />
+    <TextInput aria-label="Amount" defaultValue="12.40+3*" error="Invalid value" />
+    <Button disabled fullWidth>
+      Submit
+    </Button>
+  </div>
+)
+
+interface SmallDialogProps {
+  title: string
+  children: ReactNode
+  confirm: string
+  cancel?: string
+  isDangerous?: boolean
+}
+
+/** A dialog as it looks, lying on the page instead of over it. */
+export const SmallDialog = ({ title, children, confirm, cancel = 'Cancel', isDangerous }: SmallDialogProps) => (
+  <div className={ruleSpecimensClasses.dialog}>
+    <h3>{title}</h3>
+    <p>{children}</p>
+    <footer>
+      <Button variant="subtle">{cancel}</Button>
+      <Button color={isDangerous ? 'var(--fa-danger-solid)' : 'ink'}>{confirm}</Button>
+    </footer>
+  </div>
+)
+
+const LEAST = 4.5
+const words = '€3,394.22 after this'
+
+/** A caption, and how it stands out from the paper: in its own ink, or with half of its ink taken away. */
+export const Dimmed = ({ share = 1 }: { share?: number }) => {
+  const value = valuesOf(themeTokens, useComputedColorScheme('light', { getInitialValueInEffect: false }))
+  const ink = mixed(value('ink-3'), value('paper'), share)
+  const ratio = contrast(ink, value('paper'))
+  return (
+    <div>
+      {/* A picture of words: as words, half of its ink would be an exception from accessibility. */}
+      <div
+        className={ruleSpecimensClasses.caption}
+        style={{ color: ink }}
+        role="img"
+        aria-label={words}
+        data-words={words}
+      />
+      <p className={ruleSpecimensClasses.ratio}>
+        {ratio.toFixed(2)} to 1: {ratio < LEAST ? `fails, ${LEAST} is the least` : 'passes'}
+      </p>
+    </div>
+  )
+}

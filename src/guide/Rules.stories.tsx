@@ -4,20 +4,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Bar, Shares } from './Bar.tsx'
-import { Dimmed } from './Dimmed.tsx'
-import { BlindForm, HelpfulForm } from './FormSpecimens.tsx'
 import { Rule } from './Rule.tsx'
 import {
+  BlindForm,
   Boxes,
   CoveredAmounts,
+  Dimmed,
   ExactAmounts,
+  HelpfulForm,
   Lines,
   LooseAmounts,
+  SmallDialog,
   Squeezed,
   Stars,
   TwoLines,
 } from './RuleSpecimens.tsx'
-import { SmallDialog } from './SmallDialog.tsx'
 import classes from './Rules.module.css'
 
 const nothing = () => undefined

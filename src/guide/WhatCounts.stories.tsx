@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { add, sum } from '#contract/calc/money.ts'
-import { GuidePage, Part } from './GuidePage.tsx'
+import { Facts, GuidePage, Part } from './GuidePage.tsx'
 import classes from './Money.module.css'
 
 const euro = { symbol: '€', decimals: 2 }
@@ -65,14 +65,7 @@ const FiguresGuide = () => (
     lead="Every figure has one definition, in contract/figures.ts. Screens, reports, the assistant and programs all use it, and one test compares them over random data."
   >
     <Part title="What counts">
-      <dl className={classes.facts}>
-        {definitions.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={definitions} />
     </Part>
     <Part title="One account in November">
       <dl className={classes.column}>

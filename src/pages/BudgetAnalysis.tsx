@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { MonthBudgets } from '#components/analytics/MonthBudgets.tsx'
-import { PeriodPicker } from '#components/analytics/PeriodPicker.tsx'
+import { MonthBudgets } from '#components/analytics/budgets/MonthBudgets.tsx'
+import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
@@ -25,7 +25,7 @@ export const Component = observer(function Component() {
         title={t('analytics.budgets.title')}
         tools={
           <>
-            <Link to="/analytics">{t('analytics.budgets.back')}</Link>
+            <Link to="/categories">{t('budgets.none.set')}</Link>
             <PeriodPicker
               kind="month"
               value={month}

@@ -12,7 +12,7 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** `/bulk`: many entries filled in at leisure, and booked as one command. */
+/** `/bulk`: many transactions filled in at leisure, and booked as one command. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { bulk, accounts, categories, currencies } = useStores()

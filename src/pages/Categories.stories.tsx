@@ -61,7 +61,7 @@ export const One: Story = {
     await expect(await canvas.findByText('All of it')).toBeVisible()
   },
 }
-/** The sums beside the categories are of 100,000 entries. */
+/** The sums beside the categories are of 100,000 transactions. */
 export const HundredThousand: Story = {
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas }) => {

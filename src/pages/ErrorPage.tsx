@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { Broken } from '#components/shell/Broken.tsx'
-import { NotFound } from '#components/shell/NotFound.tsx'
+import { Broken, NotFound } from '#components/shell/notices/Notice.tsx'
 
 /** What stands in the place of a page that is not there, or broke. */
 export const Component = () => {

@@ -9,7 +9,7 @@ export const Component = () => {
   const { search } = useLocation()
   const navigate = useNavigate()
   return (
-    <Entrance title={t('sessions.signIn')}>
+    <Entrance title={t('sessions.signInTitle')}>
       <LoginForm registerTo={`/register${search}`} onDone={() => void navigate({ search }, { replace: true })} />
     </Entrance>
   )

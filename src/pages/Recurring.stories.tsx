@@ -41,9 +41,9 @@ export const DeletesARule: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Edit|More)/))
   },
 }
-/** From an entry: the rule that made it. */
+/** From a transaction: the rule that made it. */
 export const MarksARule: Story = { parameters: { path: '/recurring?rule=4' } }
-/** From an entry: a rule that makes it again. */
+/** From a transaction: a rule that makes it again. */
 export const RepeatsAnEntry: Story = {
   parameters: { path: '/recurring?repeat=301' },
   play: async () => {

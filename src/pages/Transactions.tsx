@@ -19,7 +19,7 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 
-/** `/transactions`: the ledger. `?new=1` opens the form of a new entry. */
+/** `/transactions`: the ledger. `?new=1` opens the form of a new transaction. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { settings } = useStores()

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { AccountMerge } from '#contract/merge.ts'
 import { add, type Amount } from '#contract/calc/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** The sum of some balances in one currency. */
 export interface CurrencyTotal {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { User, UserDraft } from '#contract/admin.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 const PER_PAGE = 10
 

@@ -8,10 +8,10 @@ import { monthIn } from '#contract/calc/zone.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
-import { convertTotals } from './conversion.ts'
-import { levelBelow, seriesOf } from './totals.ts'
+import { convertTotals } from './figures/conversion.ts'
+import { levelBelow, seriesOf } from './figures/totals.ts'
 import { Stores } from './Stores.ts'
-import { watch } from './testWatch.ts'
+import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
 const asked: string[] = []

@@ -1,7 +1,7 @@
 import type { Api } from '#api/createApi.ts'
 import type { NetWorthPoint, NetWorthQuestion, Totals, TotalsFilter } from '#contract/analytics.ts'
-import { keptIn } from './keptIn.ts'
-import { Resource } from './Resource.ts'
+import { keptIn } from './kernel/keptIn.ts'
+import { Resource } from './kernel/Resource.ts'
 
 export type Sums = Resource<Totals>
 export type StepLength = 'months' | 'days'

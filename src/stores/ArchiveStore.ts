@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { archiveAddress } from '#api/fileAddress.ts'
-import { Upload } from './Upload.ts'
+import { Upload } from './kernel/Upload.ts'
 
 /** All that is one's own here, as one archive. */
 export class ArchiveStore {
@@ -24,7 +24,7 @@ export class ArchiveStore {
     return this.#api.archive.export({}, options)
   }
 
-  /** Brings an archive in; gives how many entries came, or nothing when it was refused or given up. */
+  /** Brings an archive in; gives how many transactions came, or nothing when it was refused or given up. */
   async bring(file: File): Promise<number | undefined> {
     let entries: number | undefined
     const upload = new Upload(this.#api, file, async (options) => {

@@ -9,7 +9,7 @@ import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
 import { Stores } from './Stores.ts'
-import { watch } from './testWatch.ts'
+import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
 let stores: Stores

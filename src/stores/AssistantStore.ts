@@ -4,8 +4,8 @@ import type { Attachment, Context, Usage } from '#contract/assistant.ts'
 import type { AnswerNews } from '#contract/live.ts'
 import { Attachments } from './Attachments.ts'
 import type { HistoryStore } from './HistoryStore.ts'
-import type { SavedText } from './SavedText.ts'
-import { Resource } from './Resource.ts'
+import type { SavedText } from './kernel/SavedText.ts'
+import { Resource } from './kernel/Resource.ts'
 import { Chat } from './Chat.ts'
 
 /** The talks with the assistant, and the one that is open. */

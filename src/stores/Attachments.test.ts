@@ -5,7 +5,7 @@ import { type CallOptions, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
-import { memoryDrafts } from './drafts.ts'
+import { memoryDrafts } from './kernel/drafts.ts'
 import { Stores } from './Stores.ts'
 
 const server = setupServer()

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { limits } from '#contract/config.ts'
 import { Refusal } from '#contract/errors.ts'
-import { Upload } from './Upload.ts'
+import { Upload } from './kernel/Upload.ts'
 
 /** A file that was given to a talk. */
 interface Given {

@@ -3,8 +3,8 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget, BudgetsOfCategory } from '#contract/budgets.ts'
 import type { Timestamp } from '#contract/fields.ts'
-import { keptIn } from './keptIn.ts'
-import { Resource } from './Resource.ts'
+import { keptIn } from './kernel/keptIn.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** What categories are expected to come to, and what they came to. */
 export class BudgetsStore {
@@ -44,7 +44,7 @@ export class BudgetsStore {
     await Promise.all([this.list.reload(), this.reloadUses()])
   }
 
-  /** The entries, the categories or the days are others now. */
+  /** The transactions, the categories or the days are others now. */
   async reloadUses(): Promise<void> {
     await Promise.all([...this.#uses.values()].map((uses) => uses.reload()))
   }

@@ -11,7 +11,7 @@ import { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import type { BulkStore } from './BulkStore.ts'
-import { memoryDrafts } from './drafts.ts'
+import { memoryDrafts } from './kernel/drafts.ts'
 import { Stores } from './Stores.ts'
 
 const server = setupServer()

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
 import type { BalanceKind, BulkEntry } from '#contract/transactions.ts'
-import type { Drafts } from './drafts.ts'
-import { freshKey } from './freshKey.ts'
+import type { Drafts } from './kernel/drafts.ts'
+import { freshKey } from './kernel/freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
-/** What a person has filled in of an entry, as it stands in the fields. */
+/** What a person has filled in of a transaction, as it stands in the fields. */
 export interface TransactionFields {
   isTransfer: boolean
   /** A moment, or undefined while what is typed is no date. */
@@ -40,14 +40,14 @@ interface BulkDraft {
   commandKey: string
 }
 
-/** Whether nothing was filled in yet: such a row is no entry. */
+/** Whether nothing was filled in yet: such a row is no transaction. */
 export const isBlank = ({ categoryId, amount, description }: BulkRow): boolean =>
   categoryId === undefined && amount.trim() === '' && description.trim() === ''
 
 /** As soon after the last change as a person pauses. */
 const KEEP_AFTER_MS = 400
 
-/** Many entries that are filled in at leisure and booked at once. The draft stays on this device until then. */
+/** Many transactions that are filled in at leisure and booked at once. The draft stays on this device until then. */
 export class BulkStore {
   /** Newest on top. */
   rows: readonly BulkRow[] = []
@@ -140,7 +140,7 @@ export class BulkStore {
     await this.keep()
   }
 
-  /** Books all entries as one command, under the key of the draft. Then the draft is done with. */
+  /** Books all transactions as one command, under the key of the draft. Then the draft is done with. */
   async book(entries: BulkEntry[], options: CallOptions = {}): Promise<void> {
     await this.keep()
     await this.#ledger.recordMany({ entries, means: 'bulk' }, { ...options, idempotencyKey: this.#commandKey })

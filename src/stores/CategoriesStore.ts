@@ -4,8 +4,7 @@ import type { categories, Category, CategoryDraft } from '#contract/categories.t
 import type { Input } from '#contract/endpoint.ts'
 import type { CategoryMerge } from '#contract/merge.ts'
 import { ancestorsOf, parentOf } from '#contract/calc/tree.ts'
-import { partOf } from './partOf.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** A category in its place. */
 export interface CategoryNode {
@@ -146,3 +145,9 @@ export class CategoriesStore {
 }
 
 const byName = (a: Category, b: Category): number => a.name.localeCompare(b.name)
+
+/** The options of one call where one action makes several: a repeat finds the same key for the same part. */
+const partOf = (options: CallOptions | undefined, part: string): CallOptions => ({
+  ...options,
+  ...(options?.idempotencyKey === undefined ? {} : { idempotencyKey: `${options.idempotencyKey}-${part}` }),
+})

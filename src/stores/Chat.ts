@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Attachment, Message } from '#contract/assistant.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { AnswerNews } from '#contract/live.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 export interface ChatItem {
   messages: Message[]

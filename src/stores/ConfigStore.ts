@@ -2,7 +2,7 @@ import { isBuildNewest } from '#api/build.ts'
 import type { Api } from '#api/createApi.ts'
 import { type Config, defaultConfig } from '#contract/config.ts'
 import { loadConfig } from './keptConfig.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** What the server allows, known before anyone signs in. */
 export class ConfigStore {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { currencies, Currency, CurrencyDraft } from '#contract/currencies.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** Shared currencies and the user's own. */
 export class CurrenciesStore {

@@ -3,8 +3,8 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import { fileAddress } from '#api/fileAddress.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Space, StoredFile } from '#contract/files.ts'
-import { Resource } from './Resource.ts'
-import { Upload } from './Upload.ts'
+import { Resource } from './kernel/Resource.ts'
+import { Upload } from './kernel/Upload.ts'
 
 /** What one keeps on the server for some days. */
 export class FilesStore {

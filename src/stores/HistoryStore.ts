@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type ChangedRow, type ChangeSet, conflictsOf, type HistoryFilter } from '#contract/history.ts'
-import { PagedList } from './PagedList.ts'
+import { PagedList } from './kernel/PagedList.ts'
 
 /** What was done to the book, and the way to take it back. */
 export class HistoryStore {
@@ -19,14 +19,14 @@ export class HistoryStore {
   /** The commands that a filter wants, the newest first. */
   list(filter: HistoryFilter): PagedList<ChangeSet> {
     return new PagedList(async (after) => {
-      const { changeSets, next } = await this.#api.history.list({ ...filter, ...(after !== undefined && { after }) })
+      const { changeSets, next } = await this.#api.history.list({ ...filter, after })
       return { rows: changeSets, next }
     })
   }
 
   /** The rows of a command, before and after it. */
   rowsOf(changeSetId: number): PagedList<ChangedRow> {
-    return new PagedList((after) => this.#api.history.get({ changeSetId, ...(after !== undefined && { after }) }))
+    return new PagedList((after) => this.#api.history.get({ changeSetId, after }))
   }
 
   /** Reads a list anew with every command, until the way out that is given is taken. */

@@ -8,7 +8,7 @@ import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { written } from '#mocks/letters.ts'
 import { accountIds } from '#mocks/sample.ts'
-import { type Drafts, memoryDrafts } from './drafts.ts'
+import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import { ImportEngine } from './import/session/ImportEngine.ts'
 import { ImportStore } from './ImportStore.ts'
 import { Stores } from './Stores.ts'
@@ -84,6 +84,13 @@ test('what is remembered can be undone, and is then forgotten', async () => {
   await imports.profiles.remember(imports.decisions)
   await imports.read(fileOf(neobankText))
   expect(imports.profiles.recognised.since).toBeUndefined()
+})
+
+test('an account that is opened without a currency lacks the currency, not the account', async () => {
+  await imports.read(fileOf('Date,Text,Amount\n2026-11-02,Market,-12.40\n'))
+  await imports.resolve('accounts', '', { kind: 'new', name: 'Checking', currencyId: undefined })
+  await vi.waitFor(() => expect(imports.findings?.missing).toContain('accountCurrency'))
+  expect(imports.findings?.missing).not.toContain('account')
 })
 
 test('nothing of the lines of a file is remembered', async () => {

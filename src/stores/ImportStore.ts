@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './kernel/drafts.ts'
 import { cutAnew, type Decisions, noDecisions } from './import/session/decisions.ts'
 import type { EditableTransaction } from './import/session/ImportEngine.ts'
 import { ImportSession } from './import/session/ImportSession.ts'
@@ -16,7 +16,7 @@ import { Profiles } from './import/session/Profiles.ts'
 import { type ChoiceOf, type KeyOf, type Resolved, resolved } from './import/plan/resolve.ts'
 import { StoredSearch } from './import/session/StoredSearch.ts'
 
-/** An import from a file: what the person decided, and where they are. What is in the file is thought about on a desk of its own. */
+/** An import from a file: what the person decided, and which step they are at. A worker of its own reads and analyses the file. */
 export class ImportStore {
   step: ImportStep = 'file'
   file: File | undefined = undefined
@@ -62,7 +62,6 @@ export class ImportStore {
   get findings(): Findings | undefined {
     return this.reading.findings
   }
-
   /** What the user has, as far as the reading of a file needs it. */
   get knowledge(): Knowledge {
     return knowledgeOf(this.#sources, this.words)
@@ -107,7 +106,7 @@ export class ImportStore {
     await this.sending.drop()
     if (!(await this.#open(file, noDecisions, 'columns'))) return
     await this.#recognise(file)
-    this.put({ isKept: (await this.#kept.keepFile(file)) && (await this.#keep()) })
+    this.put({ isKept: (await this.#kept.storeFile(file)) && (await this.#keep()) })
   }
 
   /** Gives the file up: while it is read, or later. */
@@ -116,7 +115,7 @@ export class ImportStore {
     await this.#forget()
   }
 
-  /** Decides something, and thinks again. By another delimiter the file is cut anew: other columns, other decisions. */
+  /** Decides something, and analyses again. By another delimiter the file is cut anew: other columns, other decisions. */
   async decide(changes: Partial<Decisions>): Promise<void> {
     const { file } = this
     if (file === undefined || this.sending.isUnderWay) return
@@ -135,10 +134,9 @@ export class ImportStore {
 
   /** Reads the file as it suggests itself, without what was remembered of its kind. */
   async readAnew(): Promise<void> {
-    const { file } = this
-    if (file === undefined || this.sending.isUnderWay) return
+    if (this.file === undefined || this.sending.isUnderWay) return
     this.profiles.leaveOut()
-    await this.#openAgain(file, noDecisions)
+    await this.#openAgain(this.file, noDecisions)
     this.put({ isKept: await this.#keep() })
   }
 
@@ -147,30 +145,32 @@ export class ImportStore {
     void this.#keep()
   }
 
-  /** Books everything that can be booked, in one command. What was refused stays in the draft. */
+  /** Imports everything that can be imported, in one command. What was refused stays in the draft. */
   async book(): Promise<void> {
-    const result = await this.sending.send(this.#kept.commandKey, async () => ({
-      body: await this.reading.command(this.folder),
+    const write = async () => ({
+      body: await this.reading.worker.command(this.folder),
       result: resultOf(this.findings),
-    }))
+    })
+    const result = await this.sending.send(this.#kept.commandKey, write)
     if (result !== undefined) {
       await this.profiles.remember(this.decisions)
       this.put({ step: 'done', result })
       return result.refused === 0 ? this.#forget() : this.release()
     }
-    this.put({ refusedLine: await this.reading.rowOfTransaction(this.sending.refusedTransaction) })
+    const { refusedTransaction: index } = this.sending
+    if (index !== undefined) this.put({ refusedLine: (await this.reading.worker.importedRows(index, 1))[0]?.line })
   }
 
   /** Makes what the rows need, and gives them to be edited by hand. */
   async rowsToEdit(): Promise<EditableTransaction[]> {
-    await createMissing(this.#sources, await this.reading.needs(), this.folder)
+    await createMissing(this.#sources, await this.reading.worker.needs(), this.folder)
     await this.#learn(this.knowledge)
-    return this.reading.entries()
+    return this.reading.worker.entries()
   }
 
   /** Keeps only the rows that were refused: the others have been taken elsewhere. */
   async release(): Promise<void> {
-    const only = await this.reading.refusedNumbers()
+    const only = await this.reading.worker.refusedNumbers()
     if (only.length === 0) await this.startOver()
     else await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
   }
@@ -204,24 +204,27 @@ export class ImportStore {
     void this.lookForStored()
   }
 
-  /** Looks which rows are booked already. */
+  /** Looks which rows are recorded already. */
   async lookForStored(): Promise<void> {
-    const { findings } = this
+    const { findings, reading } = this
     if (findings === undefined || this.sending.isUnderWay || this.step === 'done') return
-    const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, this.reading.addStored)
+    const hasLearned = await this.stored.search(findings.reach, this.knowledge.zone, async (transactions) => {
+      if (reading.isOpen) await reading.worker.addStored(transactions)
+    })
     if (hasLearned) await this.#analyse()
   }
 
   async #learn(knowledge: Knowledge): Promise<void> {
     if (this.findings === undefined) return
-    await this.reading.learn(knowledge)
+    await this.reading.worker.know(knowledge)
     if (!this.sending.isUnderWay) await this.#analyse()
   }
 
   async #forgetStored(): Promise<void> {
     this.stored.forget()
-    await this.reading.forgetStored()
-    if (this.findings !== undefined && !this.sending.isUnderWay) await this.#analyse()
+    if (this.findings === undefined) return
+    await this.reading.worker.forgetStored()
+    if (!this.sending.isUnderWay) await this.#analyse()
   }
 
   #keep(): Promise<boolean> {
@@ -241,9 +244,7 @@ export class ImportStore {
     this.put({ file: undefined, step: 'file', result: undefined, decisions: noDecisions })
   }
 
-  private put(
-    changes: Partial<Pick<ImportStore, 'step' | 'file' | 'decisions' | 'result' | 'isKept' | 'refusedLine'>>,
-  ) {
+  private put(changes: Partial<ImportStore>) {
     Object.assign(this, changes)
   }
 }

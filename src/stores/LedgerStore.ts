@@ -10,29 +10,29 @@ import type {
   transactions,
   TransferDraft,
 } from '#contract/transactions.ts'
-import { LedgerView } from './LedgerView.ts'
-import { Resource } from './Resource.ts'
+import { LedgerView } from './ledger/LedgerView.ts'
+import { Resource } from './kernel/Resource.ts'
 
-/** How many entries a glance shows. */
+/** How many transactions a glance shows. */
 const LATEST = 15
 
-/** What was recorded last in this tab: the next entry often shares its date and account. */
+/** What was recorded last in this tab: the next transaction often shares its date and account. */
 export interface Recorded {
   transactionId: number
   createdAt: string | undefined
   accountId: number
 }
 
-/** Records, changes and deletes entries of the ledger. */
+/** Records, changes and deletes transactions of the ledger. */
 export class LedgerStore {
-  /** Counts the changes heard of; whoever shows entries asks again when it moves. */
+  /** Counts the changes heard of; whoever shows transactions asks again when it moves. */
   revision = 0
   /** The newest few, transfers included. */
   readonly latest: Resource<Transaction[]>
-  /** The month of the oldest entry, `YYYY-MM`; undefined where there are none. */
+  /** The month of the oldest transaction, `YYYY-MM`; undefined where there are none. */
   readonly firstMonth: Resource<string | undefined>
   lastRecorded: Recorded | undefined = undefined
-  /** The entry that this tab has just written, and when: its ink is still wet. */
+  /** The transaction that this tab has just written, and when: its ink is still wet. */
   saved: { transactionId: number; at: number } | undefined = undefined
   readonly #api: Api
 
@@ -53,7 +53,7 @@ export class LedgerStore {
     )
   }
 
-  /** The entries that a filter means, as a list shows them. Days and months are those of the zone. */
+  /** The transactions that a filter means, as a list shows them. Days and months are those of the zone. */
   view(filter: TransactionFilter, zone: string): LedgerView {
     return new LedgerView(this.#api, this, filter, zone)
   }
@@ -68,7 +68,7 @@ export class LedgerStore {
     return new Resource<number>(0, async () => (await this.#api.transactions.getCount(filter)).count)
   }
 
-  /** When the newest entry of a filter was, as a resource of its own. */
+  /** When the newest transaction of a filter was, as a resource of its own. */
   newestOf(filter: TransactionFilter): Resource<string | undefined> {
     return new Resource<string | undefined>(undefined, async () => {
       const { transactions: found } = await this.#api.transactions.list({ ...filter, count: 1 })
@@ -106,12 +106,12 @@ export class LedgerStore {
     await this.#api.transactions.remove({ transactionId, version }, options)
   }
 
-  /** The newest state of an entry, whichever leg is named. */
+  /** The newest state of a transaction, whichever leg is named. */
   async find(transactionId: number): Promise<Transaction> {
     return (await this.#api.transactions.get({ transactionId })).transaction
   }
 
-  /** Hears that entries have changed, here or elsewhere. */
+  /** Hears that transactions have changed, here or elsewhere. */
   refresh(): void {
     this.revision++
     void this.latest.reload()

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Note, NoteDraft, notes } from '#contract/notes.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** What one wants to keep in mind. */
 export class NotesStore {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { type BrowserPush, PushFault, type PushFaultKind } from '#api/push.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** Where the user is told of what happened while nobody looked. */
 export class NotificationsStore {

@@ -5,9 +5,9 @@ import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { currencyIds } from '#mocks/sample.ts'
-import { convertTotals } from './conversion.ts'
+import { convertTotals } from './figures/conversion.ts'
 import { Stores } from './Stores.ts'
-import { watch } from './testWatch.ts'
+import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
 const { EUR, RON, ETH } = currencyIds

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { ListedRate, OwnRate, Rate, RateDraft } from '#contract/rates.ts'
 import type { Day } from '#contract/calc/zone.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** Days are tried while one types: more of them are not kept. */
 const KEPT_PAIRS = 16

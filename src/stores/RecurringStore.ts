@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { recurring, RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
-/** The rules by which the ledger makes entries by itself. */
+/** The rules by which the ledger makes transactions by itself. */
 export class RecurringStore {
   /** All of them, the next one first. */
   readonly list: Resource<RecurringTransaction[]>

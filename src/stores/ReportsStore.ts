@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Report, ReportDraft } from '#contract/reports.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** Extracts of the ledger that are made into files. */
 export class ReportsStore {

@@ -3,8 +3,8 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Accumulation, roundUps } from '#contract/roundUps.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Timestamp } from '#contract/fields.ts'
-import { PastExpenses } from './PastExpenses.ts'
-import { Resource } from './Resource.ts'
+import { PastExpenses } from './ledger/PastExpenses.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** The rules by which expenses are rounded up into savings, one for an account at most. */
 export class RoundUpsStore {

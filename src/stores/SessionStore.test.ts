@@ -10,7 +10,7 @@ import { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
 import { ConfigStore } from './ConfigStore.ts'
-import { type Drafts, memoryDrafts } from './drafts.ts'
+import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import { SessionStore } from './SessionStore.ts'
 
 const server = setupServer()

@@ -4,7 +4,7 @@ import type { SessionKeeper } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { DemoWish, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from './kernel/drafts.ts'
 
 /**
  * `ended`: the session is over on the server while a page is open; what is on the page stays until the user signs in again.

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Session, SessionDraft, sessions } from '#contract/sessions.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /** All the ways in that the user has opened: browsers that signed in, programs with a token. */
 export class SessionsStore {

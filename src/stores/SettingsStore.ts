@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Region } from '#contract/region.ts'
 import type { Settings } from '#contract/settings.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
-import { Resource } from './Resource.ts'
+import { Resource } from './kernel/Resource.ts'
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -6,7 +6,7 @@ import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { Stores } from './Stores.ts'
-import { watch } from './testWatch.ts'
+import { watch } from './kernel/testWatch.ts'
 
 const server = setupServer()
 let stores: Stores

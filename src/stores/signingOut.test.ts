@@ -4,7 +4,7 @@ import { createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
-import { type Drafts, memoryDrafts } from './drafts.ts'
+import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import type { SessionStore } from './SessionStore.ts'
 import { Stores } from './Stores.ts'
 

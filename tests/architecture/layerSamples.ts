@@ -4,14 +4,14 @@ export interface Sample {
   file: string
   code: string
   /** What the newcomer is told. */
-  told: string
+  message: string
 }
 
-const importing = (rule: string, file: string, from: string, told: string): Sample => ({
+const importing = (rule: string, file: string, from: string, message: string): Sample => ({
   rule,
   file,
   code: `import { x } from '${from}'\nexport const y = x\n`,
-  told,
+  message,
 })
 
 export const layers: Sample[] = [
@@ -173,24 +173,24 @@ export const layers: Sample[] = [
 ]
 
 /** The same forbidden thing, said in other ways. */
-export const otherWays: Sample[] = [
+export const moreLayers: Sample[] = [
   {
     rule: 'a type alone is an import too',
     file: 'src/stores/b1.ts',
     code: "import type { Money } from '#components/ui/data/Money.tsx'\nexport type M = Money\n",
-    told: 'Stores stand below components',
+    message: 'Stores stand below components',
   },
   {
     rule: 'a re-export is an import too',
     file: 'src/stores/b2.ts',
     code: "export { Money } from '#components/ui/data/Money.tsx'\n",
-    told: 'Stores stand below components',
+    message: 'Stores stand below components',
   },
   {
     rule: 'import() is an import too',
     file: 'src/stores/b3.ts',
     code: "export const later = () => import('#components/ui/data/Money.tsx')\n",
-    told: 'Stores stand below components',
+    message: 'Stores stand below components',
   },
 ]
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../../oxlint.config.ts'
 import { circlesBetween } from './circles.ts'
-import { allowed, layers, otherWays } from './layerSamples.ts'
+import { allowed, layers, moreLayers } from './layerSamples.ts'
 import { others, style } from './styleSamples.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,7 +37,7 @@ beforeAll(() => {
   mkdirSync(join(sandbox, 'node_modules'))
   symlinkSync(join(root, 'node_modules/oxlint'), join(sandbox, 'node_modules/oxlint'))
   writeFileSync(join(sandbox, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["**/*"] }')
-  for (const { file, code } of [...layers, ...otherWays, ...style, ...allowed, ...others]) {
+  for (const { file, code } of [...layers, ...moreLayers, ...style, ...allowed, ...others]) {
     mkdirSync(dirname(join(sandbox, file)), { recursive: true })
     writeFileSync(join(sandbox, file), code)
   }
@@ -46,21 +46,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(sandbox, { recursive: true, force: true }))
 
-const said = (file: string): string =>
+const messagesOf = (file: string): string =>
   diagnostics
     .filter(({ filename }) => filename === file)
     .map(({ code, help }) => `${code} ${help ?? ''}`)
     .join('\n')
 
-test.each([...layers, ...otherWays])('$rule ($file)', ({ file, told }) => {
-  expect(said(file)).toContain('no-restricted-imports')
-  expect(said(file)).toContain(told)
+test.each([...layers, ...moreLayers])('$rule ($file)', ({ file, message }) => {
+  expect(messagesOf(file)).toContain('no-restricted-imports')
+  expect(messagesOf(file)).toContain(message)
 })
 
-test.each(style)('$rule', ({ file, told }) => expect(said(file)).toContain(told))
+test.each(style)('$rule', ({ file, message }) => expect(messagesOf(file)).toContain(message))
 
 test.each(allowed)('$file may import what it imports', ({ file }) =>
-  expect(said(file)).not.toContain('no-restricted-imports'),
+  expect(messagesOf(file)).not.toContain('no-restricted-imports'),
 )
 
 test('every sentence of the layer rules has a bad sample', () => {

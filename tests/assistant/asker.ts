@@ -1,37 +1,27 @@
+import { afterAll } from 'vitest'
 import { contract } from '#contract'
 import type { Message, Plan } from '#contract/assistant.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
-import { type TestInstance, startTestServer, type TestUser, testConfig } from '#server/testing.ts'
+import { sharedTestServer, type TestInstance, type TestUser, testConfig } from '#server/testing.ts'
 import { ScriptedModel } from './scriptedModel.ts'
 
 export const KEY = 'sk-very-secret'
 
-/** A server whose model is scripted. */
-export interface ReplyContext {
-  house: TestInstance
-  model: ScriptedModel
-  /** All that was logged. */
-  logged: string[]
-  close: () => Promise<void>
-}
-
-/** How the server of the scene is set up, with what is told otherwise. */
+/** The configuration of a server that asks the scripted model. */
 export const hostedBy = (model: ScriptedModel, overrides: Partial<ServerConfig> = {}): ServerConfig =>
   testConfig({ aiUrl: model.url, aiModel: 'scripted', aiKey: KEY, logLevel: 'trace', ...overrides })
 
-export const openScene = async (overrides: Partial<ServerConfig> = {}): Promise<ReplyContext> => {
+/** A server whose model is scripted, for one test file; `logged` is everything it logs. */
+export const hostedTestServer = async (overrides: Partial<ServerConfig> = {}) => {
   const model = await ScriptedModel.open()
+  afterAll(() => model.close())
   const logged: string[] = []
   const logSink = { write: (line: string) => void logged.push(line) }
-  const house = await startTestServer({ config: hostedBy(model, overrides), logSink })
-  const close = async (): Promise<void> => {
-    await house.close()
-    await model.close()
-  }
-  return { house, model, logged, close }
+  const server = await sharedTestServer({ config: hostedBy(model, overrides), logSink })
+  return { server, model, logged }
 }
 
-/** Somebody with a card, a category and a talk. */
+/** Somebody with a card, a category and a chat. */
 export class Asker {
   readonly person: TestUser
   readonly card: number
@@ -45,8 +35,8 @@ export class Asker {
     this.contextId = contextId
   }
 
-  static async enter(house: TestInstance): Promise<Asker> {
-    const person = await house.aUser()
+  static async enter(server: TestInstance): Promise<Asker> {
+    const person = await server.aUser()
     const card = await person.anAccount({ name: 'Card' })
     const food = await person.aCategory({ name: 'Food', type: -1 })
     const { contextId } = await person.call(contract.assistant.newContext, {})

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { Asker, hostedBy, KEY, openScene, type ReplyContext } from './asker.ts'
+import { Asker, hostedBy, KEY, hostedTestServer } from './asker.ts'
 import {
   answersHtml,
   babbles,
@@ -16,21 +16,18 @@ import {
 
 const { assistant } = contract
 
-let scene: ReplyContext
+const { server, model, logged } = await hostedTestServer({ aiRounds: 6 })
 let anna: Asker
-beforeAll(async () => {
-  scene = await openScene({ aiRounds: 6 })
-})
+
 beforeEach(async () => {
-  anna = await Asker.enter(scene.house)
+  anna = await Asker.enter(server)
 })
-afterAll(() => scene.close())
 
 test('the model is asked with the instruction, the question, every tool and the key; its answer is kept', async () => {
-  scene.model.willAnswer(says(['You spent ', '**4.50 EUR**.']))
+  model.willAnswer(says(['You spent ', '**4.50 EUR**.']))
   const { answer, plan } = await anna.ask('What did I spend?')
   expect([answer, plan]).toEqual(['You spent **4.50 EUR**.', undefined])
-  const [asked] = scene.model.asked
+  const [asked] = model.asked
   expect(asked?.key).toBe(`Bearer ${KEY}`)
   expect(asked?.body).toMatchObject({ model: 'scripted', stream: true })
   expect(asked?.body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
@@ -40,14 +37,14 @@ test('the model is asked with the instruction, the question, every tool and the 
 })
 
 test('a tool that reads answers at once, and the model goes on with what it has read', async () => {
-  scene.model.willAnswer(uses({ name: 'accounts_list', input: {} }), says(['There is one account.']))
+  model.willAnswer(uses({ name: 'accounts_list', input: {} }), says(['There is one account.']))
   expect((await anna.ask('Which accounts are there?')).answer).toBe('There is one account.')
-  expect(scene.model.asked).toHaveLength(2)
-  expect(scene.model.told).toContain('Card')
+  expect(model.asked).toHaveLength(2)
+  expect(model.told).toContain('Card')
 })
 
 test('what writes becomes one plan of all its steps, which is applied once and undone', async () => {
-  scene.model.willAnswer(
+  model.willAnswer(
     uses(anna.entry(), anna.entry({ delta: '-1' })),
     uses(anna.entry({ delta: '-2' })),
     says(['Apply the plan.']),
@@ -62,8 +59,8 @@ test('what writes becomes one plan of all its steps, which is applied once and u
 })
 
 test('the model is told what has become of its plan', async () => {
-  const lastAsked = () => scene.model.asked.at(-1)?.body.messages.at(-1)?.content
-  scene.model.willAnswer(uses(anna.entry()), says(['Apply it.']), says(['Fine.']), says(['Fine.']), says(['Fine.']))
+  const lastAsked = () => model.asked.at(-1)?.body.messages.at(-1)?.content
+  model.willAnswer(uses(anna.entry()), says(['Apply it.']), says(['Fine.']), says(['Fine.']), says(['Fine.']))
   const { plan } = await anna.ask('A coffee')
   await anna.ask('Is it done?')
   expect(lastAsked()).toBe('[Your plan was not applied yet.]\n\nIs it done?')
@@ -72,23 +69,25 @@ test('the model is told what has become of its plan', async () => {
   expect(lastAsked()).toBe('And now?')
   await anna.person.call(contract.history.undo, { changeSetId })
   await anna.ask('So?')
-  const told = scene.model.asked.at(-1)?.body.messages.map(({ content }) => content)
+  const told = model.asked.at(-1)?.body.messages.map(({ content }) => content)
   expect(told).toContain('[Your plan was applied, and then undone.]\n\nIs it done?')
 })
 
 test('a plan without a word has a word of ours', async () => {
-  scene.model.willAnswer(uses(anna.entry()), says([]))
+  model.willAnswer(uses(anna.entry()), says([]))
   const { answer, plan } = await anna.ask('A coffee')
   expect([answer, plan?.rows.length]).toEqual(['This is the plan.', 1])
 })
 
 test('the answer is shown as it comes, some ten times a second and not word by word; in the end exactly', async () => {
   const words = Array.from({ length: 60 }, (_, at) => `word${at} `)
-  scene.model.willAnswer(says(words, 10))
-  const socket = await TestSocket.signedIn(scene.house.app, anna.person.token, { ownAnswers: true })
+  model.willAnswer(says(words, 10))
+  const socket = await TestSocket.signedIn(server.app, anna.person.token, { ownAnswers: true })
   const { answer } = await anna.ask('Speak')
   const news = () =>
-    socket.heard.flatMap((heard) => (typeof heard === 'object' && heard.type === 'aiUpdate' ? [heard.body] : []))
+    socket.received.flatMap((received) =>
+      typeof received === 'object' && received.type === 'aiUpdate' ? [received.body] : [],
+    )
   await socket.until(() => news().some(({ status }) => status === 1))
   socket.close()
   expect(answer).toBe(words.join('').trim())
@@ -100,7 +99,7 @@ test('the answer is shown as it comes, some ten times a second and not word by w
 })
 
 test('what the model thinks is not said', async () => {
-  scene.model.willAnswer(says(['<think>The person wants', ' the balance.</think>', 'It is 0.']))
+  model.willAnswer(says(['<think>The person wants', ' the balance.</think>', 'It is 0.']))
   expect((await anna.ask('Balance?')).answer).toBe('It is 0.')
 })
 
@@ -114,14 +113,14 @@ const broken: [string, Reply, string][] = [
   ['says nothing', says([]), 'The model said nothing.'],
 ]
 
-test.each(broken)('a model that %s is unavailable, in words; the talk stays usable', async (_, reply, reason) => {
-  const before = scene.logged.length
-  scene.model.willAnswer(reply)
+test.each(broken)('a model that %s is unavailable, in words; the chat stays usable', async (_, reply, reason) => {
+  const before = logged.length
+  model.willAnswer(reply)
   const { status, body } = await anna.person.send(assistant.ask, { contextId: anna.contextId, message: 'Balance?' })
   expect([status, body]).toEqual([503, { code: 'ASSISTANT_UNAVAILABLE', message: reason }])
-  expect(scene.logged.slice(before).join('')).toContain(reason)
+  expect(logged.slice(before).join('')).toContain(reason)
   expect((await anna.messages()).at(-1)).toMatchObject({ status: -1, text: 'Server error' })
-  scene.model.willAnswer(says(['It is 0.']))
+  model.willAnswer(says(['It is 0.']))
   expect((await anna.ask()).answer).toBe('It is 0.')
   expect((await anna.messages()).map(({ status, text }) => [status, text])).toEqual([
     [1, 'Balance?'],
@@ -130,13 +129,13 @@ test.each(broken)('a model that %s is unavailable, in words; the talk stays usab
 })
 
 test('a model that fails once is asked again, and nobody notices', async () => {
-  scene.model.willAnswer(fails(503), says(['It is 0.']))
+  model.willAnswer(fails(503), says(['It is 0.']))
   expect((await anna.ask('Balance?')).answer).toBe('It is 0.')
 })
 
 test('a model whose server is away is unavailable', async () => {
-  const config = hostedBy(scene.model, { aiUrl: 'http://127.0.0.1:9/v1' })
-  const away = anna.person.at(await scene.house.anotherServer({ config }))
+  const config = hostedBy(model, { aiUrl: 'http://127.0.0.1:9/v1' })
+  const away = anna.person.at(await server.anotherServer({ config }))
   const asked = await away.send(assistant.ask, { contextId: anna.contextId, message: 'Balance?' })
   expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: 'The model cannot be reached.' })
 })
@@ -155,36 +154,36 @@ const slow: [string, Reply, string][] = [
 ]
 
 test.each(slow)('a model that %s is given up, and its server is left', async (_, reply, reason) => {
-  const config = hostedBy(scene.model, { aiTimeoutSeconds: 2 })
-  const hasty = anna.person.at(await scene.house.anotherServer({ config }))
-  scene.model.willAnswer(reply)
+  const config = hostedBy(model, { aiTimeoutSeconds: 2 })
+  const hasty = anna.person.at(await server.anotherServer({ config }))
+  model.willAnswer(reply)
   const asked = await hasty.send(assistant.ask, { contextId: anna.contextId, message: 'Balance?' })
   expect(asked.body).toEqual({ code: 'ASSISTANT_UNAVAILABLE', message: reason })
   expect((await anna.messages()).at(-1)).toMatchObject({ status: -1 })
-  await expect.poll(() => scene.model.left).toBe(1)
+  await expect.poll(() => model.left).toBe(1)
 })
 
-test('a model that talks without end is cut, and says that it is', async () => {
-  scene.model.willAnswer(babbles)
+test('a model that chats without end is cut, and says that it is', async () => {
+  model.willAnswer(babbles)
   const { answer } = await anna.ask('Speak')
   expect(answer).toMatch(/I stopped before I was done/)
   expect(answer.length).toBeLessThan(31_000)
-  await expect.poll(() => scene.model.left).toBe(1)
+  await expect.poll(() => model.left).toBe(1)
 })
 
 test('a model that does the same again and again is ended in words', async () => {
-  scene.model.willAnswer(uses({ name: 'accounts_list', input: {} }))
+  model.willAnswer(uses({ name: 'accounts_list', input: {} }))
   expect((await anna.ask('Balance?')).answer).toMatch(/^I stopped before/)
-  expect(scene.model.asked).toHaveLength(3)
+  expect(model.asked).toHaveLength(3)
 })
 
 test('a model that always has one more thing to do is ended after its rounds', async () => {
   let count = 0
-  scene.model.willAnswer((response, asked) =>
+  model.willAnswer((response, asked) =>
     uses({ name: 'transactions_list', input: { offset: (count += 1), count: 1 } })(response, asked),
   )
   expect((await anna.ask('Balance?')).answer).toMatch(/^I stopped before/)
-  expect(scene.model.asked).toHaveLength(6)
+  expect(model.asked).toHaveLength(6)
 })
 
 const nonsense: [string, { name: string; input: unknown }, RegExp][] = [
@@ -202,36 +201,36 @@ const nonsense: [string, { name: string; input: unknown }, RegExp][] = [
 
 test.each(nonsense)('%s is refused in words to the model, and nothing is planned', async (_, use, refusal) => {
   const before = await anna.lastChange()
-  scene.model.willAnswer(uses(use), says(['That did not work.']))
+  model.willAnswer(uses(use), says(['That did not work.']))
   const { answer, plan } = await anna.ask('Do it')
   expect([answer, plan]).toEqual(['That did not work.', undefined])
-  expect(scene.model.told).toMatch(refusal)
+  expect(model.told).toMatch(refusal)
   expect(await anna.lastChange()).toBe(before)
 })
 
 test.each([['-1'.padEnd(41, '0')], [Number('1e39')], [0.1234567890123456], ['1e5'], ['4,50']])(
   'the amount %s is refused: it would not be exact',
   async (delta) => {
-    scene.model.willAnswer(uses(anna.entry({ delta })), says(['No.']))
+    model.willAnswer(uses(anna.entry({ delta })), says(['No.']))
     expect((await anna.ask('Do it')).plan).toBeUndefined()
-    expect(scene.model.told).toContain('INVALID_INPUT')
+    expect(model.told).toContain('INVALID_INPUT')
   },
 )
 
 test("another user's account is not found, and its name is not told", async () => {
-  const boris = await Asker.enter(scene.house)
+  const boris = await Asker.enter(server)
   await boris.person.call(contract.accounts.editName, { accountId: boris.card, name: 'Secret hoard' })
-  scene.model.willAnswer(
+  model.willAnswer(
     uses(anna.entry({ accountId: boris.card }), { name: 'accounts_list', input: {} }),
     says(['Not found.']),
   )
   expect((await anna.ask('Do it')).plan).toBeUndefined()
-  expect(scene.model.told).toContain('NOT_FOUND')
-  expect(scene.model.told).not.toContain('Secret hoard')
+  expect(model.told).toContain('NOT_FOUND')
+  expect(model.told).not.toContain('Secret hoard')
 })
 
 test('whatever has gone wrong, neither the key nor what was asked stands in the log', () => {
-  const log = scene.logged.join('')
+  const log = logged.join('')
   expect(log).toContain('the model gave no answer')
   expect(log).not.toContain(KEY)
   expect(log).not.toContain('Balance?')

@@ -48,7 +48,7 @@ export const says =
   }
 
 /** Says a part, and the rest when it is told to. */
-export const saysWhenTold =
+export const saysOnRequest =
   (part: string, told: Promise<void>, rest: string): Reply =>
   async (response) => {
     openStream(response)
@@ -105,7 +105,7 @@ export const endsWithout =
 /** Takes the question and says nothing. */
 export const keepsSilent: Reply = () => undefined
 
-/** Talks without end. */
+/** Chats without end. */
 export const babbles: Reply = async (response) => {
   openStream(response)
   while (!response.destroyed) {

@@ -12,11 +12,11 @@ export interface BankFile {
   code: string
   count: number
   total: string
-  /** The moment of the first entry, as far as the file says it, in UTC. */
+  /** The moment of the first transaction, as far as the file says it, in UTC. */
   first: string
-  /** What the first entry is about. */
+  /** What the first transaction is about. */
   about?: string
-  /** Lines that are no entries, that are refused, and that are left out for their state. */
+  /** Lines that are no transactions, that are refused, and that are left out for their state. */
   skippedRows?: number
   refused?: number
   byState?: number

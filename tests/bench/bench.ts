@@ -6,7 +6,7 @@ import { limits } from '#contract/config.ts'
 import { weighPages } from './bytes.ts'
 import { median, newUser, timed } from '../caller.ts'
 import { type Frames, measureFrames } from './frames.ts'
-import { expenses, type Places } from './household.ts'
+import { expenses, type Places } from './benchUser.ts'
 import { measureReport, type ReportFigures } from './reports.ts'
 import { startServer } from '../server.ts'
 

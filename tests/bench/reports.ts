@@ -30,7 +30,7 @@ const fileOf = async (api: Api, reportId: number, meanwhile: () => Promise<void>
   }
 }
 
-/** Has a report of all entries built, and watches the server's memory meanwhile. */
+/** Has a report of all transactions built, and watches the server's memory meanwhile. */
 export const measureReport = async (
   origin: string,
   api: Api,

@@ -50,7 +50,7 @@ const aForm = async (file: Blob): Promise<Buffer<ArrayBuffer>> =>
 const read = (type: unknown, bytes: Buffer<ArrayBuffer>): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(bytes.toString()) : new Blob([bytes])
 
-/** Has the whole talk with one end and writes it down. */
+/** Has the whole chat with one end and writes it down. */
 const listen = async (send: Send): Promise<Exchange[]> => {
   const exchanges: Exchange[] = []
   let token: string | undefined
@@ -79,14 +79,14 @@ const headersFor = (token: string | undefined, body: string | Buffer = ''): Reco
 })
 
 const toMocks =
-  (household: HttpHandler[]): Send =>
+  (sample: HttpHandler[]): Send =>
   async ({ method, url, token, body }) => {
     const request = new Request(`http://mocks.test${url}`, {
       method,
       headers: headersFor(token, body),
       ...(body ? { body } : {}),
     })
-    const response = await getResponse(household, request)
+    const response = await getResponse(sample, request)
     if (response === undefined) throw new Error(`No mock answers ${method} ${url}`)
     return {
       status: response.status,
@@ -137,8 +137,8 @@ afterAll(async () => {
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...new Set(value.map((row) => JSON.stringify(shapeOf(row))))].sort()
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
-  const entries = Object.entries(value).map(([key, part]): [string, unknown] => [key, shapeOf(part)])
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const transactions = Object.entries(value).map(([key, part]): [string, unknown] => [key, shapeOf(part)])
+  return Object.fromEntries(transactions.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const isRefused = ({ status }: Exchange): boolean => status >= 400

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { type Endpoint, methodsOf } from '#contract/endpoint.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 /** Every way in which every call may come, with the code of its refusal. */
 const refusals = async (headers: Record<string, string>, isCalled: (endpoint: Endpoint) => boolean) => {
@@ -18,7 +14,7 @@ const refusals = async (headers: Record<string, string>, isCalled: (endpoint: En
       const isUpload = endpoint.carries === 'upload'
       const payload = isUpload ? bodyOf(Buffer.from('x'), 'x.txt') : '{}'
       const type = { 'content-type': isUpload ? MULTIPART : 'application/json' }
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method,
         url: `/api${endpoint.path}`,
         headers: { ...headers, ...(method === 'POST' ? type : {}) },
@@ -34,7 +30,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const isWrite = ({ method, path }: Endpoint): boolean => method === 'POST' && path !== contract.sessions.logout.path
 
 test('without a token, with one of nobody, one that ended or a cookie, every call that is not public is refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const ended = await anna.call(contract.sessions.create, { lifetimeDays: 1 })
   await anna.call(contract.sessions.remove, { sessionId: ended.sessionId })
   const nobodys: Record<string, string>[] = [{}, bearer('x'.repeat(43)), bearer(ended.token), bearer('"')]
@@ -51,7 +47,7 @@ test('without a token, with one of nobody, one that ended or a cookie, every cal
 
 test('a token of a program reaches neither the password, nor sessions, nor administration, also that of an admin', async () => {
   for (const role of ['user', 'admin'] as const) {
-    const { token } = await (await house.aUser({ role })).call(contract.sessions.create, { lifetimeDays: 1 })
+    const { token } = await (await server.aUser({ role })).call(contract.sessions.create, { lifetimeDays: 1 })
     const answers = await refusals(bearer(token), ({ access }) => access === 'login' || access === 'admin')
     expect(answers.filter(({ code }) => code !== 'SESSION_LIMITED')).toEqual([])
     expect(answers.length).toBeGreaterThan(10)
@@ -60,14 +56,14 @@ test('a token of a program reaches neither the password, nor sessions, nor admin
 
 test('a token that only reads writes nothing, whatever the call', async () => {
   const draft = { lifetimeDays: 1, readOnly: true }
-  const { token } = await (await house.aUser()).call(contract.sessions.create, draft)
+  const { token } = await (await server.aUser()).call(contract.sessions.create, draft)
   const answers = await refusals(bearer(token), (endpoint) => isWrite(endpoint) && endpoint.access === 'user')
   expect(answers.filter(({ code }) => code !== 'SESSION_READ_ONLY')).toEqual([])
   expect(answers.length).toBeGreaterThan(40)
 })
 
 test('who is no admin does nothing that admins do', async () => {
-  const answers = await refusals(bearer((await house.aUser()).token), ({ access }) => access === 'admin')
+  const answers = await refusals(bearer((await server.aUser()).token), ({ access }) => access === 'admin')
   expect(answers.filter(({ code }) => code !== 'ADMIN_ONLY')).toEqual([])
   expect(answers.length).toBeGreaterThan(5)
 })

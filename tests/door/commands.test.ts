@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Api } from '#api/createApi.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
-import { clientOf, doAndUndo, makeBook, undoAtOnce } from './commands.ts'
+import { sharedTestServer } from '#server/testing.ts'
+import { clientOf, doAndUndo, makeLedger, undoAtOnce } from './commands.ts'
 
-let house: TestInstance
-let origins: string[]
-beforeAll(async () => {
-  house = await startTestServer()
-  const instances = [house.app, await house.anotherServer()]
-  origins = await Promise.all(instances.map((app) => app.listen({ host: '127.0.0.1', port: 0 })))
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+const instances = [server.app, await server.anotherServer()]
+const origins = await Promise.all(instances.map((app) => app.listen({ host: '127.0.0.1', port: 0 })))
 const sessionsOf = async (times: number) => {
-  const { token } = await house.aUser()
+  const { token } = await server.aUser()
   return Array.from({ length: times }, (_, index) => clientOf(origins[index % origins.length] ?? '', token))
 }
 
@@ -22,11 +16,11 @@ test('whatever is done at either of two instances and undone at the other, every
   const { done, undone, wrong } = await doAndUndo(await sessionsOf(4), 30, 20261122)
   expect(wrong).toEqual([])
   expect([done, undone].map((count) => count > 8)).toEqual([true, true])
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('of many sessions that undo the same command at once, one does', async () => {
   const sessions = await sessionsOf(6)
-  const { accounts } = await makeBook(sessions[0] as Api)
+  const { accounts } = await makeLedger(sessions[0] as Api)
   expect(await undoAtOnce(sessions, accounts[0] as number)).toEqual({ undid: 1, isAsBefore: true })
 })

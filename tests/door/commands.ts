@@ -2,7 +2,7 @@ import { type Api, type CallOptions, createApi } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import { randomFrom } from './fuzz.ts'
 
-/** A session of somebody at a server. */
+/** A session of a user at a server. */
 export const clientOf = (origin: string, token: string): Api =>
   createApi({
     baseUrl: `${origin}/api`,
@@ -18,7 +18,7 @@ interface Book {
 }
 
 /** What random commands need to begin with. */
-export const makeBook = async (api: Api): Promise<Book> => {
+export const makeLedger = async (api: Api): Promise<Book> => {
   const { folderId } = await api.folders.create({ name: 'Everyday' })
   const accounts: number[] = []
   const categories: number[] = []
@@ -66,7 +66,7 @@ export const doAndUndo = async (
 ): Promise<{ done: number; undone: number; wrong: string[] }> => {
   const random = randomFrom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const book = await makeBook(pick(sessions))
+  const book = await makeLedger(pick(sessions))
   const made: number[] = []
   const amount = (): string => `-${(random() * 1000).toFixed(pick([0, 0, 2]))}`
   const at = (): string =>

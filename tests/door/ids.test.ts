@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { type Endpoint, methodFor } from '#contract/endpoint.ts'
 import { exportAs } from '#server/features/archive/testArchive.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, testConfig, type TestUser } from '#server/testing.ts'
 import { type Ask, runContract } from '../contract/run.ts'
 import { type Path, idPathsOf, withValue } from './idPaths.ts'
 import { seedAll, type Ids, kindOf, NOBODYS } from './neighbour.ts'
@@ -23,8 +23,6 @@ const pathsOf = new Map(everyCall.map(({ endpoint }) => [endpoint, idPathsOf(end
 const nameOf = new Map(everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]))
 
 const wordOf = (path: Path): string => (path.at(-1) ?? '').replace(/Ids?$/, '')
-
-let house: TestInstance
 const tries: Try[] = []
 
 /** Sends a call as the contract says that it travels. */
@@ -35,7 +33,7 @@ const send = async (token: string, endpoint: Endpoint, input: object, file = new
   const query = Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
   const type = isUpload ? MULTIPART : 'application/json'
   const payload = isUpload ? bodyOf(Buffer.from(await file.arrayBuffer()), 'a.txt') : JSON.stringify(input)
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method,
     url: `/api${endpoint.path}`,
     ...(method === 'GET' || isUpload ? { query } : {}),
@@ -45,8 +43,8 @@ const send = async (token: string, endpoint: Endpoint, input: object, file = new
   return { status: answer.statusCode, body: answer.body }
 }
 
-/** Has the whole conversation of the contract; before each call, every id in it is tried as the neighbour's and as nobody's. */
-const converseAmidstIds = async (): Promise<void> => {
+/** Runs the scenario of the contract; before each call, every id in it is tried as the neighbour's and as nobody's. */
+const tryAllIds = async (): Promise<void> => {
   let token = 'none'
   let ids = NOBODYS
   const tryId = async (endpoint: Endpoint, input: object, path: Path): Promise<Omit<Try, 'call' | 'path'>[]> => {
@@ -82,20 +80,18 @@ const converseAmidstIds = async (): Promise<void> => {
 let neighbour: TestUser
 let before: Buffer
 let sessionsBefore: unknown
-beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ demoMode: true }) })
-  await converseAmidstIds()
-})
+const server = await sharedTestServer({ config: testConfig({ demoMode: true }) })
 
-/** They come after the first user, whom the conversation knows by number. */
+/** They come after the first user, whom the scenario knows by number. */
 const welcomeNeighbour = async (): Promise<Ids> => {
-  neighbour = await house.aUser()
-  const ids = await seedAll(house.db, neighbour)
+  neighbour = await server.aUser()
+  const ids = await seedAll(server.db, neighbour)
   before = await exportAs(neighbour)
   sessionsBefore = await neighbour.call(contract.sessions.list, {})
   return ids
 }
-afterAll(() => house.close())
+
+await tryAllIds()
 
 test('every id of the contract is of a known kind, and is tried', () => {
   const all = [...pathsOf].flatMap(([endpoint, paths]) => paths.map((path) => ({ call: nameOf.get(endpoint), path })))

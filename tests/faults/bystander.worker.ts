@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Between two calls of somebody who does ordinary things. */
+/** Between two calls of a user who does ordinary things. */
 const PAUSE_MS = 10
 
 const { url, token, bareUrl } = workerData as { url: string; token: string; bareUrl: string }

@@ -5,7 +5,7 @@ import type { Api } from '#api/createApi.ts'
 import { startEmbedded } from '#server/infra/postgres/embedded.ts'
 import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { newUser } from '../caller.ts'
-import { clientOf, makeBook } from '../door/commands.ts'
+import { clientOf, makeLedger } from '../door/commands.ts'
 import { startServer } from '../server.ts'
 import { equals, type Fault } from './fault.ts'
 
@@ -53,7 +53,7 @@ export const fault: Fault = {
     try {
       const { token } = await at(0, async (origin) => {
         const made = await newUser(origin, 'anna')
-        const { accounts, categories } = await makeBook(made.api)
+        const { accounts, categories } = await makeLedger(made.api)
         await made.api.recurring.create({
           accountId: accounts[0] ?? 0,
           categoryId: categories[0] ?? 0,

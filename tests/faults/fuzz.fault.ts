@@ -1,6 +1,6 @@
 import { NOBODYS } from '../door/neighbour.ts'
 import { Fuzzer, isFault } from '../door/fuzz.ts'
-import { makeBook } from '../door/commands.ts'
+import { makeLedger } from '../door/commands.ts'
 import { newUser } from '../caller.ts'
 import { startServer } from '../server.ts'
 import { atLeast, equals, type Fault } from './fault.ts'
@@ -16,7 +16,7 @@ export const fault: Fault = {
     const server = await startServer()
     try {
       const { api, token } = await newUser(server.origin, 'first')
-      const { accounts, categories, folderId } = await makeBook(api)
+      const { accounts, categories, folderId } = await makeLedger(api)
       const [account, category] = [accounts[0] ?? 0, categories[0] ?? 0]
       const { transactionId: transaction } = await api.transactions.create({
         accountId: account,

@@ -4,7 +4,7 @@ import { startEmbedded } from '#server/infra/postgres/embedded.ts'
 import { makeTestFolder } from '#server/infra/db/testServer.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { newUser } from '../caller.ts'
-import { clientOf, doAndUndo, makeBook, undoAtOnce } from '../door/commands.ts'
+import { clientOf, doAndUndo, makeLedger, undoAtOnce } from '../door/commands.ts'
 import { startServer } from '../server.ts'
 import { atLeast, atMost, equals, type Fault } from './fault.ts'
 
@@ -33,7 +33,7 @@ export const fault: Fault = {
       const { done, undone, wrong } = await doAndUndo(sessions, COMMANDS, 20261122)
       for (const line of wrong) process.stderr.write(`  ${line}\n`)
 
-      const { accounts, categories } = await makeBook(clientOf(first.origin, token))
+      const { accounts, categories } = await makeLedger(clientOf(first.origin, token))
       let [twice, changed] = [0, 0]
       for (let round = 0; round < ROUNDS; round++) {
         const { undid, isAsBefore } = await undoAtOnce(sessions, accounts[0] ?? 0)

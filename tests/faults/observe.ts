@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads'
 /** What happened to a server, and to somebody else who used it, during an attack. */
 export interface Observed<T> {
   result: T
-  /** The longest wait of somebody else, in milliseconds beyond what a bare server let them wait at that moment. */
+  /** The longest wait of a user else, in milliseconds beyond what a bare server let them wait at that moment. */
   longestMs: number
-  /** How many calls of somebody else were not answered. */
+  /** How many calls of a user else were not answered. */
   failed: number
   /** The server's memory at its most, beyond what it held before, in MB. */
   grownMb: number

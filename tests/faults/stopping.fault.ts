@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from '#api/createApi.ts'
 import { newUser } from '../caller.ts'
-import { makeBook } from '../door/commands.ts'
+import { makeLedger } from '../door/commands.ts'
 import { startServer } from '../server.ts'
 import { atMost, equals, type Fault } from './fault.ts'
 
@@ -10,10 +10,10 @@ const ROWS = 100_000
 const PATIENCE_MS = 180_000
 
 const fill = async (api: Api): Promise<void> => {
-  const { accounts, categories } = await makeBook(api)
+  const { accounts, categories } = await makeLedger(api)
   const row = { type: 0 as const, created: '2026-03-01T09:30:00.000Z', delta: '-12.50', description: 'Bread' }
-  const entry = { ...row, accountId: accounts[0] ?? 0, categoryId: categories[0] ?? 0 }
-  await api.transactions.createBulk({ entries: Array.from({ length: ROWS }, () => entry), means: 'import' })
+  const transaction = { ...row, accountId: accounts[0] ?? 0, categoryId: categories[0] ?? 0 }
+  await api.transactions.createBulk({ entries: Array.from({ length: ROWS }, () => transaction), means: 'import' })
 }
 
 const finished = async (api: Api, reportId: number): Promise<{ status: number; lines: number }> => {

@@ -37,6 +37,7 @@ test('a bank file is attached over any page, asked about, kept over a reload, an
 
   await page.getByRole('button', { name: 'Open in Import' }).click()
   await expect(page).toHaveURL(/\/import$/)
+  await expect(page.getByText(/cannot read files/)).toHaveCount(0)
   await expect(page.getByText('ноябрь.csv')).toBeVisible()
   await expect(page.getByText('Groceries').first()).toBeVisible()
   expect((await api.files.list()).files).toHaveLength(1)

@@ -7,9 +7,9 @@ test('what was done is found in the history, row by row, and taken back with wha
 }) => {
   const api = await signIn(context)
   const { card, groceries } = await seedHome(api)
-  const entry = { accountId: card, categoryId: groceries }
-  const { transactionId } = await api.transactions.create({ ...entry, delta: '-4.50', description: 'Honey' })
-  await api.transactions.edit({ ...entry, transactionId, delta: '-6.75', description: 'Honey' })
+  const transaction = { accountId: card, categoryId: groceries }
+  const { transactionId } = await api.transactions.create({ ...transaction, delta: '-4.50', description: 'Honey' })
+  await api.transactions.edit({ ...transaction, transactionId, delta: '-6.75', description: 'Honey' })
 
   await page.goto('/')
   await page.getByRole('button', { name: 'You', exact: true }).click()

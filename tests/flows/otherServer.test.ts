@@ -12,6 +12,7 @@ test.beforeAll(async () => {
   far = await startServer(ofFar)
   near = await startServer({ OTHER_SERVERS: far.origin })
 })
+
 test.afterAll(async () => {
   await near.stop()
   await far.stop()

@@ -4,9 +4,11 @@ import { startServer, type TestServer } from '../server.ts'
 import { freshName } from './people.ts'
 
 let server: TestServer
+
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MODE: 'on' })
 })
+
 test.afterAll(() => server.stop())
 
 const openData = async (page: Page): Promise<void> => {

@@ -17,8 +17,8 @@ test('what a program with a token that only reads wants to change is applied by 
   const program = new Client({ name: 'test', version: '1' })
   const requestInit = { headers: { authorization: `Bearer ${token}` } }
   await program.connect(new StreamableHTTPClientTransport(new URL(`${server.origin}/api/mcp`), { requestInit }))
-  const entry = { accountId, categoryId, delta: '-4.50', description: 'Coffee' }
-  const { content } = await program.callTool({ name: 'transactions_create', arguments: entry })
+  const transaction = { accountId, categoryId, delta: '-4.50', description: 'Coffee' }
+  const { content } = await program.callTool({ name: 'transactions_create', arguments: transaction })
   await program.close()
   const [link = ''] = /https?:[^"]+/.exec(JSON.stringify(content).replaceAll('\\', '')) ?? []
 

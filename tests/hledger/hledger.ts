@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Api } from '#api/createApi.ts'
-import { demoHousehold } from '#contract/demo.ts'
+import { demoData } from '#contract/demo.ts'
 import { type Amount, isEqual, negate } from '#contract/calc/money.ts'
 import { type Day, dayIn, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
-import { expenses } from '../bench/household.ts'
+import { expenses } from '../bench/benchUser.ts'
 import { newUser } from '../caller.ts'
 import { furnish } from '../demoUser.ts'
 import { startServer } from '../server.ts'
@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Sums by what they are of, such as `Groceries 2026-10 EUR`. */
 type Sums = Map<string, Amount>
 
-/** The sample household and five years of expenses, told to the server; gives what was told. */
+/** The sample data and five years of expenses, told to the server; gives what was told. */
 const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
   await furnish(api, 'en', now)
   await api.settings.edit({ timeZone: ZONE })
@@ -28,7 +28,7 @@ const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
   const { accounts } = await api.accounts.list()
   const { categories } = await api.categories.list()
   const codes = new Map(currencies.map(({ currencyId, code }) => [currencyId, code]))
-  const home = demoHousehold('en', now)
+  const home = demoData('en', now)
   const named = (list: readonly { key: string; name: string }[], key: string) =>
     list.find((each) => each.key === key)?.name ?? ''
   const side = (name: string, delta: Amount) => {

@@ -69,7 +69,7 @@ const shoot = async (context: BrowserContext, address: string, file: string) => 
   await page.close()
 }
 
-/** Every page of the real product over the sample household: `npm run pictures [folder] [view …]`. */
+/** Every page of the real product over the sample data: `npm run pictures [folder] [view …]`. */
 const [folder = 'docs/pictures', ...wanted] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 const server = await startServer()

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { dayIn, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
-import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 
 const { accounts } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 test('an account opens with a balance of zero and can be changed as a whole, but for its currency', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [folderId, elsewhere] = [await anna.aFolder(), await anna.aFolder()]
   const { accountId } = await anna.call(accounts.create, { folderId, currencyId: 2, name: 'Card', description: 'Blue' })
   const [opened] = (await anna.call(accounts.list, {})).accounts
@@ -43,7 +38,7 @@ test('an account opens with a balance of zero and can be changed as a whole, but
 })
 
 test("another user's account is not found", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const accountId = await anna.anAccount()
   const [folderId, categoryId] = [await boris.aFolder(), await boris.aCategory()]
   const calls = [
@@ -61,7 +56,7 @@ test("another user's account is not found", async () => {
 })
 
 test("an account does not go into another user's folder, nor take another user's currency (S24)", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const folderId = await anna.aFolder()
   const draft = { code: 'XAU', symbol: 'oz', decimals: 3, description: 'Gold' }
   const { currencyId } = await anna.call(contract.currencies.create, draft)
@@ -72,8 +67,8 @@ test("an account does not go into another user's folder, nor take another user's
   expect(await codeOf(boris.call(accounts.editFolder, { accountId, folderId }))).toBe('NOT_FOUND')
 })
 
-test('an account with entries is not deleted, be it the second leg of a transfer', async () => {
-  const anna = await house.aUser()
+test('an account with transactions is not deleted, be it the second side of a transfer', async () => {
+  const anna = await server.aUser()
   const [from, to] = [await anna.anAccount(), await anna.anAccount()]
   const categoryId = await anna.aCategory()
   const transfer = { categoryId, fromAccountId: from, toAccountId: to, fromDelta: '-1', toDelta: '1' }
@@ -85,7 +80,7 @@ test('an account with entries is not deleted, be it the second leg of a transfer
 })
 
 test('a correction sets the balance to what was asked by an adjustment, which is neither income nor spending (C3)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const accountId = await anna.anAccount()
   const categoryId = await anna.aCategory({ type: -1 })
   await anna.aTransaction({ accountId, categoryId, delta: '-20.50' })
@@ -111,7 +106,7 @@ test('a correction sets the balance to what was asked by an adjustment, which is
 })
 
 test('an account opens with a balance of its day, which is neither income nor spending', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const opening = { amount: '-120.50', createdAt: '2026-03-01T12:00:00Z' }
   const accountId = await anna.anAccount({ opening, inNetWorth: false })
   expect((await anna.call(accounts.list, {})).accounts).toMatchObject([{ amount: '-120.5', inNetWorth: false }])
@@ -131,7 +126,7 @@ test('an account opens with a balance of its day, which is neither income nor sp
 })
 
 test('the balance is that at the end of today where the user lives; what is later is upcoming', async () => {
-  const anna = await house.aUser({ timeZone: 'Pacific/Kiritimati' })
+  const anna = await server.aUser({ timeZone: 'Pacific/Kiritimati' })
   const [accountId, savings] = [await anna.anAccount(), await anna.anAccount()]
   const today = dayIn('Pacific/Kiritimati', new Date())
   const [endsAt, beginsAt] = [
@@ -152,7 +147,7 @@ test('the balance is that at the end of today where the user lives; what is late
 })
 
 test('a balance that moves does not make an open form of the account outdated, a changed name does', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const accountId = await anna.anAccount()
   const [{ version }] = (await anna.call(accounts.list, {})).accounts as unknown as [{ version: string }]
   await anna.aTransaction({ accountId })
@@ -163,7 +158,7 @@ test('a balance that moves does not make an open form of the account outdated, a
 })
 
 test('the number of accounts has a limit', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   for (let made = 0; made < limits.accounts; made++) await anna.anAccount({ folderId })
   expect(await codeOf(anna.anAccount({ folderId }))).toBe('LIMIT_REACHED')

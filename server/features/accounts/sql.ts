@@ -111,7 +111,7 @@ export const deleteAccount = async (db: Db, userId: number, accountId: number): 
   await db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', accountId).execute()
 }
 
-/** Whether any entry, or either leg of a transfer, is booked on it. */
+/** Whether any transaction, or either side of a transfer, is booked on it. */
 export const hasTransactions = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('account_totals')
@@ -122,7 +122,7 @@ export const hasTransactions = async (db: Db, userId: number, accountId: number)
   return row !== undefined && row.entries > 0
 }
 
-/** Whether a recurring rule makes entries on it. */
+/** Whether a recurring rule makes transactions on it. */
 export const hasRules = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('recurring_transactions')

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, TestUser, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
 import { readCommand } from './commands.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const PASSWORD = 'Correct horse 1'
 
 const say = (command: string, password = PASSWORD) =>
-  readCommand(command.split(' '))(house.db, () => Promise.resolve(password))
+  readCommand(command.split(' '))(server.db, () => Promise.resolve(password))
 
 test('the operator makes an administrator, who signs in', async () => {
   expect(await say('create olga')).toBe('olga is an administrator and can sign in.')
-  const stranger = new TestUser(house.app, 0, '', '')
+  const stranger = new TestUser(server.app, 0, '', '')
   expect(await stranger.call(contract.sessions.login, { login: 'olga', password: PASSWORD })).toMatchObject({
     isAdmin: true,
   })
 })
 
 test('a role given or taken holds at once, in sessions that are open', async () => {
-  const anna = await house.aUser({ name: 'anna' })
+  const anna = await server.aUser({ name: 'anna' })
   expect(await codeOf(anna.call(contract.admin.check, {}))).toBe('ADMIN_ONLY')
   expect(await say('grant anna')).toBe('anna is an administrator.')
   expect(await anna.call(contract.admin.check, {})).toBe(true)
@@ -36,7 +31,7 @@ test('when nobody is an administrator any more, it is said', async () => {
 })
 
 test('a name that is taken, a weak password and an unknown name are refused', async () => {
-  await house.aUser({ name: 'boris' })
+  await server.aUser({ name: 'boris' })
   expect(await codeOf(say('create boris'))).toBe('USERNAME_TAKEN')
   expect(await codeOf(say('create clara', 'horsehorse'))).toBe('PASSWORD_TOO_WEAK')
   await expect(say('create clara', 'short')).rejects.toThrow('8 to 64')

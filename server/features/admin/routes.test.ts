@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, startTestServer, TestUser, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
 
 const { admin, sessions, folders } = contract
 const PASSWORD = 'Correct horse 1'
-
-let house: TestInstance
-let boss: TestUser
-beforeAll(async () => {
-  house = await startTestServer()
-  boss = await house.aUser({ role: 'admin', name: 'Boss' })
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+const boss = await server.aUser({ role: 'admin', name: 'Boss' })
 const register = async (username: string): Promise<TestUser> => {
   const { userId } = await boss.call(admin.registerUser, { username, password: PASSWORD })
-  return new TestUser(house.app, userId, username, '')
+  return new TestUser(server.app, userId, username, '')
 }
 
 const login = async ({ userId, name }: TestUser, password = PASSWORD): Promise<TestUser> => {
-  const { token } = await new TestUser(house.app, 0, '', '').call(sessions.login, { login: name, password })
-  return new TestUser(house.app, userId, name, token)
+  const { token } = await new TestUser(server.app, 0, '', '').call(sessions.login, { login: name, password })
+  return new TestUser(server.app, userId, name, token)
 }
 
 test('S12: only admins do any of this, and others hear so before their fields are looked at', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const calls = everyCall.filter(({ domain }) => domain === 'admin')
   for (const { endpoint } of calls) {
     const { status, body } = await anna.send(endpoint, {})
@@ -62,15 +55,15 @@ test('users are listed by id in pages; a part of a name finds them, in capitals 
 })
 
 test('users, those with a living session, and everyone’s transactions are counted; a transfer is one', async () => {
-  const [users, active, entries] = [admin.getUsersCount, admin.getActiveUsersCount, admin.getTransactionsCount]
+  const [users, active, transactions] = [admin.getUsersCount, admin.getActiveUsersCount, admin.getTransactionsCount]
   const counts = async () => [
     (await boss.call(users, {})).count,
     (await boss.call(active, {})).count,
-    (await boss.call(entries, {})).count,
+    (await boss.call(transactions, {})).count,
   ]
   const before = await counts()
   const idle = await register('idle')
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [accountId, toAccountId] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
   const categoryId = await anna.aCategory()
@@ -102,7 +95,7 @@ test('another password ends all sessions of the user; the old one signs in no mo
 test('a disabled user is out at once, sockets too, and cannot sign in; only the right password tells why', async () => {
   const anna = await login(await register('annika'))
   await anna.aFolder('Mine')
-  const socket = await TestSocket.signedIn(house.app, anna.token)
+  const socket = await TestSocket.signedIn(server.app, anna.token)
   await boss.call(admin.setDisabled, { userId: anna.userId, disabled: true })
   await socket.until(() => socket.closed === 4001)
   expect(await codeOf(anna.call(folders.list, {}))).toBe('SIGN_IN_NEEDED')
@@ -116,7 +109,7 @@ test('a disabled user is out at once, sockets too, and cannot sign in; only the 
 
 test('a deleted user is gone with sessions and sockets, and the name is free', async () => {
   const anna = await login(await register('agata'))
-  const socket = await TestSocket.signedIn(house.app, anna.token)
+  const socket = await TestSocket.signedIn(server.app, anna.token)
   await anna.aTransaction()
   await boss.call(admin.deleteUser, { userId: anna.userId })
   await socket.until(() => socket.closed === 4001)
@@ -143,14 +136,14 @@ test('an admin who is disabled or deleted leaves another one: two who do it to e
     (by: TestUser, userId: number) => by.call(admin.deleteUser, { userId }),
   ]
   for (const act of ways) {
-    const two = [await house.aUser({ role: 'admin' }), await house.aUser({ role: 'admin' })]
-    await house.db.updateTable('users').set({ role: 'user' }).where('user_id', '=', boss.userId).execute()
+    const two = [await server.aUser({ role: 'admin' }), await server.aUser({ role: 'admin' })]
+    await server.db.updateTable('users').set({ role: 'user' }).where('user_id', '=', boss.userId).execute()
     const [first, second] = two as [TestUser, TestUser]
     const [one, other] = await Promise.all([codeOf(act(first, second.userId)), codeOf(act(second, first.userId))])
     expect([one, other].filter((code) => code === undefined)).toHaveLength(1)
     expect([one, other].filter((code) => code === 'LAST_ADMIN' || code === 'SIGN_IN_NEEDED')).toHaveLength(1)
-    await house.db.updateTable('users').set({ role: 'admin' }).where('user_id', '=', boss.userId).execute()
-    await house.db
+    await server.db.updateTable('users').set({ role: 'admin' }).where('user_id', '=', boss.userId).execute()
+    await server.db
       .updateTable('users')
       .set({ role: 'user' })
       .where(

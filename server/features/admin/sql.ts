@@ -16,7 +16,7 @@ export const countActiveUsers = async (db: Db, now: Date): Promise<number> => {
   return (await living.select(sql<number>`count(distinct user_id)`.as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** Adds up what is kept by month: the entries themselves may be millions. */
+/** Adds up what is kept by month: the transactions themselves may be millions. */
 export const countTransactions = async (db: Db): Promise<number> => {
   const sum = sql<number>`coalesce(sum(entries), 0)::bigint`
   return (await db.selectFrom('month_totals').select(sum.as('count')).executeTakeFirstOrThrow()).count

@@ -7,13 +7,13 @@ import {
   type Condition,
   type Filter,
   firstSideMatches,
-  isMeant,
+  matchesFilter,
   secondSideMatches,
 } from '#server/features/transactions/filter.sql.ts'
 import type { CategoryGroup } from '#server/features/transactions/sums.sql.ts'
 
 const isWithin = (userId: number, filter: Filter, bounds: readonly Date[]): Condition =>
-  sql<boolean>`${isMeant(userId, filter)} and created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}`
+  sql<boolean>`${matchesFilter(userId, filter)} and created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}`
 
 /**
  * Sums by category between each bound and the next in one currency: each transaction at the rate of its own day, rounded to the

@@ -1,36 +1,30 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { NetWorthPoint, NetWorthStep } from '#contract/analytics.ts'
 import { add, type Amount, isEqual, sign, subtract, sum } from '#contract/calc/money.ts'
 import { convert } from '#contract/rates.ts'
 import { dayIn, type Day, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
-import { keepRates } from '#server/features/rates/sql.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
-import { book, keepBook, type Kept, type Side } from './testBooks.ts'
+import { saveRates } from '#server/features/rates/sql.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+import { book, seedLedger, type SeededLedger, type Side } from './testLedgers.ts'
 import { dayThere } from './testPlans.ts'
 
 const { accounts: accountCalls, analytics, rates, transactions } = contract
 const [USD, EUR, RON] = [1, 2, 6]
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.db.deleteFrom('market_rates').execute()
-  const keep = (day: Day, dollar: string, leu: string) =>
-    keepRates(
-      house.db,
-      { day, perEuro: new Map(Object.entries({ EUR: '1', USD: dollar, RON: leu })) },
-      'test',
-      new Date(),
-    )
-  await keep('2024-02-20', '1.0711', '4.9763')
-  await keep('2024-03-31', '1.0811', '4.9735')
-  await keep('2024-10-27', '1.0795', '4.9738')
-  await keep('2025-01-05', '1.0562', '4.9781')
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+await server.db.deleteFrom('market_rates').execute()
+const keep = (day: Day, dollar: string, leu: string) =>
+  saveRates(
+    server.db,
+    { day, perEuro: new Map(Object.entries({ EUR: '1', USD: dollar, RON: leu })) },
+    'test',
+    new Date(),
+  )
+await keep('2024-02-20', '1.0711', '4.9763')
+await keep('2024-03-31', '1.0811', '4.9735')
+await keep('2024-10-27', '1.0795', '4.9738')
+await keep('2025-01-05', '1.0562', '4.9781')
 const ratesInto = async (anna: TestUser, to: number, days: Day[]) => {
   const { rates: listed } = await anna.call(rates.getMany, { toCurrencyId: to, dates: days.join(',') })
   return (day: Day, currencyId: number): Amount | undefined =>
@@ -43,7 +37,7 @@ const balanceOf = (sides: readonly Side[], accountId: number): Amount =>
 /** What accounts hold, added up side by side, in the one currency. */
 const reckoned = (
   sides: readonly Side[],
-  accounts: Kept['accounts'],
+  accounts: SeededLedger['accounts'],
   rateOf: (currencyId: number) => Amount | undefined,
 ): Omit<NetWorthPoint, 'date'> => {
   const point = { assets: '0', debts: '0', missing: [] as number[] }
@@ -87,7 +81,7 @@ const question = fc.record({
 test('net worth at the end of each day, month or year is what the accounts held then at the rates of that day', async () => {
   await fc.assert(
     fc.asyncProperty(book, question, async (what, { by, currencyId, days, isOfSome }) => {
-      const { anna, accounts, sides } = await keepBook(house, what)
+      const { anna, accounts, sides } = await seedLedger(server, what)
       const some = isOfSome ? [accounts[0]!, accounts[4]!] : accounts
       const from = dayThere(what.zone, what.time)
       const to = daysAfter(from, days)
@@ -121,7 +115,7 @@ const totals = (points: readonly NetWorthPoint[]): string[] =>
 test('a transfer changes no point, whenever it was made; one between currencies changes it only by what the exchange cost', async () => {
   await fc.assert(
     fc.asyncProperty(book, fc.constantFrom('day', 'month', 'year'), async (what, by) => {
-      const { anna, accounts } = await keepBook(house, what)
+      const { anna, accounts } = await seedLedger(server, what)
       const from = dayThere(what.zone, new Date(Date.parse(what.time) - 40 * 86_400_000).toISOString())
       const to = daysAfter(from, 80)
       const asked = { by, currencyId: EUR, fromTime: startOfDay(what.zone, from), toTime: endOfDay(what.zone, to) }
@@ -166,16 +160,16 @@ test('a transfer changes no point, whenever it was made; one between currencies 
 
 const keptIn = async (anna: TestUser, accountId: number) => {
   const { transactions: stored } = await anna.call(transactions.list, { count: 128, accountsIds: String(accountId) })
-  return stored.map((entry) => {
-    const linked = entry.metadata?.type === 1 ? entry.metadata.linkedTransaction : entry
-    return linked.accountId === accountId ? linked : entry
+  return stored.map((transaction) => {
+    const linked = transaction.metadata?.type === 1 ? transaction.metadata.linkedTransaction : transaction
+    return linked.accountId === accountId ? linked : transaction
   })
 }
 
 test('the last point is today, without what is dated later, and equals the sum of the accounts at today’s rates', async () => {
   await fc.assert(
     fc.asyncProperty(book, fc.constantFrom(USD, EUR, RON), async (what, currencyId) => {
-      const { anna, accounts } = await keepBook(house, what)
+      const { anna, accounts } = await seedLedger(server, what)
       const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString()
       await anna.aTransaction({ accountId: accounts[3]!.id, createdAt: tomorrow, delta: '-77.70' })
       const { points } = await anna.call(analytics.getNetWorth, { by: 'month', currencyId })
@@ -193,7 +187,7 @@ test('the last point is today, without what is dated later, and equals the sum o
 })
 
 test('an account that is left out of net worth is in no point, unless it is asked for; a hidden one counts', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const createdAt = '2024-03-01T10:00:00Z'
   const opening = { amount: '100', createdAt }
@@ -213,14 +207,14 @@ test('an account that is left out of net worth is in no point, unless it is aske
 })
 
 test('where all transactions are upcoming, net worth is that of today', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aTransaction({ createdAt: new Date(Date.now() + 3 * 86_400_000).toISOString(), delta: '-7' })
   const { points } = await anna.call(analytics.getNetWorth, { by: 'month' })
   expect(points).toMatchObject([{ date: dayIn('UTC', new Date()), assets: '0', debts: '0' }])
 })
 
 test('without accounts or before the first transaction there is nothing; too many points are refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   expect((await anna.call(analytics.getNetWorth, { by: 'month' })).points).toMatchObject([{ assets: '0', debts: '0' }])
   const range = { fromTime: '2019-01-01T00:00:00Z', toTime: '2024-01-01T00:00:00Z' }
   expect(await codeOf(anna.call(analytics.getNetWorth, { by: 'day', ...range }))).toBe('RANGE_TOO_LONG')

@@ -1,34 +1,31 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { CategoryTotal } from '#contract/analytics.ts'
 import { add, isEqual, sign, type Amount } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { dayThere, furnish, monthThere, plan, quarterThere } from './testPlans.ts'
 
 const { analytics, budgets } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
-const isTransfer = (entry: Transaction): boolean => linkedSide(entry) !== undefined
+const server = await sharedTestServer()
+const isTransfer = (transaction: Transaction): boolean => linkedSide(transaction) !== undefined
 
 /** Sums of incomes and expenses under a key and a category and a currency, as text that compares. */
 const recomputed = (
-  entries: Transaction[],
+  transactions: Transaction[],
   keyOf: (moment: string) => string,
-  only: (leg: { accountId: number }) => boolean,
+  only: (side: { accountId: number }) => boolean,
 ) => {
   const sums = new Map<string, { income: Amount; expense: Amount }>()
-  for (const leg of entries.filter((entry) => !isTransfer(entry) && only(entry))) {
-    const key = `${keyOf(leg.createdAt)} ${leg.categoryId} ${leg.currencyId}`
+  for (const side of transactions.filter((transaction) => !isTransfer(transaction) && only(transaction))) {
+    const key = `${keyOf(side.createdAt)} ${side.categoryId} ${side.currencyId}`
     const { income, expense } = sums.get(key) ?? { income: '0', expense: '0' }
-    const isIncome = sign(leg.delta) > 0
-    sums.set(key, isIncome ? { income: add(income, leg.delta), expense } : { income, expense: add(expense, leg.delta) })
+    const isIncome = sign(side.delta) > 0
+    sums.set(
+      key,
+      isIncome ? { income: add(income, side.delta), expense } : { income, expense: add(expense, side.delta) },
+    )
   }
   return linesOf([...sums].map(([key, { income, expense }]) => [key, income, expense]))
 }
@@ -46,13 +43,13 @@ const answered = (total: Record<string, CategoryTotal[]>): string[] =>
     )
     .sort()
 
-const within = (entries: Transaction[], fromTime: string, toTime: string): Transaction[] =>
-  entries.filter(({ createdAt }) => createdAt >= fromTime && createdAt <= toTime)
+const within = (transactions: Transaction[], fromTime: string, toTime: string): Transaction[] =>
+  transactions.filter(({ createdAt }) => createdAt >= fromTime && createdAt <= toTime)
 
-test('sums by month and by day are those of the entries themselves, in every zone, over summers and leap days (C10)', async () => {
+test('sums by month and by day are those of the transactions themselves, in every zone, over summers and leap days (C10)', async () => {
   await fc.assert(
     fc.asyncProperty(plan, fc.nat(400), async (what, span) => {
-      const { anna, accounts, entries } = await furnish(house, what)
+      const { anna, accounts, entries } = await furnish(server, what)
       const accountsIds = `${accounts[0]!.id},${accounts[2]!.id}`
       const isIn = ({ accountId }: { accountId: number }): boolean => accountId !== accounts[1]!.id
       for (const [endpoint, days, keyOf] of [
@@ -79,7 +76,7 @@ test('a range that begins or ends late in a month counts the hours between two c
     ['Europe/Chisinau', '2024-11-30T23:00:00Z', '2024-12-01'],
     ['America/New_York', '2024-12-01T01:00:00Z', '2024-11-01'],
   ] as const) {
-    const anna = await house.aUser({ timeZone })
+    const anna = await server.aUser({ timeZone })
     await anna.aTransaction({ createdAt: created, delta: '-7' })
     for (const fromTime of ['2024-11-20T00:00:00Z', '2024-11-10T00:00:00Z']) {
       for (const toTime of ['2024-12-01T12:00:00Z', '2024-12-20T00:00:00Z', '2025-02-20T00:00:00Z']) {
@@ -98,7 +95,7 @@ test('C7: a budget counts its category with all below it in its month or quarter
       plan,
       fc.array(fc.tuple(fc.nat(20), fc.boolean(), fc.boolean()), { maxLength: 6 }),
       async (what, wanted) => {
-        const { anna, categories, entries } = await furnish(house, what)
+        const { anna, categories, entries } = await furnish(server, what)
         for (const [category, isLeu, isQuarter] of wanted) {
           const draft = {
             categoryId: categories[category % categories.length]!.id,
@@ -120,13 +117,15 @@ test('C7: a budget counts its category with all below it in its month or quarter
         for (const [index, { delta, fromTime, toTime, categoryId, currencyId }] of result.entries()) {
           const periodOf = made[index]!.dateType === 1 ? quarterThere : monthThere
           const now = periodOf(what.zone, what.time)
-          const legs = entries
-            .filter((entry) => !isTransfer(entry))
-            .filter((entry) => entry.currencyId === currencyId && isBelow(entry.categoryId, categoryId))
-          const counted = legs.filter(({ createdAt }) => periodOf(what.zone, createdAt) === now)
-          const expected = counted.map((leg) => leg.delta).reduce(add, '0')
+          const sides = entries
+            .filter((transaction) => !isTransfer(transaction))
+            .filter(
+              (transaction) => transaction.currencyId === currencyId && isBelow(transaction.categoryId, categoryId),
+            )
+          const counted = sides.filter(({ createdAt }) => periodOf(what.zone, createdAt) === now)
+          const expected = counted.map((side) => side.delta).reduce(add, '0')
           expect([delta, expected, isEqual(delta, expected)]).toEqual([delta, expected, true])
-          expect(legs.filter(({ createdAt }) => createdAt >= fromTime && createdAt <= toTime)).toEqual(counted)
+          expect(sides.filter(({ createdAt }) => createdAt >= fromTime && createdAt <= toTime)).toEqual(counted)
         }
       },
     ),
@@ -135,7 +134,7 @@ test('C7: a budget counts its category with all below it in its month or quarter
 })
 
 test('a budget counts until the end of today, refunds too; what is later is upcoming; transfers count only where they are put aside', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [card, savings, reserve] = [await anna.anAccount(), await anna.anAccount(), await anna.anAccount()]
   const [home, food] = [await anna.aCategory({ type: -1 }), await anna.aCategory({ type: -1 })]
   const rent = await anna.aCategory({ type: -1, parentId: home })
@@ -166,7 +165,7 @@ test('a budget counts until the end of today, refunds too; what is later is upco
 })
 
 test('a quarter is that of the calendar where the user lives, and February ends it not (C7)', async () => {
-  const anna = await house.aUser({ timeZone: 'Europe/Chisinau' })
+  const anna = await server.aUser({ timeZone: 'Europe/Chisinau' })
   const categoryId = await anna.aCategory()
   await anna.call(budgets.create, { categoryId, currencyId: 2, dateType: 1, amount: '-300' })
   const periodAt = async (time: string) => {
@@ -178,7 +177,7 @@ test('a quarter is that of the calendar where the user lives, and February ends 
 })
 
 test('C8: without dates the last months and the last days are meant; days too many or the wrong way round are refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aTransaction({ delta: '-7' })
   expect(Object.values((await anna.call(analytics.getByMonths, {})).total)).toHaveLength(1)
   expect(Object.values((await anna.call(analytics.getByDays, {})).total)).toHaveLength(1)
@@ -190,8 +189,8 @@ test('C8: without dates the last months and the last days are meant; days too ma
   expect(await codeOf(anna.call(analytics.getByDays, { categoriesIds: '' }))).toBe('INVALID_INPUT')
 })
 
-test("nobody without budgets gets any, and another user's entries count for nobody else", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+test("nobody without budgets gets any, and another user's transactions count for nobody else", async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   await boris.aTransaction()
   expect(await anna.call(analytics.getCategoriesAnalytics, {})).toEqual({ result: [] })
   expect(await anna.call(analytics.getByMonths, {})).toEqual({ total: {} })

@@ -1,36 +1,31 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Totals } from '#contract/analytics.ts'
 import { add, type Amount, sign } from '#contract/calc/money.ts'
 import { convert } from '#contract/rates.ts'
 import { dayIn, type Day } from '#contract/calc/zone.ts'
-import { keepRates } from '#server/features/rates/sql.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
-import { book, type Book, keepBook, type Side } from './testBooks.ts'
+import { saveRates } from '#server/features/rates/sql.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+import { book, type Book, seedLedger, type Side } from './testLedgers.ts'
 import { dayThere, monthThere } from './testPlans.ts'
 
 const { analytics, rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.db.deleteFrom('market_rates').execute()
-  const perEuro = (dollar: string, leu: string) => new Map(Object.entries({ EUR: '1', USD: dollar, RON: leu }))
-  const keep = (day: Day, dollar: string, leu: string) =>
-    keepRates(house.db, { day, perEuro: perEuro(dollar, leu) }, 'test', new Date())
-  for (const [day, dollar, leu] of [
-    ['2024-02-20', '1.0711', '4.9763'],
-    ['2024-03-01', '1.0813', '4.9701'],
-    ['2024-03-31', '1.0811', '4.9735'],
-    ['2024-07-01', '1.0745', '4.9771'],
-    ['2024-10-27', '1.0795', '4.9738'],
-    ['2024-12-01', '1.0562', '4.9781'],
-  ] as const)
-    await keep(day, dollar, leu)
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
+await server.db.deleteFrom('market_rates').execute()
+const perEuro = (dollar: string, leu: string) => new Map(Object.entries({ EUR: '1', USD: dollar, RON: leu }))
+const keep = (day: Day, dollar: string, leu: string) =>
+  saveRates(server.db, { day, perEuro: perEuro(dollar, leu) }, 'test', new Date())
+for (const [day, dollar, leu] of [
+  ['2024-02-20', '1.0711', '4.9763'],
+  ['2024-03-01', '1.0813', '4.9701'],
+  ['2024-03-31', '1.0811', '4.9735'],
+  ['2024-07-01', '1.0745', '4.9771'],
+  ['2024-10-27', '1.0795', '4.9738'],
+  ['2024-12-01', '1.0562', '4.9781'],
+] as const)
+  await keep(day, dollar, leu)
 
 /** What sides add up to, as lines that compare: by period, and what they count as. */
 const linesOf = (sides: readonly Side[], keyOf: (side: Side) => string): string[] => {
@@ -103,7 +98,7 @@ const isWithin = (
 test('sums by month and by day are those of the transactions themselves, and transfers stand apart (C10)', async () => {
   await fc.assert(
     fc.asyncProperty(book, fc.nat(1200), async (what, span) => {
-      const { anna, accounts, sides } = await keepBook(house, what)
+      const { anna, accounts, sides } = await seedLedger(server, what)
       const some = `${accounts[0]!.id},${accounts[2]!.id}`
       for (const { endpoint, periodOf, filter } of questionsOf(what, span, some)) {
         const expected = linesOf(
@@ -130,7 +125,7 @@ const ratesOf = async (anna: TestUser, to: number, days: Day[]): Promise<Map<str
 test('in one currency each transaction counts at the rate of its own day, rounded; what has no rate is left out and counted', async () => {
   await fc.assert(
     fc.asyncProperty(book, fc.nat(1200), fc.constantFrom(USD, EUR, RON), async (what, span, currencyId) => {
-      const { anna, accounts, sides } = await keepBook(house, what)
+      const { anna, accounts, sides } = await seedLedger(server, what)
       await anna.call(rates.set, { currencyId: USD, toCurrencyId: RON, rate: '4.5', date: '2024-06-15' })
       const some = `${accounts[0]!.id},${accounts[2]!.id}`
       const dayOf = (side: Side) => dayIn(what.zone, side.createdAt)
@@ -158,16 +153,16 @@ test('in one currency each transaction counts at the rate of its own day, rounde
 })
 
 test('rates of the days that were asked about are fetched behind the scenes', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aTransaction({ accountId: await anna.anAccount({ currencyId: USD }), createdAt: '2024-05-03T10:00:00Z' })
   const year = { fromTime: '2024-01-01T00:00:00Z', toTime: '2024-12-31T23:59:59Z' }
   await anna.call(analytics.getByMonths, { ...year, currencyId: EUR })
-  const wanted = await house.db.selectFrom('market_days').select('day').where('fetched_at', 'is', null).execute()
+  const wanted = await server.db.selectFrom('market_days').select('day').where('fetched_at', 'is', null).execute()
   expect(wanted).toContainEqual({ day: '2024-05-03' })
 })
 
 test("nobody gets sums in another user's currency", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 2, description: 'Gold' }
   const { currencyId } = await boris.call(contract.currencies.create, gold)
   expect(await codeOf(anna.call(analytics.getByMonths, { currencyId }))).toBe('NOT_FOUND')

@@ -72,12 +72,12 @@ export const pick = <T>(from: readonly T[], index: number): T => {
   return picked
 }
 
-/** A user's random tree and entries, as the server has them. */
+/** A user's random tree and transactions, as the server has them. */
 export const furnish = async (
-  house: TestInstance,
+  server: TestInstance,
   { parents, rows, zone }: { parents: number[]; rows: Row[]; zone: string },
 ): Promise<Ledger> => {
-  const anna = await house.aUser({ timeZone: zone })
+  const anna = await server.aUser({ timeZone: zone })
   const folderId = await anna.aFolder()
   const accounts: Ledger['accounts'] = []
   for (const currencyId of [2, 2, 6]) accounts.push({ id: await anna.anAccount({ folderId, currencyId }), currencyId })

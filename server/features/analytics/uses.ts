@@ -6,7 +6,7 @@ import { ancestorsOf } from '#contract/calc/tree.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
-import { transfersInto } from '#server/features/transactions/typeFilter.ts'
+import { transfersInto } from '#server/features/transactions/typeFilter.sql.ts'
 import { type CategoryGroup, type MonthStart, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { boundAt, justAfter } from './totals.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { asCsv } from '#server/features/reports/csv.ts'
 import { listRows } from '#server/features/reports/rows.sql.ts'
-import { words } from '#server/features/reports/words.ts'
+import { texts } from '#server/texts/texts.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import { fileOf, LEDGER } from './archive.ts'
 import type { Numbers } from './fields.ts'
@@ -26,7 +26,7 @@ export async function* listParts(snapshot: Db, storage: Storage, userId: number)
   for (const name of partNames) yield { name: `${name}.json`, content: linesOf(snapshot, userId, name, numbers) }
   const { lang, timeZone } = await getSettings(snapshot, userId)
   const meant = { accountIds: undefined, categoryIds: undefined, from: undefined, to: undefined, pattern: undefined }
-  const reading = { db: snapshot, userId, filter: meant, timeZone, words: words[lang], conversion: undefined }
+  const reading = { db: snapshot, userId, filter: meant, timeZone, words: texts[lang].reports, conversion: undefined }
   yield { name: LEDGER, content: asCsv(listRows(reading)) }
   for (const [fileId, number] of numbers.files) {
     if (typeof fileId === 'string') yield { name: fileOf(number), content: bytesOf(storage, fileId) }
@@ -44,7 +44,7 @@ const inOrder = (name: PartName) => {
   return present === undefined ? sql`order by t.id` : sql`order by t.${sql.id(present.column)} desc, t.id`
 }
 
-/** What the rows of each part are called in the archive. Entries are many: they are numbered as they are read. */
+/** What the rows of each part are called in the archive. Transactions are many: they are numbered as they are read. */
 const numberAll = async (snapshot: Db, userId: number): Promise<Numbers> => {
   const numbered = {} as Record<PartName, Map<number | string, number>>
   for (const name of partNames) {

@@ -5,34 +5,28 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { uploadAs } from '#server/features/files/testFiles.ts'
 import { patiently } from '#server/transports/http/download.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { Spool } from './spool.ts'
 import { exportAs, unpack } from './testArchive.ts'
 
 /** More than the buffers between a server and a reader who reads nothing. */
 const MUCH = randomBytes(12_000_000)
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
 const someone = async (): Promise<TestUser> => {
-  const person = await house.aUser()
+  const person = await server.aUser()
   await uploadAs(person, MUCH)
   return person
 }
 
 /** Asks for the archive and reads nothing of it. */
 const ask = async (person: TestUser): Promise<IncomingMessage> => {
-  const { port } = house.app.server.address() as AddressInfo
+  const { port } = server.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${person.token}` }
   const asked = request({ port, path: `/api${contract.archive.export.path}`, headers })
   asked.end()
@@ -45,7 +39,7 @@ const countSnapshots = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'farthing exports' and state like 'idle in transaction%'`.execute(
-    house.db,
+    server.db,
   )
   return rows[0]?.count ?? 0
 }
@@ -53,7 +47,7 @@ const countSnapshots = async (): Promise<number> => {
 test('readers who read nothing hold no connection: others are answered, and get their archives', async () => {
   const lazy = await Promise.all([1, 2, 3, 4, 5, 6].map(someone))
   const answers = await Promise.all(lazy.map(ask))
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
   expect((await unpack(await exportAs(anna))).has('manifest.json')).toBe(true)
   expect(await eventually(countSnapshots, (count) => count === 0)).toBe(0)

@@ -90,7 +90,7 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
   }
 }
 
-/** The rule that made an entry; 0 when it is gone, so that it is still known that one did. */
+/** The rule that made a transaction; 0 when it is gone, so that it is still known that one did. */
 export const ruleThatMayBeGone: Field = {
   columns: ['recurring_id'],
   schema: z.int().nonnegative().nullable(),

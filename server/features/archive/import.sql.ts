@@ -34,17 +34,17 @@ const ownRows = (name: PartName): string => {
   return present ? `not ${present.column}` : 'true'
 }
 
-/** Writes all rows of an archive as rows of this user; gives how many entries there are. `keys` are those of its files. */
-export const bringRows = async (tx: Tx, userId: number, archive: Archive, keys: string[]): Promise<number> => {
+/** Writes all rows of an archive as rows of this user; gives how many transactions there are. `keys` are those of its files. */
+export const importRows = async (tx: Tx, userId: number, archive: Archive, keys: string[]): Promise<number> => {
   await sql`
     create temp table brought (
       user_id bigint not null, part text not null, n bigint not null, id bigint not null, row jsonb not null,
       primary key (part, n)) on commit drop`.execute(tx)
   await stageShared(tx, userId)
-  let entries = 0
+  let transactions = 0
   for (const name of partNames) {
     const count = await stage(tx, userId, archive, name, keys)
-    if (name === 'transactions') entries = count
+    if (name === 'transactions') transactions = count
   }
   await sql`analyze brought`.execute(tx)
   for (const name of partNames) {
@@ -52,8 +52,8 @@ export const bringRows = async (tx: Tx, userId: number, archive: Archive, keys: 
   }
   await refuseTooPrecise(tx, userId)
   await refuseMisplaced(tx, userId)
-  if (entries >= MANY_ROWS) await refreshStatistics(tx)
-  return entries
+  if (transactions >= MANY_ROWS) await refreshStatistics(tx)
+  return transactions
 }
 
 const stageShared = async (tx: Tx, userId: number): Promise<void> => {

@@ -3,26 +3,23 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
-import { bringAs, exportAs } from './testArchive.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+import { importAs, exportAs } from './testArchive.ts'
 
 const path = `/api${contract.archive.import.path}`
-
-let house: TestInstance
 let folder: string
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'farthing-test-'))
   process.env['TMPDIR'] = folder
 })
+
 afterEach(() => {
   delete process.env['TMPDIR']
   rmSync(folder, { recursive: true, force: true })
@@ -33,7 +30,7 @@ const removeTempFolder = (): void => rmSync(folder, { recursive: true })
 
 const sendHalf = async (person: TestUser): Promise<Socket> => {
   const body = bodyOf(Buffer.alloc(200_000), 'mine.zip')
-  const socket = connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -48,16 +45,16 @@ const sendHalf = async (person: TestUser): Promise<Socket> => {
 }
 
 test('an account that is not empty is refused before a byte of the archive is stored', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aFolder()
   removeTempFolder()
-  expect(await codeOf(bringAs(anna, Buffer.from('an archive')))).toBe('ACCOUNT_NOT_EMPTY')
+  expect(await codeOf(importAs(anna, Buffer.from('an archive')))).toBe('ACCOUNT_NOT_EMPTY')
 })
 
 test('an archive that says it is longer than any may be is refused before a byte of it is stored', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   removeTempFolder()
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: path,
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': MULTIPART, 'content-length': '2000000000' },
@@ -67,17 +64,17 @@ test('an archive that says it is longer than any may be is refused before a byte
 })
 
 test('one archive of a user at a time; others are not held up, and who leaves half-way may try again', async () => {
-  const [anna, boris, clara] = await Promise.all([house.aUser(), house.aUser(), house.aUser()])
+  const [anna, boris, clara] = await Promise.all([server.aUser(), server.aUser(), server.aUser()])
   const archive = await exportAs(clara)
   const socket = await sendHalf(anna)
   await eventually(
     async () => readdirSync(folder),
     (names) => names.length === 1,
   )
-  expect(await codeOf(bringAs(anna, archive))).toBe('LIMIT_REACHED')
-  expect(await bringAs(boris, archive)).toBe(0)
+  expect(await codeOf(importAs(anna, archive))).toBe('LIMIT_REACHED')
+  expect(await importAs(boris, archive)).toBe(0)
   socket.destroy()
-  const again = () => codeOf(bringAs(anna, archive))
+  const again = () => codeOf(importAs(anna, archive))
   expect(await eventually(again, (code) => code !== 'LIMIT_REACHED')).toBeUndefined()
   expect(readdirSync(folder)).toEqual([])
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
-import { bringAs, exportAs, forge, type Parts } from './testArchive.ts'
+import { sharedTestServer } from '#server/testing.ts'
+import { importAs, exportAs, forge, type Parts } from './testArchive.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 /** As version 0.1 wrote it, before there were kinds and a category for transfers: its rows began with the person's own categories. */
 const asOlder = (parts: Parts): void => {
@@ -30,26 +26,26 @@ const asOlder = (parts: Parts): void => {
 }
 
 test('an archive of an older version comes in: its transactions are plain, and its accounts count in net worth', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const accountId = await anna.anAccount()
   const categoryId = await anna.aCategory({ name: 'Food', type: -1 })
   await anna.aTransaction({ accountId, categoryId, delta: '-5' })
   await anna.call(contract.budgets.create, { categoryId, currencyId: 2, dateType: 0, amount: '-100' })
-  await bringAs(boris, await forge(await exportAs(anna), asOlder))
+  await importAs(boris, await forge(await exportAs(anna), asOlder))
   expect((await boris.call(contract.accounts.list, {})).accounts).toMatchObject([{ amount: '-5', inNetWorth: true }])
   const { categories } = await boris.call(contract.categories.list, {})
   expect(categories.map(({ name, forTransfers }) => [name, forTransfers])).toEqual([
     ['Transfers', true],
     ['Food', undefined],
   ])
-  const [entry] = (await boris.call(contract.transactions.list, {})).transactions
-  expect(entry).toMatchObject({ delta: '-5', categoryId: categories[1]?.categoryId })
-  expect(entry).not.toHaveProperty('kind')
-  expect(await differences(house.db)).toEqual([])
+  const [transaction] = (await boris.call(contract.transactions.list, {})).transactions
+  expect(transaction).toMatchObject({ delta: '-5', categoryId: categories[1]?.categoryId })
+  expect(transaction).not.toHaveProperty('kind')
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('opening balances, adjustments, transfers without a category and budgets for saving come back as they were', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser({ lang: 'ro' })]
+  const [anna, boris] = [await server.aUser(), await server.aUser({ lang: 'ro' })]
   const opening = { amount: '70', createdAt: '2026-01-01T00:00:00Z' }
   const [from, to] = [await anna.anAccount({ opening, inNetWorth: false }), await anna.anAccount()]
   await anna.call(contract.accounts.correct, { accountId: from, amount: '80' })
@@ -64,10 +60,10 @@ test('opening balances, adjustments, transfers without a category and budgets fo
     intoAccountIds: [to],
   })
   const archive = await exportAs(anna)
-  await bringAs(boris, archive)
+  await importAs(boris, archive)
   expect((await exportAs(boris)).equals(archive)).toBe(true)
-  const { transactions: entries } = await boris.call(contract.transactions.list, {})
-  expect(entries.map(({ kind }) => kind)).toEqual([undefined, 'adjustment', 'opening'])
+  const { transactions } = await boris.call(contract.transactions.list, {})
+  expect(transactions.map(({ kind }) => kind)).toEqual([undefined, 'adjustment', 'opening'])
   const { accounts } = await boris.call(contract.accounts.list, {})
   expect(accounts.map(({ amount, inNetWorth }) => [amount, inNetWorth])).toEqual([
     ['79', false],

@@ -14,7 +14,7 @@ import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Region } from '#contract/region.ts'
 import { Settings } from '#contract/settings.ts'
 import { type Field, later, moment, plain, ref, refs, refsOrNone, rowOf, ruleThatMayBeGone, steps } from './fields.ts'
-import { partsOfTalks } from './partsOfTalks.ts'
+import { partsOfChats } from './partsOfChats.ts'
 
 /** A table as it stands in an archive: one JSON file, its rows numbered from `first` on. */
 export interface Part {
@@ -207,7 +207,7 @@ export const parts = {
       createdAt: moment('created_at'),
     },
   },
-  ...partsOfTalks,
+  ...partsOfChats,
   settings: {
     table: 'settings',
     most: 1,

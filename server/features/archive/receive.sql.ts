@@ -13,7 +13,7 @@ import { newToken } from '#server/kernel/token.ts'
 import type { UploadCall } from '#server/kernel/route.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
 import { fileOf, invalid, LEDGER } from './archive.ts'
-import { bringRows, refuseFilled } from './import.sql.ts'
+import { importRows, refuseFilled } from './import.sql.ts'
 import { type Archive, openArchive } from './unzip.ts'
 
 /** Beside the files of a user, an archive has at most so many bytes. */
@@ -25,7 +25,7 @@ const arriving = new Set<number>()
 /** How many archives are written at once: each holds a connection until it is committed. */
 const imports = new Semaphore({ atOnce: 2, patienceMs: 60_000 })
 
-/** Takes an archive in: all of it, as one command, or nothing. Gives how many entries there are. */
+/** Takes an archive in: all of it, as one command, or nothing. Gives how many transactions there are. */
 export const receive = async (call: UploadCall): Promise<number> => {
   const { userId } = call
   if (arriving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One import of an archive at a time.')
@@ -47,17 +47,17 @@ const store = async (call: UploadCall, mostBytes: number): Promise<number> => {
     const path = join(folder, 'archive.zip')
     await pipeline(call.upload.content, upTo(mostBytes), createWriteStream(path))
     await call.upload.arrived
-    return await bringStored(call, path)
+    return await importStored(call, path)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const bringStored = async (call: UploadCall, path: string): Promise<number> => {
+const importStored = async (call: UploadCall, path: string): Promise<number> => {
   const archive = await openArchive(path)
   try {
     const leave = await imports.enter()
-    return await bringAll(call, archive).finally(leave)
+    return await importAll(call, archive).finally(leave)
   } finally {
     archive.close()
   }
@@ -73,21 +73,21 @@ const upTo = (most: number): Transform => {
   })
 }
 
-const bringAll = async (call: UploadCall, archive: Archive): Promise<number> => {
-  const { db, userId, config, means, storage, enqueue } = call
+const importAll = async (call: UploadCall, archive: Archive): Promise<number> => {
+  const { db, userId, config, source, storage, enqueue } = call
   if (archive.fileBytes > spaceOf(config, 0).maxBytes) throw new Refusal('QUOTA_EXCEEDED')
   const keys = archive.manifest.parts.filter(({ name }) => name.startsWith('files/')).map(() => newToken())
   return holdBlobs({ db, enqueue }, userId, keys, async () =>
-    call.write({ userId, means, call: 'archive.import' }, async (tx) => {
+    call.write({ userId, source, call: 'archive.import' }, async (tx) => {
       await refuseFilled(tx, userId)
-      const entries = await refusingFaults(bringRows(tx, userId, archive, keys))
+      const transactions = await refusingFaults(importRows(tx, userId, archive, keys))
       await pass(archive.read(LEDGER))
       refuseOtherSizes(archive, await sizesOf(tx, userId))
       for (const [index, key] of keys.entries()) {
         await storage.write(key, Readable.from(archive.read(fileOf(index + 1)), { objectMode: false }))
         await claimBlob(tx, key)
       }
-      return entries
+      return transactions
     }),
   )
 }

@@ -28,7 +28,7 @@ export const archiveRoutes = [
     }
   }),
 
-  uploadRoute(archive.import, async (_, call) => ({ entries: await receive({ ...call, means: 'import' }) })),
+  uploadRoute(archive.import, async (_, call) => ({ entries: await receive({ ...call, source: 'import' }) })),
 
   route(archive.deleteAccount, async ({ currentPassword }, call) => {
     const { db, userId, enqueue } = call

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
-import { bringAs, exportAs, forge, pack, type Parts, replacing, unpack } from './testArchive.ts'
+import { sharedTestServer } from '#server/testing.ts'
+import { importAs, exportAs, forge, pack, type Parts, replacing, unpack } from './testArchive.ts'
 
-let house: TestInstance
-let archive: Buffer
-beforeAll(async () => {
-  house = await startTestServer()
-  const anna = await house.aUser()
-  const folderId = await anna.aFolder()
-  const [from, to] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId, currencyId: 6 })]
-  const categoryId = await anna.aCategory()
-  await anna.aTransaction({ accountId: from, categoryId, delta: '-12.50' })
-  const facts = { categoryId, fromAccountId: from, toAccountId: to }
-  await anna.call(contract.transactions.createInternal, { ...facts, fromDelta: '-10', toDelta: '49.70' })
-  await uploadAs(anna, 'a receipt')
-  archive = await exportAs(anna)
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+const anna = await server.aUser()
+const folderId = await anna.aFolder()
+const [from, to] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId, currencyId: 6 })]
+const categoryId = await anna.aCategory()
+await anna.aTransaction({ accountId: from, categoryId, delta: '-12.50' })
+const facts = { categoryId, fromAccountId: from, toAccountId: to }
+await anna.call(contract.transactions.createInternal, { ...facts, fromDelta: '-10', toDelta: '49.70' })
+await uploadAs(anna, 'a receipt')
+const archive = await exportAs(anna)
 const refusalOf = async (brought: Buffer): Promise<Refusal> => {
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   try {
-    await bringAs(boris, brought)
+    await importAs(boris, brought)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     expect(await boris.call(contract.accounts.list, {})).toEqual({ accounts: [] })
@@ -106,7 +100,7 @@ test('a bomb is refused before it goes off', async () => {
 
 test('of what was refused nothing is left in the storage', async () => {
   const left = await eventually(
-    async () => bytesIn(house.filesDir),
+    async () => bytesIn(server.filesDir),
     (bytes) => bytes.length === 1,
   )
   expect(left).toHaveLength(1)

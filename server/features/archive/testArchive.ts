@@ -18,8 +18,8 @@ export const exportAs = async (person: TestUser): Promise<Buffer> => {
   return answer.rawPayload
 }
 
-/** Brings an archive in; gives how many entries there are, or throws the refusal. */
-export const bringAs = async (person: TestUser, archive: Buffer): Promise<number> => {
+/** Brings an archive in; gives how many transactions there are, or throws the refusal. */
+export const importAs = async (person: TestUser, archive: Buffer): Promise<number> => {
   const answer = await person.app.inject({
     method: 'POST',
     url: `/api${contract.archive.import.path}`,
@@ -39,13 +39,13 @@ export const unpack = async (archive: Buffer): Promise<Parts> => {
   return new Promise((resolve, reject) => {
     zip.on('error', reject)
     zip.on('end', () => resolve(parts))
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, content) => {
+    zip.on('entry', (transaction: Entry) => {
+      zip.openReadStream(transaction, (error, content) => {
         if (error) return reject(error)
         const chunks: Buffer[] = []
         content.on('data', (chunk: Buffer) => chunks.push(chunk))
         content.on('end', () => {
-          parts.set(entry.fileName, Buffer.concat(chunks))
+          parts.set(transaction.fileName, Buffer.concat(chunks))
           zip.readEntry()
         })
       })

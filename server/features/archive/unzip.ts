@@ -28,13 +28,13 @@ export const openArchive = async (path: string): Promise<Archive> => {
     throw Object.assign(invalid('it is no ZIP archive'), { cause })
   })
   try {
-    const entries = await listStoredTransactions(zip)
-    const manifest = await readManifest(zip, entries.get(MANIFEST))
-    compare(entries, manifest)
+    const transactions = await listStoredTransactions(zip)
+    const manifest = await readManifest(zip, transactions.get(MANIFEST))
+    compare(transactions, manifest)
     return {
       manifest,
       fileBytes: manifest.parts.reduce((all, { name, bytes }) => all + (name.startsWith('files/') ? bytes : 0), 0),
-      read: (name) => readPart(zip, entries, manifest, name),
+      read: (name) => readPart(zip, transactions, manifest, name),
       close: () => zip.close(),
     }
   } catch (error) {
@@ -45,22 +45,23 @@ export const openArchive = async (path: string): Promise<Archive> => {
 
 export const listStoredTransactions = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
-    const entries = new Map<string, Entry>()
+    const transactions = new Map<string, Entry>()
     zip.on('error', (error: Error) => reject(invalid(`it is damaged (${error.message})`)))
-    zip.on('entry', (entry: Entry) => {
-      if (entries.has(entry.fileName)) return reject(invalid('a part is in it twice', [entry.fileName]))
-      entries.set(entry.fileName, entry)
+    zip.on('entry', (transaction: Entry) => {
+      if (transactions.has(transaction.fileName))
+        return reject(invalid('a part is in it twice', [transaction.fileName]))
+      transactions.set(transaction.fileName, transaction)
       zip.readEntry()
     })
-    zip.on('end', () => resolve(entries))
+    zip.on('end', () => resolve(transactions))
     zip.readEntry()
   })
 
-const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Manifest> => {
-  if (entry === undefined) throw invalid('it has no manifest, so it is none of ours', [MANIFEST])
-  if (entry.uncompressedSize > MANIFEST_BYTES) throw invalid('the manifest is too long', [MANIFEST])
+const readManifest = async (zip: ZipFile, transaction: Entry | undefined): Promise<Manifest> => {
+  if (transaction === undefined) throw invalid('it has no manifest, so it is none of ours', [MANIFEST])
+  if (transaction.uncompressedSize > MANIFEST_BYTES) throw invalid('the manifest is too long', [MANIFEST])
   const chunks: Buffer[] = []
-  for await (const chunk of contentOf(zip, entry)) chunks.push(chunk)
+  for await (const chunk of contentOf(zip, transaction)) chunks.push(chunk)
   try {
     return Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
   } catch {
@@ -68,45 +69,46 @@ const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Man
   }
 }
 
-const compare = (entries: Map<string, Entry>, { parts }: Manifest): void => {
+const compare = (transactions: Map<string, Entry>, { parts }: Manifest): void => {
   const names = new Set(parts.map(({ name }) => name))
   const files = [...names].filter((name) => name.startsWith('files/'))
   const wanted = [...partNames.map((name) => `${name}.json`), LEDGER, ...files.map((_, index) => fileOf(index + 1))]
-  const missing = wanted.find((name) => !names.has(name) || !entries.has(name))
+  const missing = wanted.find((name) => !names.has(name) || !transactions.has(name))
   if (missing !== undefined) throw invalid('a part is missing', [missing])
-  const foreign = [...entries.keys(), ...names].find((name) => name !== MANIFEST && !wanted.includes(name))
+  const foreign = [...transactions.keys(), ...names].find((name) => name !== MANIFEST && !wanted.includes(name))
   if (foreign !== undefined || names.size !== parts.length) throw invalid('it holds what does not belong in it')
   for (const { name, bytes } of parts) {
-    if (entries.get(name)?.uncompressedSize !== bytes) throw invalid('a part has another length than it says', [name])
+    if (transactions.get(name)?.uncompressedSize !== bytes)
+      throw invalid('a part has another length than it says', [name])
     if (!name.startsWith('files/') && bytes > TABLE_BYTES) throw invalid('a part is too long', [name])
   }
 }
 
 async function* readPart(
   zip: ZipFile,
-  entries: Map<string, Entry>,
+  transactions: Map<string, Entry>,
   { parts }: Manifest,
   name: string,
 ): AsyncGenerator<Buffer> {
   const said = parts.find((part) => part.name === name)
-  const entry = entries.get(name)
-  if (said === undefined || entry === undefined) throw invalid('a part is missing', [name])
+  const transaction = transactions.get(name)
+  if (said === undefined || transaction === undefined) throw invalid('a part is missing', [name])
   const hash = createHash('sha256')
-  for await (const chunk of contentOf(zip, entry)) {
+  for await (const chunk of contentOf(zip, transaction)) {
     hash.update(chunk)
     yield chunk
   }
   if (hash.digest('hex') !== said.sha256) throw invalid('a part was changed after it was written', [name])
 }
 
-export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+export async function* contentOf(zip: ZipFile, transaction: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
-      zip.openReadStream(entry, (error, content) => (error ? reject(error) : resolve(content)))
+      zip.openReadStream(transaction, (error, content) => (error ? reject(error) : resolve(content)))
     })
     yield* stream as AsyncIterable<Buffer>
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw invalid(`it is damaged (${error instanceof Error ? error.message : String(error)})`, [entry.fileName])
+    throw invalid(`it is damaged (${error instanceof Error ? error.message : String(error)})`, [transaction.fileName])
   }
 }

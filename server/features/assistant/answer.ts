@@ -11,8 +11,8 @@ const LOOK_MS = 500
 export class Answer {
   readonly #call: UserCall
   readonly #messageId: number
-  readonly #unwanted = new AbortController()
-  #said = ''
+  readonly #cancelled = new AbortController()
+  #answerText = ''
   #shown = ''
   #isOver = false
   /** Aborted when nobody wants it any more, or it takes too long. */
@@ -22,21 +22,21 @@ export class Answer {
     this.#call = call
     this.#messageId = messageId
     const tooLong = AbortSignal.timeout(call.config.aiTimeoutSeconds * 1000)
-    this.signal = AbortSignal.any([this.#unwanted.signal, tooLong])
+    this.signal = AbortSignal.any([this.#cancelled.signal, tooLong])
   }
 
-  /** Whether it was stopped, or its talk deleted, while it was given. */
-  get isUnwanted(): boolean {
-    return this.#unwanted.signal.aborted
+  /** Whether it was stopped, or its chat deleted, while it was given. */
+  get isCancelled(): boolean {
+    return this.#cancelled.signal.aborted
   }
 
   /** What was said of it so far. */
-  get said(): string {
-    return this.#said
+  get answerText(): string {
+    return this.#answerText
   }
 
   say = (text: string): void => {
-    this.#said = text
+    this.#answerText = text
   }
 
   /** Does the work, and beside it shows what is said. */
@@ -52,10 +52,10 @@ export class Answer {
 
   async #show(): Promise<void> {
     let sinceLook = 0
-    while (!this.#isOver && !this.isUnwanted) {
+    while (!this.#isOver && !this.isCancelled) {
       await pause(SHOW_MS)
       sinceLook += SHOW_MS
-      if (this.#isOver || (this.#said === this.#shown && sinceLook < LOOK_MS)) continue
+      if (this.#isOver || (this.#answerText === this.#shown && sinceLook < LOOK_MS)) continue
       sinceLook = 0
       // A database that is away is found out by whoever ends the answer.
       await this.#keep().catch(() => undefined)
@@ -64,11 +64,11 @@ export class Answer {
 
   async #keep(): Promise<void> {
     const { db, userId, sessionId, publish } = this.#call
-    const text = this.#said
+    const text = this.#answerText
     const isNews = text !== this.#shown
     const isOpen = await sql.updateAnswer(db, userId, this.#messageId, { text })
     this.#shown = text
-    if (!isOpen) this.#unwanted.abort()
+    if (!isOpen) this.#cancelled.abort()
     else if (isNews) publish({ userId, messageId: this.#messageId, askedBy: sessionId })
   }
 }

@@ -7,7 +7,7 @@ import { getSettings } from '#server/features/settings/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { Answer } from './answer.ts'
 import { attachedOf } from './attach.ts'
-import type { Model, PlanFate, Turn } from './model.ts'
+import type { Model, PlanState, Turn } from './model.ts'
 import * as sql from './sql.ts'
 import { claimAttached } from './attachments.sql.ts'
 import { addUse, findUsed } from './usage.sql.ts'
@@ -53,20 +53,20 @@ const saidIn = async ({ db, userId }: UserCall, contextId: number): Promise<Said
   return messages.filter(({ status, text }) => status === 1 && text !== '')
 }
 
-const upToQuestion = (said: SaidOnce[]): SaidOnce[] =>
-  said.slice(0, said.findLastIndex(({ role }) => role === 'user') + 1)
+const upToQuestion = (answerText: SaidOnce[]): SaidOnce[] =>
+  answerText.slice(0, answerText.findLastIndex(({ role }) => role === 'user') + 1)
 
 /** Keeps what is asked, which is the last thing said then; without a message it is the last question again. */
-const keepQuestion = async (call: UserCall, { contextId, message }: Question): Promise<SaidOnce[]> => {
+const saveQuestion = async (call: UserCall, { contextId, message }: Question): Promise<SaidOnce[]> => {
   const { db, userId } = call
-  const said = await saidIn(call, contextId)
+  const answerText = await saidIn(call, contextId)
   if (message !== undefined) {
     const asked = { role: 'user', text: message } as const
     const messageId = await sql.insertMessage(db, userId, { contextId, status: 1, ...asked })
     await claimAttached(db, userId, contextId, messageId)
-    return [...said, { messageId, ...asked }]
+    return [...answerText, { messageId, ...asked }]
   }
-  const before = upToQuestion(said)
+  const before = upToQuestion(answerText)
   if (before.length === 0) {
     throw new Refusal('INVALID_INPUT', 'The message is missing.', [{ path: ['message'], message: 'is missing' }])
   }
@@ -75,26 +75,26 @@ const keepQuestion = async (call: UserCall, { contextId, message }: Question): P
 }
 
 /** What has become of the plans by now. */
-const fatesOf = async ({ db, userId }: UserCall, said: SaidOnce[]): Promise<(plan: Plan) => PlanFate> => {
-  const applied = said.flatMap(({ plan }) => plan?.changeSetId ?? [])
+const planStatesOf = async ({ db, userId }: UserCall, answerText: SaidOnce[]): Promise<(plan: Plan) => PlanState> => {
+  const applied = answerText.flatMap(({ plan }) => plan?.changeSetId ?? [])
   const effects = applied.length === 0 ? undefined : await findEffects(db, userId, applied)
   return ({ status, changeSetId = 0 }) => (effects?.get(changeSetId)?.inEffect === false ? 'undone' : status)
 }
 
 /** What a model is told, each with the files and the plan that came along. */
-const turnsOf = async (call: UserCall, contextId: number, said: SaidOnce[]): Promise<Turn[]> => {
-  const told = said.slice(-TURNS_TOLD)
+const turnsOf = async (call: UserCall, contextId: number, answerText: SaidOnce[]): Promise<Turn[]> => {
+  const told = answerText.slice(-TURNS_TOLD)
   const attached = await attachedOf(call, contextId)
-  const fateOf = await fatesOf(call, told)
+  const planStateOf = await planStatesOf(call, told)
   return told.map(({ messageId, role, text, plan }) => ({
     role,
     text,
     attached: attached.get(messageId) ?? [],
-    fate: plan && fateOf(plan),
+    planState: plan && planStateOf(plan),
   }))
 }
 
-const keepPlan = async (call: UserCall, contextId: number, { planned }: Toolbox): Promise<Plan | undefined> => {
+const savePlan = async (call: UserCall, contextId: number, { planned }: Toolbox): Promise<Plan | undefined> => {
   if (planned === undefined || planned.outcome.rows.length === 0) return undefined
   const { steps, outcome } = planned
   const { rows, balances } = outcome
@@ -108,12 +108,12 @@ const begin = async (call: UserCall, question: Question, model: Model) => {
   const { contextId } = question
   const { instruction } = requireRow(await sql.lockContext(db, userId, contextId), 'chat')
   await refuseTooMany(call, model)
-  const said = await keepQuestion(call, question)
+  const answerText = await saveQuestion(call, question)
   const answerBy = new Date(now.getTime() + config.aiTimeoutSeconds * 1000 + GRACE_MS)
   const place = { contextId, role: 'assistant', status: 0, text: '', answerBy } as const
   const messageId = await sql.insertMessage(db, userId, place)
   await addUse(db, userId, now, { questions: 1 })
-  return { instruction, said, messageId }
+  return { instruction, answerText, messageId }
 }
 
 /** Keeps the whole answer with its plan; one that was stopped meanwhile keeps neither. */
@@ -121,7 +121,7 @@ const finish = (call: UserCall, contextId: number, messageId: number, answer: st
   call.db.transaction().execute(async (db): Promise<Answered> => {
     const done = { status: 1, text: answer } as const
     if (!(await sql.updateAnswer(db, call.userId, messageId, done))) return { answer }
-    const plan = await keepPlan({ ...call, db }, contextId, toolbox)
+    const plan = await savePlan({ ...call, db }, contextId, toolbox)
     if (plan !== undefined) await sql.attachPlan(db, call.userId, messageId, plan.planId)
     return { answer, plan }
   })
@@ -135,7 +135,7 @@ export const ask = async (
 ): Promise<Answered> => {
   const { db, userId, now, publish } = call
   const { contextId } = question
-  const { instruction, said, messageId } = await db
+  const { instruction, answerText, messageId } = await db
     .transaction()
     .execute((tx) => begin({ ...call, db: tx }, question, model))
   const answer = new Answer(call, messageId)
@@ -148,7 +148,7 @@ export const ask = async (
   try {
     const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, userId)
     // Files are read when nothing is held still any more.
-    const turns = await turnsOf(call, contextId, said)
+    const turns = await turnsOf(call, contextId, answerText)
     const text = await answer.give(() =>
       model.answer({
         instruction,
@@ -165,7 +165,7 @@ export const ask = async (
     )
     return await finish(call, contextId, messageId, text, toolbox)
   } catch (error) {
-    if (answer.isUnwanted) return { answer: answer.said }
+    if (answer.isCancelled) return { answer: answer.answerText }
     await sql.updateAnswer(db, userId, messageId, { status: -1, text: FAILED })
     throw error
   } finally {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
-import { codeOf, type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { attachedOf } from './attach.ts'
 import { aPdf } from './testPdf.ts'
@@ -12,18 +12,14 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-let house: TestInstance
 let anna: TestUser
 let contextId: number
-beforeAll(async () => {
-  house = await startTestServer()
-})
+const server = await sharedTestServer()
+
 beforeEach(async () => {
-  anna = await house.aUser()
+  anna = await server.aUser()
   contextId = (await anna.call(assistant.newContext, {})).contextId
 })
-afterAll(() => house.close())
 
 const attach = async (content: Buffer | string, name: string, type?: string): Promise<string> => {
   const fileId = await uploadAs(anna, content, { name, ...(type === undefined ? {} : { type }) })
@@ -32,9 +28,10 @@ const attach = async (content: Buffer | string, name: string, type?: string): Pr
 }
 const said = () => anna.call(assistant.getMessages, { contextId })
 const ask = (message: string) => anna.call(assistant.ask, { contextId, message })
+
 /** What a model is given of what is attached to the next message. */
 const given = async () =>
-  (await attachedOf({ db: house.db, userId: anna.userId, storage: openStorage(house.filesDir) }, contextId)).get(null)
+  (await attachedOf({ db: server.db, userId: anna.userId, storage: openStorage(server.filesDir) }, contextId)).get(null)
 const fileCount = async (): Promise<number> => (await anna.call(files.list, {})).files.length
 
 test('a file is attached to the message that comes next, and to no other', async () => {
@@ -112,8 +109,8 @@ test('at most five files come with a message', async () => {
   await attach('7', '7.txt')
 })
 
-test("another user's file and another user's talk are not found", async () => {
-  const boris = await house.aUser()
+test("another user's file and another user's chat are not found", async () => {
+  const boris = await server.aUser()
   const fileId = await uploadAs(boris, 'shared', { query: { isPublic: 'true' } })
   expect(await codeOf(anna.call(assistant.attachFile, { contextId, fileId }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(assistant.attachFile, { contextId, fileId }))).toBe('NOT_FOUND')
@@ -139,9 +136,12 @@ test('a deleted file leaves its name with the message, and nothing of what it he
   const attachments = (await said()).messages[0]?.attachments
   expect(attachments).toMatchObject([{ name: 'a.txt' }])
   expect(attachments?.[0]?.fileId).toBeUndefined()
-  const rows = await house.db.selectFrom('ai_attachments').select('text').where('user_id', '=', anna.userId).execute()
+  const rows = await server.db.selectFrom('ai_attachments').select('text').where('user_id', '=', anna.userId).execute()
   expect(rows).toEqual([{ text: null }])
-  const told = await attachedOf({ db: house.db, userId: anna.userId, storage: openStorage(house.filesDir) }, contextId)
+  const told = await attachedOf(
+    { db: server.db, userId: anna.userId, storage: openStorage(server.filesDir) },
+    contextId,
+  )
   expect([...told.values()].flat()).toMatchObject([{ name: 'a.txt', text: expect.stringContaining('not at hand') }])
 })
 
@@ -150,7 +150,7 @@ test('a file that is deleted before the message is sent is attached no more', as
   expect((await said()).attached).toEqual([])
 })
 
-test('a talk takes its files along, said or not', async () => {
+test('a chat takes its files along, said or not', async () => {
   await uploadAs(anna, 'of no talk')
   await attach('a', 'a.txt')
   await ask('hello')
@@ -158,7 +158,7 @@ test('a talk takes its files along, said or not', async () => {
   expect(await fileCount()).toBe(3)
   await anna.call(assistant.deleteContext, { contextId })
   expect(await fileCount()).toBe(1)
-  expect(await house.db.selectFrom('ai_attachments').selectAll().where('user_id', '=', anna.userId).execute()).toEqual(
+  expect(await server.db.selectFrom('ai_attachments').selectAll().where('user_id', '=', anna.userId).execute()).toEqual(
     [],
   )
 })

@@ -28,7 +28,7 @@ const refuseTooMuch = ({ count, bytes }: { count: number; bytes: number }, size:
   if (bytes + size > limits.attachmentBytes) throw new Refusal('TOO_LARGE', 'At most 16 MiB per message.')
 }
 
-/** Hands a file over with the next message of a talk. It is read first: what cannot be is refused while it can be exchanged. */
+/** Hands a file over with the next message of a chat. It is read first: what cannot be is refused while it can be exchanged. */
 export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall): Promise<void> => {
   const { db, userId, now, storage } = call
   requireRow(await findContext(db, userId, contextId), 'chat')
@@ -64,7 +64,7 @@ export const withAttachments = async (
 const NOT_HERE = '(This file is not at hand any more.)'
 const MORE = '\n(The file goes on; only its beginning is here.)'
 
-/** What the files of a talk hold, by message: the newest first until it is enough, for a long talk shall not bring along all it ever saw. */
+/** What the files of a chat hold, by message: the newest first until it is enough, for a long chat shall not bring along all it ever saw. */
 export const attachedOf = async (
   { db, userId, storage }: Pick<UserCall, 'db' | 'userId' | 'storage'>,
   contextId: number,

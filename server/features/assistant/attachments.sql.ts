@@ -4,10 +4,10 @@ import type { FileId } from '#contract/files.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { AssistantTables } from '#server/infra/db/schemaOfAssistant.ts'
 
-/** A file of a talk, with what is read of it. */
+/** A file of a chat, with what is read of it. */
 export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'context_id'>
 
-/** The files of a talk in the order in which they came. */
+/** The files of a chat in the order in which they came. */
 export const listAttachments = (db: Db, userId: number, contextId: number): Promise<StoredAttachment[]> =>
   db
     .selectFrom('ai_attachments')
@@ -61,8 +61,8 @@ export const claimAttached = async (db: Db, userId: number, contextId: number, m
     .execute()
 }
 
-/** The files that go with a talk. One that a report was made into is the report's. */
-export const filesOfTalk = async (db: Db, userId: number, contextId: number): Promise<FileId[]> => {
+/** The files that go with a chat. One that a report was made into is the report's. */
+export const filesOfChat = async (db: Db, userId: number, contextId: number): Promise<FileId[]> => {
   const rows = await db
     .selectFrom('ai_attachments')
     .select('file_id')

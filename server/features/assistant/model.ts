@@ -10,7 +10,7 @@ export type Attached = { name: string } & (
 )
 
 /** What has become of a plan. */
-export type PlanFate = Plan['status'] | 'undone'
+export type PlanState = Plan['status'] | 'undone'
 
 /** Something that was said. */
 export interface Turn {
@@ -18,12 +18,12 @@ export interface Turn {
   text: string
   attached?: Attached[]
   /** That of the plan that came with it. */
-  fate?: PlanFate | undefined
+  planState?: PlanState | undefined
 }
 
 /** All that a model has for its answer. */
 export interface Chat {
-  /** How it is to behave, from the house and from the client. */
+  /** The instruction, from the server and from the client. */
   instruction: string
   /** What was said, the last by the user. Only the user's words are commands; what tools bring is data. */
   turns: Turn[]
@@ -47,5 +47,5 @@ export interface Model {
   name: string
   /** How many tokens it may take for one user in a day; absent when it counts none. */
   tokensPerDay?: number
-  answer: (talk: Chat) => Promise<string>
+  answer: (chat: Chat) => Promise<string>
 }

@@ -74,7 +74,7 @@ export const carryOut = async (tools: readonly Tool[], steps: PlanStep[], call: 
 
 /** What the steps would come to; nothing of it stays. */
 export const tryOut = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
-  dryRun(call.db, { userId: call.userId, means: 'assistant', call: 'assistant.tryOut' }, (db) =>
+  dryRun(call.db, { userId: call.userId, source: 'assistant', call: 'assistant.tryOut' }, (db) =>
     carryOut(tools, steps, { ...call, db }),
   )
 

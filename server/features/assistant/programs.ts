@@ -3,7 +3,7 @@ import type { UserCall } from '#server/kernel/route.ts'
 import type { Write } from '#server/kernel/jobContext.ts'
 import { openSetId } from '#server/features/history/sql.ts'
 import { carryOut, tryOut } from './plans.ts'
-import { keepProposal } from './proposals.ts'
+import { saveProposal } from './proposals.ts'
 import type { Tool } from './tools.ts'
 
 /** How a program of the user's own came here. */
@@ -11,7 +11,7 @@ export interface Program {
   /** Its token may write: what it asks for is done. Else it is proposed. */
   mayWrite: boolean
   write: Write
-  /** Where a person reads a talk. */
+  /** Where a person reads a chat. */
   addressOf: (contextId: number) => string
 }
 
@@ -41,7 +41,7 @@ const act = (
   call: UserCall,
   { write }: Program,
 ): Promise<Done> =>
-  write({ userId: call.userId, means: 'token', call: means }, async (db) => {
+  write({ userId: call.userId, source: 'token', call: means }, async (db) => {
     const { rows, balances, outputs } = await carryOut(tools, [{ tool: name, input }], { ...call, db })
     const done = { done: { rows, balances }, answer: outputs[0] }
     return rows.length === 0 ? done : { ...done, changeSetId: await openSetId(db) }
@@ -58,6 +58,6 @@ const propose = async (
   const outcome = await tryOut(tools, steps, call)
   const { rows, balances } = outcome
   if (rows.length === 0) return NOTHING
-  const { contextId, expiresAt } = await keepProposal(call, steps, outcome)
+  const { contextId, expiresAt } = await saveProposal(call, steps, outcome)
   return { proposed: { rows, balances }, applyAt: addressOf(contextId), expiresAt }
 }

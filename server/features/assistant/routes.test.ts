@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, type TestInstance, startTestServer, TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
 import { giveUpAnswers } from './sql.ts'
 
 const { assistant, transactions, history, notes, accounts, settings } = contract
-
-let house: TestInstance
 let anna: TestUser
 let card: number
 let food: number
 let contextId: number
-beforeAll(async () => {
-  house = await startTestServer()
-})
+const server = await sharedTestServer()
+
 beforeEach(async () => {
-  anna = await house.aUser()
+  anna = await server.aUser()
   card = await anna.anAccount({ name: 'Card' })
   food = await anna.aCategory({ name: 'Food', type: -1 })
   contextId = (await anna.call(assistant.newContext, {})).contextId
 })
-afterAll(() => house.close())
 
 const ask = (message: string) => anna.call(assistant.ask, { contextId, message })
 
@@ -63,7 +59,7 @@ test('an applied plan is one command of the assistant, which can be undone', asy
   expect(changeSet).toMatchObject({ means: 'assistant', call: 'assistant.applyPlan' })
   await anna.call(history.undo, { changeSetId })
   expect(await countOf()).toBe(0)
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('a plan is applied once, and not after it was put away', async () => {
@@ -79,7 +75,7 @@ test('a plan is applied once, and not after it was put away', async () => {
 
 test('a plan that ran out is not applied', async () => {
   const { planId } = await planFor('food 4.50 from card')
-  await house.db.updateTable('plans').set({ expires_at: new Date() }).where('id', '=', planId).execute()
+  await server.db.updateTable('plans').set({ expires_at: new Date() }).where('id', '=', planId).execute()
   expect(await codeOf(anna.call(assistant.applyPlan, { planId }))).toBe('PLAN_OUTDATED')
 })
 
@@ -107,9 +103,9 @@ test('a change elsewhere leaves a plan in force', async () => {
   expect(await anna.balanceOf(card)).toBe('-5.5')
 })
 
-test("another user's plans and talks are not found", async () => {
+test("another user's plans and chats are not found", async () => {
   const { planId } = await planFor('food 4.50 from card')
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   const calls = [
     () => boris.call(assistant.applyPlan, { planId }),
     () => boris.call(assistant.discardPlan, { planId }),
@@ -120,7 +116,7 @@ test("another user's plans and talks are not found", async () => {
   for (const call of calls) expect(await codeOf(call())).toBe('NOT_FOUND')
 })
 
-test('a talk is kept with its plans, and what became of them', async () => {
+test('a chat is kept with its plans, and what became of them', async () => {
   const { planId } = await planFor('food 4.50 from card')
   const { changeSetId } = await anna.call(assistant.applyPlan, { planId })
   await ask('balance of card')
@@ -139,11 +135,11 @@ test('a talk is kept with its plans, and what became of them', async () => {
   expect(await countOf()).toBe(1)
 })
 
-const answersHeard = ({ heard }: TestSocket) =>
-  heard.flatMap((message) => (typeof message === 'object' && message.type === 'aiUpdate' ? [message.body] : []))
+const answersHeard = ({ received }: TestSocket) =>
+  received.flatMap((message) => (typeof message === 'object' && message.type === 'aiUpdate' ? [message.body] : []))
 
 test('every tab hears of an answer, whichever server gives it', async () => {
-  const other = await house.anotherServer()
+  const other = await server.anotherServer()
   const socket = await TestSocket.signedIn(other, anna.token, { ownAnswers: true })
   const { answer } = await ask('balance of card')
   await socket.until(() => answersHeard(socket).length > 0)
@@ -153,9 +149,9 @@ test('every tab hears of an answer, whichever server gives it', async () => {
 
 test('the socket of the session that asked does not get the answer again; those of other sessions do', async () => {
   const { token } = await anna.call(contract.sessions.create, { description: 'Phone', lifetimeDays: 1 })
-  const elsewhere = new TestUser(house.app, anna.userId, anna.name, token)
-  const own = await TestSocket.signedIn(house.app, anna.token)
-  const others = await TestSocket.signedIn(house.app, elsewhere.token)
+  const elsewhere = new TestUser(server.app, anna.userId, anna.name, token)
+  const own = await TestSocket.signedIn(server.app, anna.token)
+  const others = await TestSocket.signedIn(server.app, elsewhere.token)
   await ask('balance of card')
   await elsewhere.call(assistant.ask, { contextId, message: 'balance' })
   await own.until(() => answersHeard(own).length > 0)
@@ -172,11 +168,11 @@ test('without a message the last one is answered again; where nothing was said t
   expect((await anna.call(assistant.ask, { contextId })).answer).toBe(answer)
 })
 
-test('an answer whose server was stopped has failed, and the talk goes on', async () => {
+test('an answer whose server was stopped has failed, and the chat goes on', async () => {
   const row = { user_id: anna.userId, context_id: contextId, role: 'assistant' as const, status: 0 as const, text: '' }
-  await house.db.insertInto('ai_messages').values(row).execute()
+  await server.db.insertInto('ai_messages').values(row).execute()
   expect(await codeOf(ask('balance of card'))).toBe('SLOW_DOWN')
-  await giveUpAnswers(house.db, new Date(Date.now() + 1), 'Server error')
+  await giveUpAnswers(server.db, new Date(Date.now() + 1), 'Server error')
   const { messages } = await anna.call(assistant.getMessages, { contextId })
   expect(messages).toMatchObject([{ status: -1, text: 'Server error' }])
   expect((await ask('balance of card')).answer).toContain('Card')
@@ -202,9 +198,9 @@ test('what stands in the book is never a command, whatever it says', async () =>
 const newest = async (): Promise<number | undefined> =>
   (await anna.call(history.list, { count: 1 })).changeSets[0]?.changeSetId
 
-test('a session that only reads asks for nothing and applies nothing: a talk is written, too', async () => {
+test('a session that only reads asks for nothing and applies nothing: a chat is written, too', async () => {
   const { planId } = await planFor('food 4.50 from card')
-  await house.db
+  await server.db
     .updateTable('sessions')
     .set({ limited: true, read_only: true })
     .where('user_id', '=', anna.userId)

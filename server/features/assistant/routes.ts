@@ -11,7 +11,7 @@ import { instructionOf } from './instruction.ts'
 import { modelOf } from './modelOf.ts'
 import { carryOut, contentOf, type Outcome } from './plans.ts'
 import * as sql from './sql.ts'
-import { filesOfTalk } from './attachments.sql.ts'
+import { filesOfChat } from './attachments.sql.ts'
 import { findUsed } from './usage.sql.ts'
 import { toolsOf } from './tools.ts'
 
@@ -59,7 +59,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
 
     route(contract.assistant.deleteContext, async ({ contextId }, call) => {
       await findContext(call, contextId)
-      const fileIds = await filesOfTalk(call.db, call.userId, contextId)
+      const fileIds = await filesOfChat(call.db, call.userId, contextId)
       await sql.deleteContext(call.db, call.userId, contextId)
       await removeFiles(call, fileIds)
       return {}
@@ -100,15 +100,15 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
         const done = await orOutdated(carryOut(tools, steps, { ...call, now: made_at }))
         if (contentOf(done.rows) !== contentOf(rows)) throw outdated()
         const changeSetId = await openSetId(call.db)
-        await sql.settlePlan(call.db, call.userId, planId, 'applied', changeSetId)
+        await sql.closePlan(call.db, call.userId, planId, 'applied', changeSetId)
         return { changeSetId }
       },
-      { means: () => 'assistant' },
+      { source: () => 'assistant' },
     ),
 
     route(contract.assistant.discardPlan, async ({ planId }, call) => {
       await findPlan(call, planId)
-      if (!(await sql.settlePlan(call.db, call.userId, planId, 'discarded'))) throw outdated()
+      if (!(await sql.closePlan(call.db, call.userId, planId, 'discarded'))) throw outdated()
       return {}
     }),
   ]

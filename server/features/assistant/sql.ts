@@ -112,7 +112,7 @@ export const insertPlan = async (db: Db, userId: number, plan: NewPlan): Promise
   )
 
 /** What has become of a plan that was still open; false when it was not. */
-export const settlePlan = async (
+export const closePlan = async (
   db: Db,
   userId: number,
   planId: number,
@@ -198,7 +198,7 @@ export const attachPlan = async (db: Db, userId: number, messageId: number, plan
     .execute()
 }
 
-/** Ends the answer that is on its way in a talk, where there is one. */
+/** Ends the answer that is on its way in a chat, where there is one. */
 export const stopAnswer = async (db: Db, userId: number, contextId: number): Promise<number | undefined> => {
   const row = await openAnswers(db, userId)
     .set({ status: 1, stopped: true })

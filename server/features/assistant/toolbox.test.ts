@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { ledger } from '#server/features/routes.ts'
-import { codeOf, type TestInstance, startTestServer, type TestUser, testConfig } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser, testConfig } from '#server/testing.ts'
 import { Toolbox } from './toolbox.ts'
 import { toolsOf } from './tools.ts'
 
 const tools = toolsOf(ledger)
-
-let house: TestInstance
-let anna: TestUser
-beforeAll(async () => {
-  house = await startTestServer()
-  anna = await house.aUser()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+const anna = await server.aUser()
 const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
-  const storage = openStorage(house.filesDir)
+  const storage = openStorage(server.filesDir)
   const beside = {
     config: testConfig(),
     address: '',
@@ -29,8 +22,8 @@ const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
   }
   return new Toolbox(tools, {
     ...beside,
-    db: house.db,
-    exportDb: house.db,
+    db: server.db,
+    exportDb: server.db,
     userId,
     sessionId: 0,
     isAdmin: false,
@@ -64,7 +57,7 @@ test('a tool that does not exist, or is given what it does not take, is refused'
 })
 
 test("another user's rows are not found", async () => {
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   const theirs = await boris.anAccount()
   const toolbox = aToolbox()
   expect(await codeOf(toolbox.use('accounts_hide', { accountId: theirs }))).toBe('NOT_FOUND')

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { perform } from '#server/kernel/call.ts'
 import type { Route, UserCall } from '#server/kernel/route.ts'
 
-/** A call of the contract as a model sees it, in the talk and over MCP alike. */
+/** A call of the contract as a model sees it, in the chat and over MCP alike. */
 export interface Tool {
   /** Such as `transactions_create`. */
   name: string
@@ -21,7 +21,7 @@ export interface Tool {
   run: (input: unknown, call: UserCall) => Promise<unknown>
 }
 
-/** Whatever is not named here is not for a model: sessions, passwords, files, the house itself. */
+/** What is not listed here is not available to a model: sessions, passwords, files, the server itself. */
 const offered: Record<string, 'all' | 'reading'> = {
   folders: 'all',
   accounts: 'all',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { contract } from '#contract'
 import { connect } from '#server/infra/db/connect.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
@@ -11,19 +11,14 @@ import { urlOf } from '#server/infra/db/testServer.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
 import { buildServer } from '#server/app.ts'
-import { startTestServer, type TestInstance, testConfig } from '#server/testing.ts'
+import { sharedTestServer, testConfig } from '#server/testing.ts'
 import { restoreBackup } from './restore.sql.ts'
 import { writeBackup } from './write.ts'
 
-let house: TestInstance
-let folder: string
 const made: string[] = []
-beforeAll(async () => {
-  house = await startTestServer()
-  folder = mkdtempSync(join(tmpdir(), 'farthing-backup-'))
-})
+const server = await sharedTestServer()
+const folder = mkdtempSync(join(tmpdir(), 'farthing-backup-'))
 afterAll(async () => {
-  await house.close()
   for (const name of made) await asAdmin(`drop database ${name} with (force)`)
   rmSync(folder, { recursive: true })
 })
@@ -44,13 +39,13 @@ const emptyDatabase = async (): Promise<pg.PoolConfig> => {
 
 const take = async (name: string): Promise<string> => {
   const path = join(folder, name)
-  await writeBackup(house.poolConfig, openStorage(house.filesDir), path)
+  await writeBackup(server.poolConfig, openStorage(server.filesDir), path)
   return path
 }
 
 /** Somebody whose two accounts hold nothing together, at any moment. */
 const aMover = async () => {
-  const person = await house.aUser()
+  const person = await server.aUser()
   const folderId = await person.aFolder()
   const facts = {
     categoryId: await person.aCategory(),
@@ -109,7 +104,7 @@ test('nothing differs between the tables of the one and of the other', async () 
   await restoreBackup(poolConfig, openStorage(join(folder, 'still')), path)
   const back = join(folder, 'back.zip')
   const second = await writeBackup(poolConfig, openStorage(join(folder, 'still')), back)
-  const first = await writeBackup(house.poolConfig, openStorage(house.filesDir), join(folder, 'third.zip'))
+  const first = await writeBackup(server.poolConfig, openStorage(server.filesDir), join(folder, 'third.zip'))
   const sums = ({ tables }: typeof first) => tables.map(({ name, rows, columns }) => [name, rows, columns])
   expect(sums(second)).toEqual(sums(first))
 })
@@ -117,7 +112,7 @@ test('nothing differs between the tables of the one and of the other', async () 
 test('a database with anyone in it is not written over, nor is one of somebody else', async () => {
   const path = await take('refused.zip')
   const storage = openStorage(join(folder, 'refused'))
-  await expect(restoreBackup(house.poolConfig, storage, path)).rejects.toThrow('not empty: it has users')
+  await expect(restoreBackup(server.poolConfig, storage, path)).rejects.toThrow('not empty: it has users')
   const poolConfig = await emptyDatabase()
   const client = new pg.Client(poolConfig)
   await client.connect()

@@ -21,6 +21,7 @@ const servers: DatabaseServer[] = []
 beforeAll(() => {
   folder = makeTestFolder()
 })
+
 afterAll(async () => {
   for (const server of servers) await server.stop()
   rmSync(folder, { recursive: true, force: true })

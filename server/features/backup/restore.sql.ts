@@ -22,12 +22,12 @@ export const restoreBackup = async (poolConfig: pg.PoolConfig, storage: Storage,
   const db = connect(poolConfig)
   try {
     await client.connect()
-    const entries = await listStoredTransactions(zip)
-    const manifest = await readManifest(zip, entries)
+    const transactions = await listStoredTransactions(zip)
+    const manifest = await readManifest(zip, transactions)
     await refuseFull(client)
     if (!(await migrateTo(db, manifest.migrations))) throw notEmpty('tables of another version')
     await client.query('begin')
-    await fill(client, storage, manifest, (name) => readPart(zip, entries, name))
+    await fill(client, storage, manifest, (name) => readPart(zip, transactions, name))
     await client.query('commit')
     await migrate(db)
     await buildReportsAgain(db)
@@ -50,11 +50,11 @@ const refuseFull = async (client: pg.Client): Promise<void> => {
   if (rows.length > 0) throw notEmpty('users')
 }
 
-const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> => {
-  const entry = entries.get(MANIFEST)
-  if (entry === undefined) throw new Error('This is no backup, or it was cut short: its manifest is missing.')
+const readManifest = async (zip: ZipFile, transactions: Map<string, Entry>): Promise<Manifest> => {
+  const transaction = transactions.get(MANIFEST)
+  if (transaction === undefined) throw new Error('This is no backup, or it was cut short: its manifest is missing.')
   const chunks: Buffer[] = []
-  for await (const chunk of contentOf(zip, entry)) chunks.push(chunk)
+  for await (const chunk of contentOf(zip, transaction)) chunks.push(chunk)
   const read = Manifest.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
   if (!read.success) throw new Error('This is no backup that this version of Farthing reads.')
   return read.data
@@ -62,12 +62,12 @@ const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<
 
 type Read = (name: string) => { content: AsyncGenerator<Buffer>; sum: () => string }
 
-const readPart = (zip: ZipFile, entries: Map<string, Entry>, name: string): ReturnType<Read> => {
-  const entry = entries.get(name)
-  if (entry === undefined) throw new Error(`The backup lacks ${name}.`)
+const readPart = (zip: ZipFile, transactions: Map<string, Entry>, name: string): ReturnType<Read> => {
+  const transaction = transactions.get(name)
+  if (transaction === undefined) throw new Error(`The backup lacks ${name}.`)
   const hash = createHash('sha256')
   const content = (async function* () {
-    for await (const chunk of contentOf(zip, entry)) {
+    for await (const chunk of contentOf(zip, transaction)) {
       hash.update(chunk)
       yield chunk
     }

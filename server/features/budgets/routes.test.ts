@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { budgets } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const aDraft = async (person: TestUser) =>
   ({ categoryId: await person.aCategory(), currencyId: 2, dateType: 0, amount: '-420.50' }) as const
 const listOf = async (person: TestUser) => (await person.call(budgets.list, {})).budgets
 
 test('a category has one budget in a currency, whatever its period', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const draft = await aDraft(anna)
   const { budgetId } = await anna.call(budgets.create, draft)
   expect(await codeOf(anna.call(budgets.create, { ...draft, dateType: 1 }))).toBe('BUDGET_EXISTS')
@@ -29,7 +23,7 @@ test('a category has one budget in a currency, whatever its period', async () =>
 })
 
 test('a budget of nothing, finer than its currency, or for a third period is refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const draft = await aDraft(anna)
   expect(await codeOf(anna.call(budgets.create, { ...draft, amount: '0.00' }))).toBe('AMOUNT_IS_ZERO')
   expect(await codeOf(anna.call(budgets.create, { ...draft, amount: '1.001' }))).toBe('AMOUNT_TOO_PRECISE')
@@ -39,7 +33,7 @@ test('a budget of nothing, finer than its currency, or for a third period is ref
 })
 
 test('an amount that contradicts the category is refused, as it is of a transaction; one that is kept is not', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const categoryId = await anna.aCategory({ type: -1 })
   const draft = { categoryId, currencyId: 2, dateType: 0, amount: '-420.50' } as const
   const wrong = { ...draft, amount: '420.50' }
@@ -56,7 +50,7 @@ test('an amount that contradicts the category is refused, as it is of a transact
 })
 
 test('a budget for saving names accounts of its own currency, and does without one that is deleted', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const [savings, reserve] = [await anna.anAccount(), await anna.anAccount()]
   const draft = { ...(await aDraft(anna)), intoAccountIds: [savings, reserve, savings] }
   const [yen, foreign] = [await anna.anAccount({ currencyId: 4 }), await boris.anAccount()]
@@ -73,7 +67,7 @@ test('a budget for saving names accounts of its own currency, and does without o
 })
 
 test('only a budget for saving can be of the category for transfers', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const intoAccountIds = [await anna.anAccount()]
   const { categories } = await anna.call(contract.categories.list, {})
   const draft = { categoryId: categories[0]!.categoryId, currencyId: 2, dateType: 0 as const, amount: '-100' }
@@ -82,7 +76,7 @@ test('only a budget for saving can be of the category for transfers', async () =
 })
 
 test('a dialog saves all budgets of a category at once, or none; one that is removed makes room for another, and two may change places', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { categoryId } = await aDraft(anna)
   const row = { currencyId: 2, dateType: 0, amount: '-1' } as const
   await anna.call(budgets.save, { categoryId, budgets: [row, { ...row, currencyId: 6 }], removed: [] })
@@ -113,14 +107,14 @@ test('a dialog saves all budgets of a category at once, or none; one that is rem
 })
 
 test('C13: removing a budget is told to other tabs', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { budgetId } = await anna.call(budgets.create, await aDraft(anna))
   const { headers } = await anna.send(budgets.remove, { budgetId })
   expect(headers['x-changed']).toBe('categoryBudget')
 })
 
 test('a category and a currency with a budget stay, and so do the decimals that it needs', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(contract.currencies.create, {
     code: 'XAU',
     symbol: 'oz',
@@ -137,7 +131,7 @@ test('a category and a currency with a budget stay, and so do the decimals that 
 })
 
 test("another user's budget, category or currency is not found, and an old version is not overwritten", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const draft = await aDraft(anna)
   const { budgetId } = await anna.call(budgets.create, draft)
   expect(await codeOf(boris.call(budgets.create, draft))).toBe('NOT_FOUND')

@@ -7,7 +7,7 @@ import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { amountOf, refuseWrongSign } from '#server/features/transactions/rules.ts'
-import { listPurses } from '#server/features/transactions/sql.ts'
+import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
@@ -30,8 +30,8 @@ const check = async (call: UserCall, draft: BudgetDraft, old?: Budget) => {
   const amount = amountOf(draft.amount, decimals, 'amount')
   const keepsSign = old?.categoryId === categoryId && sign(old.amount) === sign(amount)
   refuseWrongSign(category.type, amount, keepsSign, 'amount')
-  const twin = await sql.findTwin(db, userId, categoryId, currencyId)
-  if (twin !== undefined && twin.budgetId !== old?.budgetId) throw new Refusal('BUDGET_EXISTS')
+  const existing = await sql.findSameBudget(db, userId, categoryId, currencyId)
+  if (existing !== undefined && existing.budgetId !== old?.budgetId) throw new Refusal('BUDGET_EXISTS')
   return { ...draft, amount, intoAccountIds }
 }
 
@@ -39,9 +39,11 @@ const check = async (call: UserCall, draft: BudgetDraft, old?: Budget) => {
 const findTargets = async ({ db, userId }: UserCall, draft: BudgetDraft): Promise<number[] | undefined> => {
   const ids = [...new Set(draft.intoAccountIds)]
   if (ids.length === 0) return undefined
-  const purses = new Map((await listPurses(db, userId)).map((purse) => [purse.accountId, purse]))
+  const accountRefs = new Map(
+    (await listAccountRefs(db, userId)).map((accountRef) => [accountRef.accountId, accountRef]),
+  )
   for (const id of ids) {
-    const { currencyId } = requireRow(purses.get(id), 'account')
+    const { currencyId } = requireRow(accountRefs.get(id), 'account')
     if (currencyId !== draft.currencyId) {
       const issue = { path: ['intoAccountIds'], message: 'is in another currency than the budget' }
       throw new Refusal('CURRENCIES_DIFFER', 'An account is in another currency than the budget.', [issue])

@@ -31,7 +31,7 @@ export const findBudget = async (db: Db, userId: number, budgetId: number): Prom
 }
 
 /** The budget of a category in a currency. */
-export const findTwin = async (
+export const findSameBudget = async (
   db: Db,
   userId: number,
   categoryId: number,

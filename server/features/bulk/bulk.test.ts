@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BulkEntry } from '#contract/transactions.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const aLedger = async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [accountId, toAccountId] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
   const categoryId = await anna.aCategory({ type: -1 })
@@ -174,7 +168,7 @@ test('the journal knows whether rows were typed at once or imported', async () =
   const { anna, entry } = await aLedger()
   await anna.call(transactions.createBulk, { entries: [entry] })
   await anna.call(transactions.createBulk, { entries: [entry], means: 'import' })
-  const sets = await house.db
+  const sets = await server.db
     .selectFrom('change_sets')
     .select('means')
     .where('user_id', '=', anna.userId)
@@ -188,6 +182,6 @@ test('after a large import PostgreSQL plans for the ledger as it is now', async 
   const { anna, entry } = await aLedger()
   await anna.call(transactions.createBulk, { entries: Array.from({ length: 10_000 }, () => entry) })
   const { rows } = await sql<{ known: number }>`
-    select reltuples as known from pg_class where relname = 'transactions'`.execute(house.db)
+    select reltuples as known from pg_class where relname = 'transactions'`.execute(server.db)
   expect(rows[0]?.known).toBeGreaterThanOrEqual(10_000)
 })

@@ -15,7 +15,7 @@ import { findCurrency } from '#server/features/currencies/sql.ts'
 import { countFolders, insertFolder, listFolders } from '#server/features/folders/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
-import { listPurses } from '#server/features/transactions/sql.ts'
+import { listAccountRefs } from '#server/features/transactions/sql.ts'
 
 interface KnownCategory {
   id: number
@@ -27,7 +27,7 @@ interface KnownCategory {
 export interface Named {
   /** Without a name it is the one for transfers. */
   category: (name: number | undefined) => KnownCategory
-  purse: (name: number, field: string) => AccountRef
+  accountRef: (name: number, field: string) => AccountRef
 }
 
 const refuse = (code: ErrorCode, path: (string | number)[], message: string): Refusal =>
@@ -41,7 +41,7 @@ const refuseBeyond = (kind: 'accounts' | 'folders' | 'categories', count: number
 export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCall): Promise<Named> => {
   await makeMixed(draft.mixed ?? [], call)
   const categories = await makeCategories(draft.categories ?? [], call)
-  const purses = await makeAccounts(draft.accounts ?? [], call)
+  const accountRefs = await makeAccounts(draft.accounts ?? [], call)
   const forTransfers = [...categories.values()].find((category) => category.forTransfers)
   return {
     category: (name) => {
@@ -49,10 +49,10 @@ export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCal
       if (!category) throw refuse('NOT_FOUND', ['categoryId'], 'There is no such category')
       return category
     },
-    purse: (name, field) => {
-      const purse = purses.get(name)
-      if (!purse) throw refuse('NOT_FOUND', [field], 'There is no such account')
-      return purse
+    accountRef: (name, field) => {
+      const accountRef = accountRefs.get(name)
+      if (!accountRef) throw refuse('NOT_FOUND', [field], 'There is no such account')
+      return accountRef
     },
   }
 }
@@ -88,7 +88,7 @@ type AccountDrafts = NonNullable<BulkDraft['accounts']>
 const makeAccounts = async (drafts: AccountDrafts, call: UserCall): Promise<Map<number, AccountRef>> => {
   const { db, userId } = call
   if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, userId)) + drafts.length)
-  const known = new Map((await listPurses(db, userId)).map((purse) => [purse.accountId, purse]))
+  const known = new Map((await listAccountRefs(db, userId)).map((accountRef) => [accountRef.accountId, accountRef]))
   const folders = await findFolders(call)
   for (const [index, { ref, folder, currencyId, name }] of drafts.entries()) {
     const path = ['accounts', index]

@@ -14,9 +14,9 @@ import {
 } from '#server/features/transactions/rules.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 
-/** Entries written by one statement. */
+/** Transactions written by one statement. */
 const CHUNK_ROWS = 5000
-/** Entries judged before others get their turn. */
+/** Transactions judged before others get their turn. */
 const SLICE_ROWS = 500
 /** So many change what the planner should think of a ledger. */
 const MANY_ROWS = 10_000
@@ -28,21 +28,21 @@ interface Fault {
   issues: Issue[]
 }
 
-/** A command but for its entries. */
+/** A command but for its transactions. */
 type Frame = Omit<BulkDraft, 'entries'>
 
-/** Records all entries of one command in their order, or none; a refusal names the rows. */
+/** Records all transactions of one command in their order, or none; a refusal names the rows. */
 export const recordMany = async (draft: Frame, rows: AsyncIterable<BulkEntry[]>, call: UserCall): Promise<void> => {
   const named = await makeNamed(draft, call)
   const rules = isRounded(draft) ? await listRoundUpRules(call.db, call.userId) : []
   const faults: Fault[] = []
   let count = 0
   for await (const chunk of inChunks(rows)) {
-    const entries = await readTransactions(chunk, count, named, faults)
+    const transactions = await readTransactions(chunk, count, named, faults)
     count += chunk.length
     if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the rest is only judged.
-    if (faults.length === 0) await insertWithRoundUps(call.db, call.userId, entries, rules)
+    if (faults.length === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
   }
   if (faults[0]) throw refusalOf(faults[0].code, faults)
   if (count >= MANY_ROWS) await refreshStatistics(call.db)
@@ -75,17 +75,17 @@ const readTransactions = async (
   named: Named,
   faults: Fault[],
 ): Promise<TransactionValues[]> => {
-  const entries: TransactionValues[] = []
+  const transactions: TransactionValues[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE_ROWS === 0) await nextTurn()
-    const entry = readFormDraft(row, named, ['entries', from + index])
-    if ('code' in entry) faults.push(entry)
-    else entries.push(entry)
+    const transaction = readFormDraft(row, named, ['entries', from + index])
+    if ('code' in transaction) faults.push(transaction)
+    else transactions.push(transaction)
   }
-  return entries
+  return transactions
 }
 
-/** The entry of a row; or why it is refused, each issue saying its code at its place. */
+/** The transaction of a row; or why it is refused, each issue saying its code at its place. */
 const readFormDraft = (row: BulkEntry, named: Named, path: (string | number)[]): TransactionValues | Fault => {
   try {
     if (row.kind === 'opening') return readOpening(row, named)
@@ -108,10 +108,10 @@ const readPlain = (row: BulkEntry, named: Named): TransactionValues => {
   if (row.categoryId === undefined) throw missing('categoryId')
   const category = named.category(row.categoryId)
   if (category.forTransfers) throw refuseForTransfers()
-  const purse = named.purse(row.accountId, 'accountId')
-  const entry = plainTransaction({ ...row, categoryId: category.id }, purse, new Date(row.created))
+  const accountRef = named.accountRef(row.accountId, 'accountId')
+  const transaction = plainTransaction({ ...row, categoryId: category.id }, accountRef, new Date(row.created))
   refuseWrongSign(category.type, row.delta, row.refund)
-  return entry
+  return transaction
 }
 
 const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
@@ -121,8 +121,8 @@ const readOpening = (row: BulkEntry, named: Named): TransactionValues => {
     ])
   }
   const { id: categoryId } = named.category(row.categoryId)
-  const purse = named.purse(row.accountId, 'accountId')
-  return { ...plainTransaction({ ...row, categoryId }, purse, new Date(row.created)), kind: 'opening' }
+  const accountRef = named.accountRef(row.accountId, 'accountId')
+  return { ...plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created)), kind: 'opening' }
 }
 
 const readTransfer = (row: BulkEntry, named: Named): TransactionValues => {
@@ -130,6 +130,6 @@ const readTransfer = (row: BulkEntry, named: Named): TransactionValues => {
   if (toAccountId === undefined) throw missing('toAccountId')
   if (toDelta === undefined) throw missing('toDelta')
   const amounts = { categoryId: named.category(row.categoryId).id, fromDelta: delta, toDelta, description }
-  const from = named.purse(row.accountId, 'accountId')
-  return transferTransaction(amounts, from, named.purse(toAccountId, 'toAccountId'), new Date(row.created))
+  const from = named.accountRef(row.accountId, 'accountId')
+  return transferTransaction(amounts, from, named.accountRef(toAccountId, 'toAccountId'), new Date(row.created))
 }

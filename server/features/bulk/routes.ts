@@ -6,10 +6,10 @@ export const bulkRoutes = [
   streamRoute(
     contract.transactions.createBulk,
     'entries',
-    async (draft, entries, call) => {
-      await recordMany(draft, entries, call)
+    async (draft, transactions, call) => {
+      await recordMany(draft, transactions, call)
       return {}
     },
-    { means: (draft) => draft.means ?? 'bulk' },
+    { source: (draft) => draft.means ?? 'bulk' },
   ),
 ]

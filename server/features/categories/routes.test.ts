@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { categories } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const treeOf = async (person: TestUser): Promise<Record<number, string>> => {
   const list = await person.ordinaryCategories()
   return Object.fromEntries(list.map((category) => [category.categoryId, category.parentsTree]))
 }
 
 test('a category knows its ancestors, from the root down', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const home = await anna.aCategory({ name: 'Home', type: -1, description: 'All of it' })
   const garden = await anna.aCategory({ name: 'Garden', parentId: home })
   const seeds = await anna.aCategory({ name: 'Seeds', parentId: garden })
@@ -25,7 +19,7 @@ test('a category knows its ancestors, from the root down', async () => {
 })
 
 test('a category moves with its whole subtree, to another parent and to the root (C12)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [home, leisure] = [await anna.aCategory({ name: 'Home' }), await anna.aCategory({ name: 'Leisure' })]
   const garden = await anna.aCategory({ name: 'Garden', parentId: home })
   const seeds = await anna.aCategory({ name: 'Seeds', parentId: garden })
@@ -41,7 +35,7 @@ test('a category moves with its whole subtree, to another parent and to the root
 })
 
 test('a category does not come to stand below itself', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const home = await anna.aCategory()
   const garden = await anna.aCategory({ parentId: home })
   const seeds = await anna.aCategory({ parentId: garden })
@@ -52,21 +46,21 @@ test('a category does not come to stand below itself', async () => {
 })
 
 test('a move that says neither where to nor that it goes to the root is refused, and says which field is missing', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const categoryId = await anna.aCategory()
   const { status, body } = await anna.send(categories.editParent, { categoryId })
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['parentId'] }] }])
 })
 
 test('the description of a category can be cleared (C15)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const categoryId = await anna.aCategory({ description: 'Bread and milk' })
   await anna.call(categories.editDescription, { categoryId })
   expect((await anna.ordinaryCategories())[0]).not.toHaveProperty('description')
 })
 
-test('a category that has entries or children is not deleted; an unused one is', async () => {
-  const anna = await house.aUser()
+test('a category that has transactions or children is not deleted; an unused one is', async () => {
+  const anna = await server.aUser()
   const home = await anna.aCategory()
   const garden = await anna.aCategory({ parentId: home })
   await anna.aTransaction({ categoryId: garden })
@@ -77,8 +71,8 @@ test('a category that has entries or children is not deleted; an unused one is',
   expect(Object.keys(await treeOf(anna))).not.toContain(String(unused))
 })
 
-test('a changed type leaves the entries as they are', async () => {
-  const anna = await house.aUser()
+test('a changed type leaves the transactions as they are', async () => {
+  const anna = await server.aUser()
   const categoryId = await anna.aCategory({ type: -1 })
   const transactionId = await anna.aTransaction({ categoryId, delta: '-7' })
   await anna.call(categories.editType, { categoryId, type: 1 })
@@ -86,7 +80,7 @@ test('a changed type leaves the entries as they are', async () => {
 })
 
 test("another user's category is not found, as itself and as a parent", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const categoryId = await anna.aCategory()
   const own = await boris.aCategory()
   const calls = [
@@ -103,7 +97,7 @@ test("another user's category is not found, as itself and as a parent", async ()
 })
 
 test('an edit of what has been changed meanwhile is refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const categoryId = await anna.aCategory()
   const [{ version }] = (await anna.ordinaryCategories()) as unknown as [{ version: string }]
   await anna.call(categories.editName, { categoryId, version, name: 'First' })
@@ -111,25 +105,25 @@ test('an edit of what has been changed meanwhile is refused', async () => {
 })
 
 test('the number of categories has a limit', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const drafts = Array.from({ length: limits.categories }, (_, index) => ({
     ref: -1 - index,
     type: 0 as const,
     name: `C${index}`,
   }))
-  const entry = {
+  const transaction = {
     type: 0 as const,
     categoryId: -1,
     accountId: await anna.anAccount(),
     created: '2024-01-01T00:00:00Z',
     delta: '1',
   }
-  await anna.call(contract.transactions.createBulk, { entries: [entry], categories: drafts })
+  await anna.call(contract.transactions.createBulk, { entries: [transaction], categories: drafts })
   expect(await codeOf(anna.aCategory())).toBe('LIMIT_REACHED')
 })
 
 test('every user has one category for transfers, named in their language; it cannot be changed, nor have any below it', async () => {
-  const anna = await house.aUser({ lang: 'ru' })
+  const anna = await server.aUser({ lang: 'ru' })
   const all = (await anna.call(categories.list, {})).categories
   expect(all).toMatchObject([{ name: 'Переводы', type: 0, parentsTree: '', forTransfers: true }])
   const categoryId = all[0]!.categoryId

@@ -108,7 +108,7 @@ export const withDescendants = async (db: Db, userId: number, categoryIds: numbe
   return rows.map((row) => row.id)
 }
 
-/** Whether an entry, a budget, a rule or another category stands under it. */
+/** Whether a transaction, a budget, a rule or another category stands under it. */
 export const isCategoryUsed = async (db: Db, userId: number, categoryId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from transactions where user_id = ${userId} and category_id = ${categoryId})

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { currencies } = contract
 const gold = { code: 'XAU', symbol: 'oz', decimals: 4, description: 'Gold' }
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const ownOf = async (person: TestUser) =>
   (await person.call(currencies.list, {})).currencies.filter((currency) => currency.owned)
 
 test('everyone has the shared currencies, and yen have no fraction (C41)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const list = (await anna.call(currencies.list, {})).currencies
   expect(list.map(({ code, decimals, owned }) => [code, decimals, owned])).toEqual([
     ['USD', 2, false],
@@ -32,7 +26,7 @@ test('everyone has the shared currencies, and yen have no fraction (C41)', async
 })
 
 test('nobody edits or deletes a shared currency', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const calls = [
     anna.call(currencies.edit, { currencyId: 1, ...gold }),
     anna.call(currencies.editCode, { currencyId: 1, code: 'X' }),
@@ -45,7 +39,7 @@ test('nobody edits or deletes a shared currency', async () => {
 })
 
 test('a currency of one’s own can be made without decimals, and every field edited, a long description included (C14)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(currencies.create, { ...gold, decimals: 0 })
   const description = 'd'.repeat(limits.description)
   await anna.call(currencies.editDescription, { currencyId, description })
@@ -57,8 +51,8 @@ test('a currency of one’s own can be made without decimals, and every field ed
   expect(await ownOf(anna)).toMatchObject([gold])
 })
 
-test('decimals are not lowered below what an entry, or the second leg of a transfer, needs', async () => {
-  const anna = await house.aUser()
+test('decimals are not lowered below what a transaction, or the second side of a transfer, needs', async () => {
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(currencies.create, gold)
   const accountId = await anna.anAccount({ currencyId })
   await anna.aTransaction({ accountId, delta: '-1.5000' })
@@ -71,7 +65,7 @@ test('decimals are not lowered below what an entry, or the second leg of a trans
 })
 
 test('a currency with an account, or the preferred one, is not deleted; an unused one is', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(currencies.create, gold)
   const accountId = await anna.anAccount({ currencyId })
   expect(await codeOf(anna.call(currencies.remove, { currencyId }))).toBe('CURRENCY_IN_USE')
@@ -84,7 +78,7 @@ test('a currency with an account, or the preferred one, is not deleted; an unuse
 })
 
 test("another user's currency is not found", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { currencyId } = await anna.call(currencies.create, gold)
   expect(await codeOf(boris.call(currencies.edit, { currencyId, ...gold }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(currencies.remove, { currencyId }))).toBe('NOT_FOUND')
@@ -93,7 +87,7 @@ test("another user's currency is not found", async () => {
 })
 
 test('an edit of what has been changed meanwhile is refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(currencies.create, gold)
   const [{ version }] = (await ownOf(anna)) as unknown as [{ version: string }]
   await anna.call(currencies.editCode, { currencyId, version, code: 'FIRST' })
@@ -103,7 +97,7 @@ test('an edit of what has been changed meanwhile is refused', async () => {
 })
 
 test('the number of currencies has a limit', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   for (let made = 0; made < limits.currencies; made++) await anna.call(currencies.create, gold)
   expect(await codeOf(anna.call(currencies.create, gold))).toBe('LIMIT_REACHED')
 })

@@ -74,7 +74,7 @@ export const isCurrencyUsed = async (db: Db, userId: number, currencyId: number)
   return rows[0]?.used ?? false
 }
 
-/** Whether an entry, a budget or a rule in this currency has more fraction digits than this. */
+/** Whether a transaction, a budget or a rule in this currency has more fraction digits than this. */
 export const hasFinerAmounts = async (
   db: Db,
   userId: number,

@@ -1,40 +1,34 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
-import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, startTestServer, type TestInstance, TestUser, testConfig } from '#server/testing.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
+import { codeOf, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 import { endDemo, endDemos } from './expiry.sql.ts'
 
 const { sessions } = contract
 const DAY_MS = 86_400_000
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ demoMode: true }) })
-})
-afterAll(() => house.close())
-
-const stranger = (app = house.app) => new TestUser(app, 0, '', '')
+const server = await sharedTestServer({ config: testConfig({ demoMode: true }) })
+const stranger = (app = server.app) => new TestUser(app, 0, '', '')
 
 const visit = async (wish = {}): Promise<TestUser> => {
   const { username, password } = await stranger().call(sessions.demo, wish)
   const { token } = await stranger().call(sessions.login, { login: username, password })
-  const { user_id: userId } = await house.db
+  const { user_id: userId } = await server.db
     .selectFrom('users')
     .select('user_id')
     .where('name', '=', username)
     .executeTakeFirstOrThrow()
-  return new TestUser(house.app, userId, username, token)
+  return new TestUser(server.app, userId, username, token)
 }
 
 test('who only tries is neither the first user nor the admin', async () => {
   const visitor = await visit()
-  expect(await hasUsers(house.db)).toBe(false)
+  expect(await hasUsers(server.db)).toBe(false)
   expect(await visitor.call(sessions.getUsername, {})).toMatchObject({ username: visitor.name, isAdmin: false })
   await stranger().call(sessions.register, { login: 'first', password: 'Correct horse 1' })
-  const { role } = await house.db
+  const { role } = await server.db
     .selectFrom('users')
     .select('role')
     .where('name', '=', 'first')
@@ -49,7 +43,7 @@ test('the household is in the language of the visitor, and no panel is empty', a
   expect(await visitor.call(contract.settings.get, {})).toMatchObject({ lang: 'ru', timeZone: 'America/Los_Angeles' })
   expect((await visitor.call(contract.budgets.list, {})).budgets).toHaveLength(8)
   expect((await visitor.call(contract.notes.list, {})).notes).toHaveLength(4)
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('the rent is paid at eight by the clock of the visitor', async () => {
@@ -62,11 +56,11 @@ test('the rent is paid at eight by the clock of the visitor', async () => {
 })
 
 test('after a day the visitor is gone with everything, and nobody else', async () => {
-  const [visitor, anna] = [await visit(), await house.aUser()]
+  const [visitor, anna] = [await visit(), await server.aUser()]
   await uploadAs(visitor, 'a receipt')
   const { expiresAt } = await visitor.call(sessions.getUsername, {})
   expect(Date.parse(expiresAt!)).toBeGreaterThan(Date.now() + DAY_MS - 60_000)
-  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  const jobContext = await server.jobContext()
   const tomorrow = new Date(Date.now() + DAY_MS + 1000)
   await endDemo(jobContext, { userId: visitor.userId }, new Date())
   expect(await codeOf(visitor.call(sessions.getUsername, {}))).toBeUndefined()
@@ -74,22 +68,21 @@ test('after a day the visitor is gone with everything, and nobody else', async (
   await endDemos(jobContext, tomorrow, (error) => expect.fail(String(error)))
   expect(await codeOf(visitor.call(sessions.getUsername, {}))).toBe('SIGN_IN_NEEDED')
   expect(await codeOf(anna.call(sessions.getUsername, {}))).toBeUndefined()
-  expect(await house.db.selectFrom('users').select('name').where('demo_until', 'is not', null).execute()).toEqual([])
+  expect(await server.db.selectFrom('users').select('name').where('demo_until', 'is not', null).execute()).toEqual([])
   await eventually(
-    async () => bytesIn(house.filesDir),
+    async () => bytesIn(server.filesDir),
     (bytes) => bytes.length === 0,
   )
-  expect(bytesIn(house.filesDir)).toEqual([])
-  await close()
+  expect(bytesIn(server.filesDir)).toEqual([])
 })
 
 test('ten from one address in an hour, then one has to wait', async () => {
-  const app = await house.anotherServer({ config: testConfig({ demoMode: true, demoUsersPerAddress: 1 }) })
+  const app = await server.anotherServer({ config: testConfig({ demoMode: true, demoUsersPerAddress: 1 }) })
   expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('SLOW_DOWN')
 })
 
 test('without the switch nobody is made', async () => {
-  const app = await house.anotherServer({ config: testConfig() })
+  const app = await server.anotherServer({ config: testConfig() })
   expect(await codeOf(stranger(app).call(sessions.demo, {}))).toBe('DEMO_DISABLED')
   expect((await stranger(app).call(contract.config.get, {})).users.demoMode).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type DemoAccount, type DemoCategory, type DemoHousehold, demoHousehold } from '#contract/demo.ts'
+import { type DemoAccount, type DemoCategory, type DemoData, demoData } from '#contract/demo.ts'
 import { sign } from '#contract/calc/money.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
 import type { Language } from '#contract/settings.ts'
@@ -38,17 +38,17 @@ const inZone =
   (shown: string): Date =>
     new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
 
-/** Gives a new user the sample household, told in their language by their clock. */
+/** Gives a new user the sample data, told in their language by their clock. */
 export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Place, now: Date): Promise<void> => {
   const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
-  const home = demoHousehold(lang, clock)
+  const home = demoData(lang, clock)
   const ids = await build(tx, userId, home)
   await keepBook(tx, userId, home, ids, inZone(timeZone))
   await plan(tx, userId, home, ids, timeZone)
 }
 
-/** What an entry needs: the currency, folders, accounts and categories. Parents and folders stand before what is in them. */
-const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> => {
+/** What a transaction needs: the currency, folders, accounts and categories. Parents and folders stand before what is in them. */
+const build = async (tx: Tx, userId: number, home: DemoData): Promise<Ids> => {
   const ether = await insertCurrency(tx, userId, home.ether)
   await updateSettings(tx, userId, { preferredCurrencyId: home.preferredCurrencyId })
   const [folders, accounts, categories] = [
@@ -74,7 +74,7 @@ const build = async (tx: Tx, userId: number, home: DemoHousehold): Promise<Ids> 
 const keepBook = async (
   tx: Tx,
   userId: number,
-  { entries }: DemoHousehold,
+  { entries }: DemoData,
   ids: Ids,
   at: (shown: string) => Date,
 ): Promise<void> => {
@@ -92,7 +92,7 @@ const keepBook = async (
   await insertTransactions(tx, userId, rows)
 }
 
-const plan = async (tx: Tx, userId: number, home: DemoHousehold, ids: Ids, timeZone: string): Promise<void> => {
+const plan = async (tx: Tx, userId: number, home: DemoData, ids: Ids, timeZone: string): Promise<void> => {
   const at = inZone(timeZone)
   for (const { category, into, ...budget } of home.budgets) {
     const intoAccountIds = into?.map((key) => ids.account(key).accountId)

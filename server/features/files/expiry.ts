@@ -10,7 +10,7 @@ export const removeExpired = async (
   const byUser = Map.groupBy(await listExpired(db, now), ({ userId }) => userId)
   for (const [userId, files] of byUser) {
     const fileIds = files.map(({ fileId }) => fileId)
-    await write({ userId, means: 'expiry', call: 'files.expire' }, async (tx) => {
+    await write({ userId, source: 'expiry', call: 'files.expire' }, async (tx) => {
       await deleteFiles(tx, userId, fileIds)
       await enqueue(tx, 'sweep', {})
     }).catch(onFailure)

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { StoredFile } from '#contract/files.ts'
-import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser, testConfig } from '#server/testing.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
+import { codeOf, sharedTestServer, type TestUser, testConfig } from '#server/testing.ts'
 import { removeExpired } from './expiry.ts'
 import { fileName } from './rules.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from './testFiles.ts'
 
 const { files } = contract
 const MB = 1_048_576
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer({ config: { ...testConfig(), storageMb: 2, uploadMb: 1 } })
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer({ config: { ...testConfig(), storageMb: 2, uploadMb: 1 } })
 const listOf = async (person: TestUser): Promise<StoredFile[]> => (await person.call(files.list, {})).files
 const isGone = async () =>
   eventually(
-    () => piecesIn(house.db),
+    () => piecesIn(server.db),
     (pieces) => pieces.length === 0,
   )
 
 test('a file comes back byte for byte, always as an attachment', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
   const fileId = await uploadAs(anna, content, {
     name: 'Счёт за ноябрь.bin',
@@ -44,7 +38,7 @@ test('a file comes back byte for byte, always as an attachment', async () => {
 })
 
 test('C19: space is what files take, at once', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   expect(await anna.call(files.getSpace, {})).toEqual({
     usedBytes: 0,
     freeBytes: 2 * MB,
@@ -58,7 +52,7 @@ test('C19: space is what files take, at once', async () => {
 })
 
 test('S14: a file is private until it is shared; then its link works for anyone, until it is shared no more', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const fileId = await uploadAs(anna, 'mine')
   const statuses = async () => [
     (await downloadAs(anna, fileId)).statusCode,
@@ -77,7 +71,7 @@ test('S14: a file is private until it is shared; then its link works for anyone,
 })
 
 test("another user's file is not found, whatever is asked of it", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const fileId = await uploadAs(anna, 'mine', { query: { isPublic: 'true' } })
   expect(await codeOf(boris.call(files.share, { fileId, isPublic: false }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(files.remove, { fileId }))).toBe('NOT_FOUND')
@@ -87,7 +81,7 @@ test("another user's file is not found, whatever is asked of it", async () => {
 })
 
 test('what a file is, its content says, never its sender', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -103,7 +97,7 @@ test('what a file is, its content says, never its sender', async () => {
 })
 
 test('a name is a name: no path, no line, not too long; its ending stays', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await uploadAs(anna, 'x', { name: '../../etc/passwd' })
   await uploadAs(anna, 'x', { name: 'C:\\\\secret\\\\plan.txt' })
   await uploadAs(anna, 'x', { name: `${'я'.repeat(300)}.csv` })
@@ -119,7 +113,7 @@ test('a name is a name: no path, no line, not too long; its ending stays', async
 })
 
 test('a file of nothing is refused, and so is a body without a file', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   expect(await codeOf(uploadAs(anna, ''))).toBe('INVALID_INPUT')
   expect(await codeOf(uploadAs(anna, 'x', { field: 'another' }))).toBe('INVALID_INPUT')
   expect((await anna.send(files.upload, { file: 'x' })).body).toMatchObject({ code: 'MALFORMED' })
@@ -127,9 +121,9 @@ test('a file of nothing is refused, and so is a body without a file', async () =
 })
 
 test('a file above the largest size, or above what space is left by one byte, is refused and leaves nothing', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await isGone()
-  const before = bytesIn(house.filesDir)
+  const before = bytesIn(server.filesDir)
   expect(await codeOf(uploadAs(anna, Buffer.alloc(MB + 1, 'x')))).toBe('TOO_LARGE')
   await uploadAs(anna, Buffer.alloc(MB, 'x'))
   expect(await codeOf(uploadAs(anna, Buffer.alloc(MB, 'x')))).toBeUndefined()
@@ -141,11 +135,11 @@ test('a file above the largest size, or above what space is left by one byte, is
   expect(await codeOf(uploadAs(anna, Buffer.alloc(10, 'x')))).toBeUndefined()
   await anna.call(files.removeAll, {})
   await isGone()
-  expect(bytesIn(house.filesDir)).toEqual(before)
+  expect(bytesIn(server.filesDir)).toEqual(before)
 })
 
 test('files that come at the same time do not take more than there is', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const tries = await Promise.all(Array.from({ length: 5 }, () => codeOf(uploadAs(anna, Buffer.alloc(MB, 'x')))))
   expect(tries.filter((code) => code === undefined)).toHaveLength(2)
   expect(tries.filter((code) => code === 'QUOTA_EXCEEDED')).toHaveLength(3)
@@ -153,7 +147,7 @@ test('files that come at the same time do not take more than there is', async ()
 })
 
 test('a file is kept for as many days as were asked, 14 at most, and then it goes with its bytes', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await uploadAs(anna, 'short', { query: { expiredAfterDays: 1 } })
   await uploadAs(anna, 'long')
   const days = (await listOf(anna)).map(
@@ -163,18 +157,17 @@ test('a file is kept for as many days as were asked, 14 at most, and then it goe
   for (const expiredAfterDays of [0, 15, 1.5]) {
     expect(await codeOf(uploadAs(anna, 'x', { query: { expiredAfterDays } }))).toBe('INVALID_INPUT')
   }
-  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  const jobContext = await server.jobContext()
   await removeExpired(jobContext, new Date(Date.now() + 2 * 86_400_000), (error) => {
     throw error
   })
-  await close()
   await isGone()
   expect((await listOf(anna)).map(({ size }) => size)).toEqual([4])
 })
 
 test('a session that may only read stores nothing', async () => {
-  const anna = await house.aUser()
-  await house.db
+  const anna = await server.aUser()
+  await server.db
     .updateTable('sessions')
     .set({ limited: true, read_only: true })
     .where('user_id', '=', anna.userId)

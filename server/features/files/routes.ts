@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { downloadRoute, route, uploadRoute, type UserCall } from '#server/kernel/route.ts'
-import { keepFile } from './storeFile.ts'
+import { storeFile } from './storeFile.ts'
 import { removeFiles } from './remove.ts'
 import { expiryOf, fileName, mimeTypeOf, spaceOf } from './rules.ts'
 import * as sql from './sql.ts'
@@ -29,8 +29,8 @@ export const filesRoutes = [
 
   uploadRoute(files.upload, async ({ expiredAfterDays, isPublic, description }, call) => {
     const { name, content, arrived } = call.upload
-    const fileId = await keepFile(call, {
-      command: { userId: call.userId, means: call.means, call: 'files.upload' },
+    const fileId = await storeFile(call, {
+      command: { userId: call.userId, source: call.source, call: 'files.upload' },
       config: call.config,
       content,
       maxBytes: spaceOf(call.config, 0).maxFileBytes,

@@ -25,7 +25,7 @@ export interface Keeping {
 }
 
 /** Writes a content and makes a file of it: all or nothing. */
-export const keepFile = async (
+export const storeFile = async (
   jobContext: JobContext,
   { command, config, content, maxBytes, describe, also }: Keeping,
 ): Promise<FileId> => {

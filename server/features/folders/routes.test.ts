@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 
 const { folders } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 test('a folder is made, changed and deleted', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { folderId } = await anna.call(folders.create, { name: 'Everyday', description: 'Cash and cards' })
   await anna.call(folders.editName, { folderId, name: 'Daily' })
   await anna.call(folders.editDescription, { folderId })
@@ -26,7 +21,7 @@ test('a folder is made, changed and deleted', async () => {
 })
 
 test("another user's folder is not found", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const folderId = await anna.aFolder()
   expect(await codeOf(boris.call(folders.edit, { folderId, name: 'Mine' }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(folders.editName, { folderId, name: 'Mine' }))).toBe('NOT_FOUND')
@@ -37,7 +32,7 @@ test("another user's folder is not found", async () => {
 })
 
 test('a folder that holds an account, even a hidden one, is not deleted', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const accountId = await anna.anAccount({ folderId })
   await anna.call(contract.accounts.hide, { accountId })
@@ -45,7 +40,7 @@ test('a folder that holds an account, even a hidden one, is not deleted', async 
 })
 
 test('of two tabs that edit one folder, the second is told that it has been changed meanwhile', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [{ version }] = (await anna.call(folders.list, {})).folders as unknown as [{ version: string }]
   await anna.call(folders.editName, { folderId, version, name: 'First' })
@@ -55,7 +50,7 @@ test('of two tabs that edit one folder, the second is told that it has been chan
 })
 
 test('the number of folders has a limit, which the refusal names', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   for (let made = 0; made < limits.folders; made++) await anna.aFolder()
   const { status, body } = await anna.send(folders.create, { name: 'One too many' })
   expect([status, body]).toEqual([409, { code: 'LIMIT_REACHED', message: 'At most 32 folders.' }])

@@ -1,17 +1,11 @@
 import { createECDH } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { CHANGE_SET_HEADER } from '#contract/live.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { history } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 type Call = { method: 'GET' | 'POST'; path: string }
 
 /** How each thing comes to be, how it is deleted, and where it is listed. */
@@ -82,7 +76,7 @@ test('every call that deletes is either undoable or known not to be', () => {
 test.each(Object.keys(deletions))(
   '%s says under which number it can be undone, and undoing brings all back',
   async (name) => {
-    const anna = await house.aUser()
+    const anna = await server.aUser()
     const { input, list } = await deletions[name]!(anna)
     const [domain = '', verb = ''] = name.split('.')
     const { endpoint } = everyCall.find((call) => call.domain === domain && call.verb === verb)!

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, type Amount, isEqual, sum } from '#contract/calc/money.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, categories, history, recurring, transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const TYPES = [-1, 0, 1, -1, 0, 1] as const
+
 /** Euro three times, then lei. */
 const CURRENCIES = [2, 2, 2, 6] as const
 
@@ -43,6 +38,7 @@ const book = fc.record({
   from: index,
   into: index,
 })
+
 type Book = typeof book extends fc.Arbitrary<infer T> ? T : never
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
@@ -51,7 +47,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 const ifAllowed = (call: Promise<unknown>) => call.catch(() => undefined)
 
 const keep = async ({ rows, parents, ...plans }: Book) => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const accountIds: number[] = []
   for (const currencyId of CURRENCIES) accountIds.push(await anna.anAccount({ folderId, currencyId }))
@@ -108,7 +104,7 @@ const rowsOf = async ({ userId }: TestUser): Promise<string[]> => {
     const name = sql.table(table)
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${name} t
-      where user_id = ${userId} and coalesce((to_jsonb(t) ->> 'entries')::int, 1) > 0 order by 1`.execute(house.db)
+      where user_id = ${userId} and coalesce((to_jsonb(t) ->> 'entries')::int, 1) > 0 order by 1`.execute(server.db)
     texts.push(...rows.map(({ row }) => `${table} ${row}`))
   }
   return texts
@@ -150,7 +146,7 @@ const mergeCategory = async (anna: TestUser, categoryId: number, targets: number
   return false
 }
 
-const categoriesKeepTheBook = async (anna: TestUser, categoryIds: number[], from: number): Promise<boolean> => {
+const categoriesKeepTheLedger = async (anna: TestUser, categoryIds: number[], from: number): Promise<boolean> => {
   const [rows, flows, balances] = [await rowsOf(anna), await flowsOf(anna, true), await balancesOf(anna)]
   const isMerged = await mergeCategory(anna, pick(categoryIds, from), categoryIds)
   expect(await flowsOf(anna, true)).toEqual(flows)
@@ -183,12 +179,12 @@ test('a merge of categories changes no total, one of accounts adds two balances 
   await fc.assert(
     fc.asyncProperty(book, async (draft) => {
       const { anna, accountIds, categoryIds } = await keep(draft)
-      if (await categoriesKeepTheBook(anna, categoryIds, draft.from)) merged += 1
+      if (await categoriesKeepTheLedger(anna, categoryIds, draft.from)) merged += 1
       const euros = accountIds.slice(0, 3)
       await accountsAddUp(anna, pick(euros, draft.from), pick(euros, draft.from + 1 + (draft.into % 2)))
     }),
     { numRuns: 8 },
   )
   expect(merged).toBeGreaterThan(0)
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { conflictsOf } from '#contract/history.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { codeOf, type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { tables } from './rules.ts'
 
 const { history, transactions, accounts, categories, notes, budgets, settings } = contract
-
-let house: TestInstance
 let anna: TestUser
-beforeAll(async () => {
-  house = await startTestServer()
-})
+const server = await sharedTestServer()
+
 beforeEach(async () => {
-  anna = await house.aUser()
+  anna = await server.aUser()
 })
-afterAll(() => house.close())
 
 const newest = async (person = anna): Promise<number> =>
   (await person.call(history.list, { count: 1 })).changeSets[0]!.changeSetId
@@ -32,7 +28,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
 
 test('every table of the journal has its word', async () => {
   const { rows } = await sql<{ name: string }>`
-    select tgrelid::regclass::text as name from pg_trigger where tgname = 'journal_i' order by 1`.execute(house.db)
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'journal_i' order by 1`.execute(server.db)
   expect(rows.map(({ name }) => name)).toEqual(Object.values(tables).toSorted())
 })
 
@@ -141,7 +137,7 @@ test('undoing takes a command back, as a command that can be undone itself', asy
   await undo(back)
   expect((await anna.call(transactions.get, { transactionId })).transaction.delta).toBe('-4.50')
   expect(await anna.balanceOf(accountId)).toBe('-4.5')
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('what has been undone is not undone twice', async () => {
@@ -167,7 +163,7 @@ test('a later change to the same value stands in the way, is named, and may go a
   expect((await anna.ordinaryCategories())[0]).toMatchObject({ name: 'Food', description: 'All of it' })
 })
 
-test('an account does not vanish under its entries: all that was built on it is named at once', async () => {
+test('an account does not vanish under its transactions: all that was built on it is named at once', async () => {
   const accountId = await anna.anAccount()
   const opened = await newest()
   const transactionId = await anna.aTransaction({ accountId })
@@ -181,7 +177,7 @@ test('an account does not vanish under its entries: all that was built on it is 
   expect((await anna.call(accounts.list, {})).accounts).toEqual([])
 })
 
-test('a deleted entry does not return into an account that is gone', async () => {
+test('a deleted transaction does not return into an account that is gone', async () => {
   const accountId = await anna.anAccount()
   const transactionId = await anna.aTransaction({ accountId })
   await anna.call(transactions.remove, { transactionId })
@@ -230,7 +226,7 @@ test('an import of thousands is undone at once and put back with every digit and
   const after = await anna.call(transactions.list, { count: 100 })
   const withoutVersion = (list: typeof before) => list.transactions.map((row) => ({ ...row, version: '' }))
   expect(withoutVersion(after)).toEqual(withoutVersion(before))
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('settings are undone like everything else, and every tab is told', async () => {
@@ -241,7 +237,7 @@ test('settings are undone like everything else, and every tab is told', async ()
 })
 
 test("another user's history is neither seen nor undone", async () => {
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   await boris.aCategory()
   const theirs = await newest(boris)
   expect((await anna.call(history.list, {})).changeSets).toEqual([])

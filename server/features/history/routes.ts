@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { ChangeSet } from '#contract/history.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
-import { withGone } from './gone.ts'
+import { withGone } from './deletedNames.sql.ts'
 import * as sql from './sql.ts'
 
 const USUAL_COUNT = 50

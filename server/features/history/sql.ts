@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ChangedRow, ChangeSet, HistoryFilter, Kind, KindSummary, Means } from '#contract/history.ts'
+import type { ChangedRow, ChangeSet, HistoryFilter, Kind, KindSummary, ChangeSource } from '#contract/history.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 
@@ -62,7 +62,7 @@ const conditionsOf = (
 
 interface SetRow {
   change_set_id: number
-  means: Means
+  means: ChangeSource
   call: string
   at: Date
   undoes: number[]

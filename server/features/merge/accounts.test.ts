@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accounts, accumulations, budgets, recurring, transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const repeat = { nextRepeat: '2199-01-31T08:00:00Z', repeatType: 2, repeatArg: 1, notificationMode: 0 } as const
 
 const aHome = async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const open = (name: string, amount: string) => anna.anAccount({ folderId, name, opening: { amount } })
   const [old, card, savings] = [await open('Old card', '100'), await open('Card', '20'), await open('Savings', '0')]
@@ -77,10 +71,10 @@ test('both opening balances stay, and the target keeps its name, folder and plac
   })
 })
 
-test('accounts of two currencies, one account, and those of somebody else are not merged', async () => {
+test('accounts of two currencies, one account, and those of a user else are not merged', async () => {
   const { anna, old, card, wanted } = await aHome()
   const lei = await anna.anAccount({ currencyId: 6 })
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   const own = await boris.anAccount()
   const refused = async (person: TestUser, pair: typeof wanted) => [
     await codeOf(person.call(accounts.merge, pair)),

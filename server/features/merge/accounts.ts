@@ -10,7 +10,7 @@ import type { UserCall } from '#server/kernel/route.ts'
 import { deleteAccount, findAccount } from '#server/features/accounts/sql.ts'
 import { countUses, deleteBetween, moveUses } from './accounts.sql.ts'
 
-interface Wanted {
+interface MergeInput {
   accountId: number
   version?: string | undefined
   intoAccountId: number
@@ -24,7 +24,7 @@ interface Plan {
 }
 
 /** Finds out what a merge would do; refuses one between currencies. */
-export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
+export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
   const { db, userId, now } = call
   const { accountId: from, intoAccountId: into } = wanted
   const account = requireUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
@@ -52,7 +52,7 @@ const refuseOther = (from: Account, into: Account): void => {
 }
 
 /** Makes one account a part of another one, whose balance is that of both from then on. */
-export const merge = async (call: UserCall, wanted: Wanted): Promise<void> => {
+export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
   const { db, userId } = call
   const { accountId: from, intoAccountId: into } = wanted
   const { dropped, budgets } = await planMerge(call, wanted)

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BudgetDraft } from '#contract/budgets.ts'
 import type { CategoryType } from '#contract/categories.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accumulations, budgets, categories, recurring, transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const none = {
   transactions: 0,
   categories: 0,
@@ -25,7 +19,7 @@ const none = {
 const repeat = { nextRepeat: '2199-01-31T08:00:00Z', repeatType: 2, repeatArg: 1, notificationMode: 0 } as const
 
 const twoCategories = async (from: CategoryType = -1, into: CategoryType = -1) => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const categoryId = await anna.aCategory({ name: 'Restaurants', type: from })
   const intoCategoryId = await anna.aCategory({ name: 'Eating out', type: into })
   return { anna, categoryId, intoCategoryId, wanted: { categoryId, intoCategoryId } }
@@ -66,7 +60,7 @@ test('a merge moves transactions, recurring transactions, round-ups and what is 
 test('a category is not merged into itself, into one below it, nor by somebody else', async () => {
   const { anna, categoryId, intoCategoryId, wanted } = await twoCategories()
   const below = await anna.aCategory({ parentId: categoryId })
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   const own = await boris.aCategory()
   const refused = async (person: TestUser, pair: typeof wanted) => [
     await codeOf(person.call(categories.merge, pair)),
@@ -134,7 +128,7 @@ test('budgets move; two alike in one currency are added up; of two that differ, 
 })
 
 test('the category for transfers is never merged, and takes only what holds transfers', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const forTransfers = (await anna.call(categories.list, {})).categories[0]!.categoryId
   const moves = await anna.aCategory({ name: 'Moves' })
   const food = await anna.aCategory({ name: 'Food' })

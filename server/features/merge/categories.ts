@@ -7,7 +7,7 @@ import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { type CategoryRow, deleteCategory, findCategory, withDescendants } from '#server/features/categories/sql.ts'
 import { countUses, moveUses, type Uses } from './categories.sql.ts'
 
-interface Wanted {
+interface MergeInput {
   categoryId: number
   version?: string | undefined
   intoCategoryId: number
@@ -19,7 +19,7 @@ interface Plan {
 }
 
 /** Finds out what a merge would do; refuses one that nothing could make possible. */
-export const planMerge = async (call: UserCall, wanted: Wanted): Promise<Plan> => {
+export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
   const { db, userId } = call
   const from = requireUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
   const into = requireRow(await findCategory(db, userId, wanted.intoCategoryId), 'category')
@@ -67,7 +67,7 @@ const countContradicting = (uses: Uses, from: CategoryRow, into: CategoryRow): n
 }
 
 /** Makes one category a part of another one. No total of the book changes but those of the two. */
-export const merge = async (call: UserCall, wanted: Wanted): Promise<void> => {
+export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
   const { db, userId } = call
   const { categoryId, intoCategoryId } = wanted
   const { preview, budgets } = await planMerge(call, wanted)

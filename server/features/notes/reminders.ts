@@ -19,7 +19,7 @@ export const remind = async (
   { userId, noteId }: QueuedWork['reminder'],
   now: Date,
 ): Promise<void> =>
-  write({ userId, means: 'reminder', call: 'notes.remind' }, async (tx) => {
+  write({ userId, source: 'reminder', call: 'notes.remind' }, async (tx) => {
     const note = await findNote(tx, userId, noteId)
     if (note?.notificationTime === undefined || Date.parse(note.notificationTime) > now.getTime()) return
     if (await isDisabled(tx, userId)) return

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
-import { eventually, listNotifications, openWorkshop } from '#server/kernel/testJobs.ts'
-import type { JobContext } from '#server/kernel/jobContext.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { eventually, listNotifications } from '#server/kernel/testJobs.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { remind, remindAll } from './reminders.ts'
 
 const { notes } = contract
 const HOUR_MS = 3_600_000
-
-let house: TestInstance
-let jobContext: JobContext
-const closing: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  house = await startTestServer()
-  const opened = await openWorkshop(house.db)
-  jobContext = opened.jobContext
-  closing.push(opened.close)
-})
-afterAll(async () => {
-  for (const close of closing) await close()
-  await house.close()
-})
+const server = await sharedTestServer()
+const jobContext = await server.jobContext()
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const write = async (person: TestUser, text: string, notificationTime?: string) =>
@@ -33,7 +20,7 @@ const fail = (error: unknown): void => {
 }
 
 test('notes are listed by their last edit; the text moves it, the reminder does not', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const first = await write(anna, 'first')
   const second = await write(anna, 'second')
   await anna.call(notes.editTime, { noteId: first, notificationTime: inHours(5) })
@@ -52,7 +39,7 @@ test('notes are listed by their last edit; the text moves it, the reminder does 
 })
 
 test('at most ten are important: reminders to come first, the soonest before the others, then the last edited', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   for (let index = 0; index < 10; index++) await write(anna, `plain ${index}`)
   await write(anna, 'late', inHours(50))
   await write(anna, 'soon', inHours(2))
@@ -64,7 +51,7 @@ test('at most ten are important: reminders to come first, the soonest before the
 })
 
 test('a text has a limit, and so has the number of notes', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   expect(await codeOf(write(anna, 'ы'.repeat(1024)))).toBeUndefined()
   expect(await codeOf(write(anna, 'ы'.repeat(1025)))).toBe('INVALID_INPUT')
   expect(await codeOf(write(anna, ' \n'))).toBe('INVALID_INPUT')
@@ -73,7 +60,7 @@ test('a text has a limit, and so has the number of notes', async () => {
 })
 
 test("another user's note is not found, and an old version is not overwritten", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const noteId = await write(anna, 'mine')
   expect(await codeOf(boris.call(notes.get, { noteId }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(notes.edit, { noteId, text: 'his' }))).toBe('NOT_FOUND')
@@ -86,10 +73,10 @@ test("another user's note is not found, and an old version is not overwritten", 
 })
 
 test('a reminder that is due is told once and cleared, also one that was set in the past', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const noteId = await write(anna, 'Winter tyres', inHours(-1))
   const told = await eventually(
-    () => listNotifications(house.db, anna.userId),
+    () => listNotifications(server.db, anna.userId),
     (list) => list.length > 0,
   )
   expect(told).toEqual([{ userId: anna.userId, text: 'Winter tyres', silent: false, page: '/notes' }])
@@ -98,7 +85,7 @@ test('a reminder that is due is told once and cleared, also one that was set in 
 })
 
 test('two instances and the queue together remind once', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const noteId = await write(anna, 'once', inHours(1))
   const later = new Date(Date.now() + 2 * HOUR_MS)
   const work = { userId: anna.userId, noteId }
@@ -107,30 +94,30 @@ test('two instances and the queue together remind once', async () => {
     remindAll(jobContext, later, fail),
     remind(jobContext, work, later),
   ])
-  expect(await listNotifications(house.db, anna.userId)).toHaveLength(1)
+  expect(await listNotifications(server.db, anna.userId)).toHaveLength(1)
 })
 
 test('a reminder that was moved or taken away does not come at its old time', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const noteId = await write(anna, 'moved', inHours(1))
   await anna.call(notes.editTime, { noteId, notificationTime: inHours(9) })
   await remind(jobContext, { userId: anna.userId, noteId }, new Date(Date.now() + 2 * HOUR_MS))
   await anna.call(notes.remove, { noteId })
   await remind(jobContext, { userId: anna.userId, noteId }, new Date(Date.now() + 10 * HOUR_MS))
-  expect(await listNotifications(house.db, anna.userId)).toEqual([])
+  expect(await listNotifications(server.db, anna.userId)).toEqual([])
 })
 
 test('the reminders of a disabled user rest, and come once the user is enabled again', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const noteId = await write(anna, 'rests', inHours(1))
   const setDisabled = (disabled: boolean) =>
-    house.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
+    server.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
   const later = new Date(Date.now() + 2 * HOUR_MS)
   await setDisabled(true)
   await remindAll(jobContext, later, fail)
   await remind(jobContext, { userId: anna.userId, noteId }, later)
-  expect(await listNotifications(house.db, anna.userId)).toEqual([])
+  expect(await listNotifications(server.db, anna.userId)).toEqual([])
   await setDisabled(false)
   await remindAll(jobContext, later, fail)
-  expect(await listNotifications(house.db, anna.userId)).toHaveLength(1)
+  expect(await listNotifications(server.db, anna.userId)).toHaveLength(1)
 })

@@ -1,43 +1,30 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
-import { openWorkshop } from '#server/kernel/testJobs.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
-import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, testConfig, type TestUser } from '#server/testing.ts'
 import { deliver } from './deliver.ts'
 import { TestPushService } from './testPushService.ts'
-import { type SendPush, webPushOver } from './webPush.ts'
+import { webPushOver } from './webPush.ts'
 
 const { notifications } = contract
 const MINUTE_MS = 60_000
 type Work = QueuedWork['notify']
-
-let house: TestInstance
-let jobContext: JobContext
-let send: SendPush
 const services: TestPushService[] = []
+
 /** What was put off, and to when. */
 let later: { work: Work; at: Date | undefined }[] = []
-const closing: (() => Promise<void>)[] = []
 const config = testConfig({ pushToLoopback: true })
-beforeAll(async () => {
-  house = await startTestServer({ config })
-  const opened = await openWorkshop(house.db)
-  const enqueue: JobContext['enqueue'] = async (_tx, _name, work, at) => void later.push({ work: work as Work, at })
-  jobContext = { ...opened.jobContext, enqueue }
-  send = webPushOver(house.db, config, new AbortController().signal, 300)
-  closing.push(opened.close)
-})
+const server = await sharedTestServer({ config })
+const enqueue: JobContext['enqueue'] = async (_tx, _name, work, at) => void later.push({ work: work as Work, at })
+const jobContext = { ...(await server.jobContext()), enqueue }
+const send = webPushOver(server.db, config, new AbortController().signal, 300)
 afterEach(async () => {
   later = []
   for (const service of services.splice(0)) await service.close()
 })
-afterAll(async () => {
-  for (const close of closing) await close()
-  await house.close()
-})
 
-/** A browser of somebody, subscribed; made one after the other, the last is the newest. */
+/** A browser of a user, subscribed; made one after the other, the last is the newest. */
 const aBrowser = async (person: TestUser, primary = false) => {
   const service = await TestPushService.open()
   services.push(service)
@@ -51,7 +38,7 @@ const listOf = async (person: TestUser) =>
   (await person.call(notifications.list, {})).points.map(({ pointId }) => pointId)
 
 test('a push arrives sealed for its browser, signed by this server, and says what happened', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna)
   const now = new Date('2026-11-21T10:00:00.000Z')
   await tell(anna, { text: 'Аренда: 500 €, «ёлки»', page: '/recurring' }, now)
@@ -70,7 +57,7 @@ test('a push arrives sealed for its browser, signed by this server, and says wha
 })
 
 test('C31: a silent one says so to its browser and to the push service', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna)
   await tell(anna, { silent: true })
   expect(service.arrived[0]).toMatchObject({
@@ -80,14 +67,14 @@ test('C31: a silent one says so to its browser and to the push service', async (
 })
 
 test('every primary one is told, and no other while one was reached', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [plain, first, second] = [await aBrowser(anna), await aBrowser(anna, true), await aBrowser(anna, true)]
   await tell(anna)
   expect([plain, first, second].map(({ service }) => service.texts)).toEqual([[], ['Rent'], ['Rent']])
 })
 
 test('without a primary one the newest that can be reached is told, and none after it', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [old, middle, newest] = [await aBrowser(anna), await aBrowser(anna), await aBrowser(anna)]
   newest.service.status = 500
   await tell(anna)
@@ -96,7 +83,7 @@ test('without a primary one the newest that can be reached is told, and none aft
 })
 
 test.each([404, 410])('C31: a point that answers %i is removed, and the next is told', async (status) => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [plain, dead] = [await aBrowser(anna), await aBrowser(anna, true)]
   dead.service.status = status
   await tell(anna)
@@ -106,7 +93,7 @@ test.each([404, 410])('C31: a point that answers %i is removed, and the next is 
 })
 
 test('C31: a failure is no success: only who is untold is tried again, five times over a day', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [good, bad] = [await aBrowser(anna, true), await aBrowser(anna, true)]
   bad.service.status = 500
   let now = new Date('2026-11-21T10:00:00.000Z')
@@ -124,7 +111,7 @@ test('C31: a failure is no success: only who is untold is tried again, five time
 })
 
 test('what arrives on a later try says when it happened', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna)
   service.status = 503
   const now = new Date('2026-11-21T10:00:00.000Z')
@@ -136,7 +123,7 @@ test('what arrives on a later try says when it happened', async () => {
 })
 
 test('a push service that hangs is given up, and a redirect is not followed', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [next, hanging] = [await aBrowser(anna), await aBrowser(anna)]
   hanging.service.status = undefined
   next.service.status = 302
@@ -146,7 +133,7 @@ test('a push service that hangs is given up, and a redirect is not followed', as
 })
 
 test('with a point only that one is told', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [plain, primary] = [await aBrowser(anna), await aBrowser(anna, true)]
   await tell(anna, { pointId: plain.pointId })
   expect([plain.service.texts, primary.service.texts]).toEqual([['Rent'], []])
@@ -155,7 +142,7 @@ test('with a point only that one is told', async () => {
 })
 
 test('a text too long for a push service is cut', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna)
   await tell(anna, { text: '漢'.repeat(1024) })
   await tell(anna, { text: '\u0001'.repeat(1024) })
@@ -164,9 +151,9 @@ test('a text too long for a push service is cut', async () => {
 })
 
 test('S15: nothing is sent inside unless the operator allows it', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna)
-  const strict = webPushOver(house.db, testConfig(), new AbortController().signal, 300)
+  const strict = webPushOver(server.db, testConfig(), new AbortController().signal, 300)
   const target = {
     endpoint: service.subscription.endpoint,
     p256dh: service.subscription.p256dh,
@@ -185,7 +172,7 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
   expect(service.asked).toBe(0)
 })
 
-/** When the tries come of somebody whose push service answers so, in minutes from the first. */
+/** When the tries come of a user whose push service answers so, in minutes from the first. */
 const triesOf = async (person: TestUser, now = new Date('2026-11-21T10:00:00.000Z')): Promise<number[]> => {
   const begun = now.getTime()
   await tell(person, {}, now)
@@ -199,14 +186,14 @@ const triesOf = async (person: TestUser, now = new Date('2026-11-21T10:00:00.000
 }
 
 test.each([429, 503])('a push service that answers %i and says when is not asked before that', async (status) => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
   Object.assign(service, { status, retryAfter: '1800' })
   expect(await triesOf(anna)).toEqual([30, 60, 240, 1440])
 })
 
 test('it may say so by a date; what it says beside another answer, or in no known form, is not heeded', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
   const inAnHour = new Date(Date.now() + 60 * MINUTE_MS).toUTCString()
   Object.assign(service, { status: 503, retryAfter: inAnHour })
@@ -223,7 +210,7 @@ test('it may say so by a date; what it says beside another answer, or in no know
 })
 
 test('who would be told only after a day is not told: then it is no news', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
   Object.assign(service, { status: 503, retryAfter: '172800' })
   expect(await triesOf(anna)).toEqual([])
@@ -232,9 +219,9 @@ test('who would be told only after a day is not told: then it is no news', async
 })
 
 test('a disabled user is told of nothing', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
-  await house.db.updateTable('users').set({ disabled: true }).where('user_id', '=', anna.userId).execute()
+  await server.db.updateTable('users').set({ disabled: true }).where('user_id', '=', anna.userId).execute()
   await tell(anna)
   expect([service.asked, later]).toEqual([0, []])
 })

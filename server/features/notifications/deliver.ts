@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
-import { deletePoints, listTargets, tellHolder, type Target } from './sql.ts'
+import { deletePoints, listTargets, notifyHolder, type Target } from './sql.ts'
 import type { Outcome, SendPush } from './webPush.ts'
 
 type Work = QueuedWork['notify']
@@ -28,11 +28,11 @@ export const deliver = async (
   const notification = notificationOf(work, now)
   const outcomes = new Map<Target, Outcome>()
   const tell = async (target: Target): Promise<void> => {
-    const outcome = target.uuid === null ? sendPush(target, notification) : tellLive(target.uuid)
+    const outcome = target.uuid === null ? sendPush(target, notification) : notifyLive(target.uuid)
     outcomes.set(target, await outcome)
   }
-  const tellLive = async (uuid: string): Promise<Outcome> => ({
-    kind: (await tellHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed',
+  const notifyLive = async (uuid: string): Promise<Outcome> => ({
+    kind: (await notifyHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed',
   })
   const isTold = () => work.isTold === true || [...outcomes.values()].some(({ kind }) => kind === 'delivered')
 
@@ -45,7 +45,7 @@ export const deliver = async (
   const ended = (kind: Outcome['kind']) => targets.filter((target) => outcomes.get(target)?.kind === kind)
   const gone = ended('gone').map(({ id }) => id)
   if (gone.length > 0) {
-    await write({ userId, means: 'expiry', call: 'notifications.expire' }, (tx) => deletePoints(tx, userId, gone))
+    await write({ userId, source: 'expiry', call: 'notifications.expire' }, (tx) => deletePoints(tx, userId, gone))
   }
   const untold = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
   const wait = Math.max(...untold.map((target) => outcomes.get(target)?.waitMs ?? 0))

@@ -24,7 +24,7 @@ export class LiveDevices {
     wanted: { description: string; isPrimary: boolean },
   ): Promise<{ id: number; uuid: string }> {
     if (readOnly) throw new Refusal('SESSION_READ_ONLY')
-    const command = { userId, means: limited ? 'token' : 'form', call: 'notifications.createLive' } as const
+    const command = { userId, source: limited ? 'token' : 'form', call: 'notifications.createLive' } as const
     return this.#write(command, async (tx) => {
       await refuseTooMany(tx, userId)
       return sql.insertLivePoint(tx, userId, wanted)

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/config.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 import { isAllowed, isOutside } from '#server/infra/push/egressGuard.ts'
 import { TestPushService } from './testPushService.ts'
 
 const { notifications, sessions } = contract
-
-let house: TestInstance
-let service: TestPushService
 const sockets: TestSocket[] = []
-beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ pushToLoopback: true }) })
-  service = await TestPushService.open()
-})
+const server = await sharedTestServer({ config: testConfig({ pushToLoopback: true }) })
+const service = await TestPushService.open()
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()))
 afterAll(async () => {
   await service.close()
-  await house.close()
 })
 
 const draftOf = (path = '') => ({
@@ -27,19 +21,20 @@ const draftOf = (path = '') => ({
   endpoint: `${service.subscription.endpoint}${path}`,
   description: 'Firefox on Linux',
 })
+
 const aPoint = async (person: TestUser, path?: string) =>
   (await person.call(notifications.createWebPush, draftOf(path))).pointId
 const pointsOf = async (person: TestUser) => (await person.call(notifications.list, {})).points
-const online = async (person: TestUser, app = house.app): Promise<TestSocket> => {
+const online = async (person: TestUser, app = server.app): Promise<TestSocket> => {
   const socket = await TestSocket.signedIn(app, person.token)
   sockets.push(socket)
   return socket
 }
 const lastOf = (socket: TestSocket, type: string) =>
-  socket.heard.findLast((message) => typeof message === 'object' && message.type === type)
+  socket.received.findLast((message) => typeof message === 'object' && message.type === type)
 
 test('points are listed with the primary ones first, then the newest; what reaches them never leaves', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const [first, second, third] = [await aPoint(anna, '1'), await aPoint(anna, '2'), await aPoint(anna, '3')]
   await anna.call(notifications.editPrimary, { pointId: first, primary: true })
   await anna.call(notifications.editDescription, { pointId: second, description: 'The old laptop' })
@@ -56,7 +51,7 @@ test('points are listed with the primary ones first, then the newest; what reach
 })
 
 test('what was done with points stands in the history, without what reaches them', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const pointId = await aPoint(anna)
   await anna.call(notifications.remove, { pointId })
   const { changeSets } = await anna.call(contract.history.list, {})
@@ -69,7 +64,7 @@ test('what was done with points stands in the history, without what reaches them
 })
 
 test('a browser that subscribes again stays one point', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const pointId = await aPoint(anna)
   await anna.call(notifications.editPrimary, { pointId, primary: true })
   expect(await aPoint(anna)).toBe(pointId)
@@ -77,14 +72,14 @@ test('a browser that subscribes again stays one point', async () => {
 })
 
 test('the key of the server is one for everybody and every instance', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { publicKey } = await anna.call(notifications.getVapidKey, {})
-  expect(await boris.at(await house.anotherServer()).call(notifications.getVapidKey, {})).toEqual({ publicKey })
+  expect(await boris.at(await server.anotherServer()).call(notifications.getVapidKey, {})).toEqual({ publicKey })
   expect([publicKey.length % 4, Buffer.from(publicKey, 'base64url').length, publicKey[0]]).toEqual([0, 65, 'B'])
 })
 
 test('a test push arrives', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const pointId = await aPoint(anna)
   await anna.call(notifications.push, { pointId, text: 'It works', silent: true })
   await eventually(
@@ -95,7 +90,7 @@ test('a test push arrives', async () => {
 })
 
 test('what a note reminds of arrives', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await aPoint(anna)
   const notificationTime = new Date(Date.now() - 1000).toISOString()
   await anna.call(contract.notes.create, { text: 'Winter tyres', notificationTime })
@@ -107,14 +102,14 @@ test('what a note reminds of arrives', async () => {
 })
 
 test('there is a limit to points, and to what is written', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   for (let made = 0; made < limits.points; made++) await aPoint(anna, String(made))
   expect(await codeOf(aPoint(anna, 'more'))).toBe('LIMIT_REACHED')
   expect(await codeOf(anna.call(notifications.push, { text: 'x'.repeat(257) }))).toBe('INVALID_INPUT')
 })
 
 test("another user's point is not found", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const pointId = await aPoint(anna)
   expect(await codeOf(boris.call(notifications.editPrimary, { pointId, primary: true }))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(notifications.editDescription, { pointId, description: 'x' }))).toBe('NOT_FOUND')
@@ -123,9 +118,9 @@ test("another user's point is not found", async () => {
 })
 
 test('S10: a session that only reads sends nothing and makes no point, in either way', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { token } = await anna.call(sessions.create, { lifetimeDays: 1, readOnly: true })
-  const reader = new TestUser(house.app, anna.userId, anna.name, token)
+  const reader = new TestUser(server.app, anna.userId, anna.name, token)
   expect(await codeOf(reader.call(notifications.push, { text: 'x' }))).toBe('SESSION_READ_ONLY')
   expect(await codeOf(aPoint(reader))).toBe('SESSION_READ_ONLY')
   const socket = await online(reader)
@@ -169,15 +164,15 @@ test('S15: an endpoint is an https address out on the internet', async () => {
 })
 
 test('keys that no browser gives are refused', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const wrong = { p256dh: `B${'A'.repeat(86)}` }
   expect(await codeOf(anna.call(notifications.createWebPush, { ...draftOf(), ...wrong }))).toBe('INVALID_INPUT')
   expect(await codeOf(anna.call(notifications.createWebPush, { ...draftOf(), auth: 'short' }))).toBe('INVALID_INPUT')
 })
 
 test('a client of the live channel makes a point, holds it alone, and is told on whatever instance it is', async () => {
-  const anna = await house.aUser()
-  const app = await house.anotherServer()
+  const anna = await server.aUser()
+  const app = await server.anotherServer()
   const socket = await online(anna, app)
   socket.say({ type: 'newNotification', body: { description: 'A watch', isPrimary: true } })
   await socket.until(() => lastOf(socket, 'newNotificationRegistered') !== undefined)
@@ -202,15 +197,15 @@ test('a client of the live channel makes a point, holds it alone, and is told on
   expect((await eventually(free, ({ body }) => body.status === 'Subscribed')).body.status).toBe('Subscribed')
 })
 
-test("nobody holds a point of somebody else's, or one that there is not", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+test("nobody holds a point of a user else's, or one that there is not", async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const socket = await online(anna)
   socket.say({ type: 'newNotification', body: { description: 'A watch', isPrimary: false } })
   await socket.until(() => lastOf(socket, 'newNotificationRegistered') !== undefined)
   const made = lastOf(socket, 'newNotificationRegistered') as { body: { uuid: string } }
   const thief = await online(boris)
   for (const pointUUID of [made.body.uuid, '00000000-0000-4000-8000-000000000000', 'none']) {
-    thief.heard.length = 0
+    thief.received.length = 0
     thief.say({ type: 'subscribeNotification', body: { pointUUID } })
     await thief.until(() => lastOf(thief, 'generic') !== undefined)
     expect(lastOf(thief, 'generic')).toMatchObject({ body: { message: 'Invalid UUID', code: 1 } })
@@ -218,7 +213,7 @@ test("nobody holds a point of somebody else's, or one that there is not", async 
 })
 
 test('a browser whose push service moved it stays the point that it was, and is nobody else’s', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const pointId = await aPoint(anna, '/before')
   await anna.call(notifications.editPrimary, { pointId, primary: true })
   const moved = { ...draftOf('/after'), oldEndpoint: draftOf('/before').endpoint, description: 'Some browser' }
@@ -226,6 +221,6 @@ test('a browser whose push service moved it stays the point that it was, and is 
   expect(await anna.call(notifications.createWebPush, moved)).toEqual({ pointId })
   expect(await pointsOf(anna)).toMatchObject([{ pointId, isPrimary: true, description: 'Firefox on Linux' }])
   const { endpoint } = draftOf('/after')
-  const [row] = await house.db.selectFrom('notification_points').selectAll().where('id', '=', pointId).execute()
+  const [row] = await server.db.selectFrom('notification_points').selectAll().where('id', '=', pointId).execute()
   expect(row?.endpoint).toBe(endpoint)
 })

@@ -115,7 +115,7 @@ export const deletePoints = async (db: Db, userId: number, ids: number[]): Promi
 }
 
 /** The keys of this server. Those that were kept first stay. */
-export const keepKeys = async (
+export const saveKeys = async (
   db: Db,
   make: () => { publicKey: string; privateKey: string },
 ): Promise<{ publicKey: string; privateKey: string }> => {
@@ -155,7 +155,7 @@ export const releasePoints = async (db: Db, uuids: string[]): Promise<void> => {
 }
 
 /** Hands a message to whichever instance holds the point; false when none does. */
-export const tellHolder = async (db: Db, uuid: string, message: string): Promise<boolean> => {
+export const notifyHolder = async (db: Db, uuid: string, message: string): Promise<boolean> => {
   const { rows } = await sql`
     select pg_notify(${NOTIFIED}, ${`${uuid} ${message}`}) from held_points
     where uuid = ${uuid} and alive_until > now()`.execute(db)

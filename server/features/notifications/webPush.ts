@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { isHostAllowed, lookupOutside } from '#server/infra/push/egressGuard.ts'
-import { keepKeys, type Target } from './sql.ts'
+import { saveKeys, type Target } from './sql.ts'
 
 /** How a try ended. What is gone will never be reached again. */
 export interface Outcome {
@@ -19,7 +19,7 @@ export type Subscription = Pick<Target, 'endpoint' | 'p256dh' | 'auth'>
 export type SendPush = (subscription: Subscription, notification: Notification) => Promise<Outcome>
 
 /** By which push services know this server. */
-export const keysOf = (db: Db) => keepKeys(db, webPush.generateVAPIDKeys)
+export const keysOf = (db: Db) => saveKeys(db, webPush.generateVAPIDKeys)
 
 const DAY_SECONDS = 86_400
 /** A push service that has not answered by then is taken for one that failed. */

@@ -3,7 +3,7 @@ import type { Day } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import type { Job } from '#server/infra/queue/clock.ts'
 import { askInTurn, type Provider, providerAt, readRates } from './providers.ts'
-import { hasRates, keepRates, SNAPSHOT, takeWantedDays, wantDays } from './sql.ts'
+import { hasRates, saveRates, SNAPSHOT, takeWantedDays, wantDays } from './sql.ts'
 
 const MINUTE_MS = 60_000
 /** A day that nobody had rates for is not asked for again before. */
@@ -14,10 +14,10 @@ const DAYS_AT_ONCE = 5
 const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
 
 /** Rates that came with the product, for a machine without network. They say their day. */
-export const keepSnapshot = async (db: Db, now: Date): Promise<void> => {
+export const saveSnapshot = async (db: Db, now: Date): Promise<void> => {
   const text = readFileSync(new URL('snapshot.json', import.meta.url), 'utf8')
   const { date } = JSON.parse(text) as { date: Day }
-  if (!(await hasRates(db, date))) await keepRates(db, readRates(text, date, date), SNAPSHOT, now)
+  if (!(await hasRates(db, date))) await saveRates(db, readRates(text, date, date), SNAPSHOT, now)
 }
 
 /** Asks for today's rates and for those of days that somebody has asked about. A failure is remembered, and waited out. */
@@ -40,7 +40,7 @@ export const refreshRates = async (
 
 const refreshDay = async (db: Db, providers: readonly Provider[], day: Day, today: Day, now: Date): Promise<void> => {
   const { provider, ...rates } = await askInTurn(providers, day === today ? undefined : day, today)
-  await keepRates(db, rates, provider, now)
+  await saveRates(db, rates, provider, now)
 }
 
 /** Asks the providers at these addresses while the server stays. */

@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { daysAfter, type Day } from '#contract/calc/zone.ts'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { rateRows, readRateTable, stepAt } from './rateTable.sql.ts'
-import { keepRates } from './sql.ts'
+import { saveRates } from './sql.ts'
 
 const { rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
 const zone = 'America/New_York'
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.db.deleteFrom('market_rates').execute()
-  const keep = (day: Day, perEuro: Record<string, string>) =>
-    keepRates(house.db, { day, perEuro: new Map(Object.entries(perEuro)) }, 'test', new Date())
-  await keep('2026-03-05', { EUR: '1', USD: '1.1', RON: '5' })
-  await keep('2026-03-09', { EUR: '1', USD: '1.2' })
-  await keep('2026-03-12', { EUR: '1', RON: '5.01' })
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
+await server.db.deleteFrom('market_rates').execute()
+const keep = (day: Day, perEuro: Record<string, string>) =>
+  saveRates(server.db, { day, perEuro: new Map(Object.entries(perEuro)) }, 'test', new Date())
+await keep('2026-03-05', { EUR: '1', USD: '1.1', RON: '5' })
+await keep('2026-03-09', { EUR: '1', USD: '1.2' })
+await keep('2026-03-12', { EUR: '1', RON: '5.01' })
 
 /** For every day of a range, what the table says at that day's noon. */
 const saidByTable = async (userId: number, to: number, first: Day, last: Day, days: Day[]) => {
-  const table = await readRateTable(house.db, userId, to, first, last)
+  const table = await readRateTable(server.db, userId, to, first, last)
   const { rows } = await sql<{ day: Day; currencyId: number; rate: string | null }>`
     select day, used.currency_id as "currencyId", rates.rate
     from unnest(${days}::date[]) as day
@@ -32,12 +27,12 @@ const saidByTable = async (userId: number, to: number, first: Day, last: Day, da
     left join ${rateRows(table)} as rates (currency_id, step, rate)
       on rates.currency_id = used.currency_id
       and rates.step = ${stepAt(table, zone, sql`(day + time '23:59') at time zone ${zone}`)}
-    order by day, used.currency_id`.execute(house.db)
+    order by day, used.currency_id`.execute(server.db)
   return rows
 }
 
 test('the table says of every day what a single question says', async () => {
-  const anna = await house.aUser({ timeZone: zone })
+  const anna = await server.aUser({ timeZone: zone })
   const gold = { code: 'XAUQ', symbol: 'oz', decimals: 4, description: 'Gold' }
   const { currencyId: own } = await anna.call(contract.currencies.create, gold)
   await anna.call(rates.set, { currencyId: own, toCurrencyId: USD, rate: '4000', date: '2026-03-07' })
@@ -56,7 +51,7 @@ test('the table says of every day what a single question says', async () => {
 })
 
 test('a range without any change is one step', async () => {
-  const anna = await house.aUser({ timeZone: zone })
+  const anna = await server.aUser({ timeZone: zone })
   await anna.anAccount({ currencyId: USD })
   const said = await saidByTable(anna.userId, RON, '2026-04-01', '2026-04-30', ['2026-04-01', '2026-04-30'])
   expect(said.map(({ rate }) => rate)).toEqual(['4.175', '4.175'])

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Day } from '#contract/calc/zone.ts'
-import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { refreshRates } from './market.ts'
 import type { Provider } from './providers.ts'
-import { keepRates } from './sql.ts'
+import { saveRates } from './sql.ts'
 
 const { rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
 const SNAPSHOT_DAY = '2026-09-29'
+const server = await sharedTestServer()
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
 beforeEach(async () => {
-  await house.db.deleteFrom('market_days').where('provider', 'is distinct from', 'snapshot').execute()
-  await house.db.deleteFrom('market_rates').where('day', '<>', SNAPSHOT_DAY).execute()
+  await server.db.deleteFrom('market_days').where('provider', 'is distinct from', 'snapshot').execute()
+  await server.db.deleteFrom('market_rates').where('day', '<>', SNAPSHOT_DAY).execute()
 })
-afterAll(() => house.close())
 
-const perEuro = (entries: Record<string, string>) => new Map(Object.entries({ EUR: '1', ...entries }))
-const keep = (day: Day, entries: Record<string, string>) =>
-  keepRates(house.db, { day, perEuro: perEuro(entries) }, 'test', new Date())
+const perEuro = (transactions: Record<string, string>) => new Map(Object.entries({ EUR: '1', ...transactions }))
+const keep = (day: Day, transactions: Record<string, string>) =>
+  saveRates(server.db, { day, perEuro: perEuro(transactions) }, 'test', new Date())
 const pair = (fromCurrencyId: number, toCurrencyId: number, date?: Day) => ({
   fromCurrencyId,
   toCurrencyId,
@@ -32,7 +28,7 @@ const pair = (fromCurrencyId: number, toCurrencyId: number, date?: Day) => ({
 const gold = { code: 'XAUQ', symbol: 'oz', decimals: 4, description: 'Gold' }
 
 test('without network the built-in rates serve, and say how old they are', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const answer = await anna.call(rates.get, pair(EUR, USD))
   expect(answer).toEqual({ rate: expect.stringMatching(/^1\.\d+$/), date: SNAPSHOT_DAY, source: 'snapshot' })
   expect(await anna.call(rates.get, pair(EUR, EUR, '2026-11-20'))).toEqual({
@@ -43,7 +39,7 @@ test('without network the built-in rates serve, and say how old they are', async
 })
 
 test('a missing rate is absent, never 1', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(contract.currencies.create, gold)
   expect(await anna.call(rates.get, pair(currencyId, EUR, '2026-11-20'))).toEqual({
     date: '2026-11-20',
@@ -52,7 +48,7 @@ test('a missing rate is absent, never 1', async () => {
 })
 
 test('without a date a missing rate is unavailable', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currencyId } = await anna.call(contract.currencies.create, gold)
   expect(await anna.send(rates.get, pair(currencyId, EUR))).toMatchObject({
     status: 503,
@@ -61,8 +57,8 @@ test('without a date a missing rate is unavailable', async () => {
 })
 
 test('the past is converted at the rate of its day, else of the last day before it, else of the first after', async () => {
-  const anna = await house.aUser()
-  await house.db.deleteFrom('market_rates').execute()
+  const anna = await server.aUser()
+  await server.db.deleteFrom('market_rates').execute()
   await keep('2026-11-10', { USD: '2', RON: '5' })
   await keep('2026-11-12', { USD: '4', RON: '5' })
   const on = async (date: Day) => {
@@ -76,7 +72,7 @@ test('the past is converted at the rate of its day, else of the last day before 
 })
 
 test('own rates go before the market from their day on, both ways, and lead to currencies that the market knows', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await keep('2026-11-10', { USD: '2', RON: '5' })
   const { currencyId } = await anna.call(contract.currencies.create, gold)
   await anna.call(rates.set, { currencyId, toCurrencyId: USD, rate: '4000', date: '2026-11-10' })
@@ -95,7 +91,7 @@ test('own rates go before the market from their day on, both ways, and lead to c
 })
 
 test('all pairs of many days come in one answer', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await keep('2026-11-10', { USD: '2' })
   const { rates: listed } = await anna.call(rates.getMany, { toCurrencyId: EUR, dates: '2026-11-10,2026-11-11' })
   expect(listed).toHaveLength(14)
@@ -106,7 +102,7 @@ test('all pairs of many days come in one answer', async () => {
 })
 
 test("S24: another user's currency has no rate for anybody else, and bad rates are refused", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { currencyId } = await anna.call(contract.currencies.create, gold)
   expect(await codeOf(boris.call(rates.get, pair(currencyId, EUR)))).toBe('NOT_FOUND')
   expect(await codeOf(boris.call(rates.getMany, { toCurrencyId: currencyId }))).toBe('NOT_FOUND')
@@ -132,13 +128,13 @@ const listening = (answer: (day: Day) => Day | undefined) => {
 }
 
 test('P7: a day that was asked about is fetched behind the scenes, once; a failure is not tried again for an hour, for an older day not before tomorrow', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const now = new Date('2026-11-21T10:00:00Z')
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await anna.call(rates.get, pair(EUR, USD, '2026-11-03'))
   const { asked, provider } = listening((day) => (day === '2026-11-03' ? day : undefined))
   const told: unknown[] = []
-  const refresh = (at: Date) => refreshRates(house.db, [provider], at, (error) => told.push(error))
+  const refresh = (at: Date) => refreshRates(server.db, [provider], at, (error) => told.push(error))
   await Promise.all([refresh(now), refresh(now)])
   expect(asked.toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-03', '2026-11-21'])
   expect(await anna.call(rates.get, pair(EUR, USD, '2026-11-03'))).toEqual({
@@ -158,8 +154,8 @@ test('P7: a day that was asked about is fetched behind the scenes, once; a failu
 test('rates that are yesterday’s yet are kept as yesterday’s, and today is asked for again later', async () => {
   const now = new Date('2026-11-21T00:10:00Z')
   const { provider } = listening(() => '2026-11-20')
-  await refreshRates(house.db, [provider], now, () => undefined)
-  const days = await house.db.selectFrom('market_days').select(['day', 'provider']).orderBy('day').execute()
+  await refreshRates(server.db, [provider], now, () => undefined)
+  const days = await server.db.selectFrom('market_days').select(['day', 'provider']).orderBy('day').execute()
   expect(days).toContainEqual({ day: '2026-11-20', provider: 'listening' })
   expect(days).toContainEqual({ day: '2026-11-21', provider: null })
 })

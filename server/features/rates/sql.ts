@@ -90,7 +90,7 @@ export const listMarketRates = async (db: Db, codes: string[], after: Day, until
 }
 
 /** Keeps the rates of a day. */
-export const keepRates = async (db: Db, { day, perEuro }: DayRates, provider: string, now: Date): Promise<void> =>
+export const saveRates = async (db: Db, { day, perEuro }: DayRates, provider: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`
       insert into market_rates (day, code, per_euro)

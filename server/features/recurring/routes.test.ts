@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { recurring } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const rent = {
   nextRepeat: '2199-01-31T08:00:00.000Z',
   repeatType: 2,
@@ -26,7 +20,7 @@ const aRule = async (person: TestUser) => {
 const onlyRule = async (person: TestUser) => (await person.call(recurring.list, {})).recurringList[0]!
 
 test('a rule is listed with all its fields, the next one first', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { draft, recurringId } = await aRule(anna)
   await anna.call(recurring.create, { ...draft, nextRepeat: '2198-01-01T00:00:00Z', description: undefined })
   const { recurringList } = await anna.call(recurring.list, {})
@@ -42,7 +36,7 @@ test('a rule is listed with all its fields, the next one first', async () => {
 })
 
 test('a first date that has passed is refused, and so are nothing, the wrong sign and digits that the currency lacks', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { draft } = await aRule(anna)
   const past = { ...draft, nextRepeat: new Date(Date.now() - 120_000).toISOString() }
   expect(await codeOf(anna.call(recurring.create, past))).toBe('IN_THE_PAST')
@@ -53,7 +47,7 @@ test('a first date that has passed is refused, and so are nothing, the wrong sig
 })
 
 test('skipping leaves one date out, and the ends of months still do not drift', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { recurringId } = await aRule(anna)
   const seen: string[] = []
   for (let skipped = 0; skipped < 3; skipped++) {
@@ -64,7 +58,7 @@ test('skipping leaves one date out, and the ends of months still do not drift', 
 })
 
 test('C22: an edit that leaves the dates alone keeps counting from the first; another date counts anew', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { draft, recurringId } = await aRule(anna)
   await anna.call(recurring.skip, { recurringId })
   const target = { recurringTransactionId: recurringId }
@@ -78,7 +72,7 @@ test('C22: an edit that leaves the dates alone keeps counting from the first; an
 })
 
 test('an account, a category and decimals that a rule uses stay', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { draft, recurringId } = await aRule(anna)
   expect(await codeOf(anna.call(contract.accounts.remove, { accountId: draft.accountId }))).toBe(
     'ACCOUNT_HAS_RECURRING',
@@ -90,7 +84,7 @@ test('an account, a category and decimals that a rule uses stay', async () => {
 })
 
 test("another user's rule is not found", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { draft, recurringId } = await aRule(anna)
   const calls = [recurring.skip, recurring.pause, recurring.resume, recurring.remove]
   for (const call of calls) expect(await codeOf(boris.call(call, { recurringId }))).toBe('NOT_FOUND')

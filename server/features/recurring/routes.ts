@@ -22,15 +22,15 @@ const findOwn = async ({ db, userId }: UserCall, { recurringId, version }: OnRul
 
 /** What a draft says, as it is stored. */
 const factsOf = async (call: UserCall, draft: RecurringDraft, old?: RecurringTransaction) => {
-  const purse = requireRow(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
+  const accountRef = requireRow(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
   const category = await findPlainCategory(call, draft.categoryId)
-  const delta = amountOf(draft.delta, purse.decimals, 'delta')
+  const delta = amountOf(draft.delta, accountRef.decimals, 'delta')
   const keepsSign = old?.categoryId === category.id && sign(old.delta) === sign(delta)
   refuseWrongSign(category.type, delta, draft.refund === true || keepsSign)
   return {
     category_id: category.id,
-    account_id: purse.accountId,
-    currency_id: purse.currencyId,
+    account_id: accountRef.accountId,
+    currency_id: accountRef.currencyId,
     delta,
     description: draft.description ?? null,
     repeat_type: draft.repeatType,

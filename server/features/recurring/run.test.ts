@@ -1,31 +1,19 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/recurring.ts'
 import { sum } from '#contract/calc/money.ts'
-import { eventually, listNotifications, openWorkshop } from '#server/kernel/testJobs.ts'
-import type { JobContext } from '#server/kernel/jobContext.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { eventually, listNotifications } from '#server/kernel/testJobs.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { runAllRules, runRule } from './run.ts'
 
 const { recurring, transactions } = contract
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-let house: TestInstance
-let workshops: JobContext[] = []
-const closing: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  house = await startTestServer()
-  const opened = [await openWorkshop(house.db), await openWorkshop(house.db)]
-  workshops = opened.map(({ jobContext }) => jobContext)
-  closing.push(...opened.map(({ close }) => close))
-})
-afterAll(async () => {
-  for (const close of closing) await close()
-  await house.close()
-})
+const server = await sharedTestServer()
+const instances = [await server.jobContext(), await server.jobContext()] as const
+const [instance] = instances
 
 const fail = (error: unknown): void => {
   throw error
@@ -67,7 +55,7 @@ test('C22: after any outages each missed date is made, once, though two instance
       fc.integer({ min: 1, max: 60 }),
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 4 }),
       async (repeatType, repeatArg, startsInDays, outages) => {
-        const anna = await house.aUser()
+        const anna = await server.aUser()
         const first = new Date(Date.now() + startsInDays * DAY_MS)
         const ruleId = await aRule(anna, {
           repeatType,
@@ -79,8 +67,8 @@ test('C22: after any outages each missed date is made, once, though two instance
           now += days * DAY_MS
           const at = new Date(now)
           await Promise.all([
-            ...workshops.map((jobContext) => runAllRules(jobContext, at, fail)),
-            runRule(workshops[0]!, { userId: anna.userId, ruleId }, at),
+            ...instances.map((jobContext) => runAllRules(jobContext, at, fail)),
+            runRule(instance, { userId: anna.userId, ruleId }, at),
           ])
         }
         const expected: number[] = []
@@ -100,14 +88,14 @@ test('C22: after any outages each missed date is made, once, though two instance
   )
 })
 
-test('an entry carries the mark of its rule, and keeps it when it is edited and when the rule is gone (C23)', async () => {
-  const anna = await house.aUser()
+test('a transaction carries the mark of its rule, and keeps it when it is edited and when the rule is gone (C23)', async () => {
+  const anna = await server.aUser()
   const ruleId = await aRule(anna, { description: 'Rent' })
-  await runAllRules(workshops[0]!, new Date(Date.now() + 2 * HOUR_MS), fail)
-  const [entry] = await entriesOf(anna)
-  expect(entry).toMatchObject({ delta: '-5', description: 'Rent' })
-  expect(entry?.metadata).toEqual({ type: 2, recurringTransactionId: ruleId })
-  const { transactionId, categoryId, accountId } = entry!
+  await runAllRules(instance, new Date(Date.now() + 2 * HOUR_MS), fail)
+  const [transaction] = await entriesOf(anna)
+  expect(transaction).toMatchObject({ delta: '-5', description: 'Rent' })
+  expect(transaction?.metadata).toEqual({ type: 2, recurringTransactionId: ruleId })
+  const { transactionId, categoryId, accountId } = transaction!
   await anna.call(transactions.edit, { transactionId, categoryId, accountId, delta: '-6' })
   await anna.call(recurring.remove, { recurringId: ruleId })
   const [edited] = await entriesOf(anna)
@@ -120,59 +108,59 @@ test('C22: a rule that fails keeps its date and makes nothing, and stops no othe
   await sql`
     create function refuse_boom() returns trigger language plpgsql as 'begin raise exception ''boom''; end';
     create trigger refuse_boom before insert on transactions for each row when (new.description = 'boom') execute function refuse_boom()`.execute(
-    house.db,
+    server.db,
   )
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const broken = await aRule(anna, { description: 'boom', notificationMode: 2, nextRepeat: soon(1) })
   await aRule(anna, { delta: '-7', nextRepeat: soon(2) })
   const told: unknown[] = []
-  await runAllRules(workshops[0]!, new Date(Date.now() + HOUR_MS), (error) => told.push(error))
+  await runAllRules(instance, new Date(Date.now() + HOUR_MS), (error) => told.push(error))
   expect(told.map(String)).toEqual([expect.stringContaining('boom')])
   expect((await entriesOf(anna)).map(({ delta }) => delta)).toEqual(['-7'])
   expect(await ruleOf(anna, broken)).toMatchObject({ period: 0 })
-  expect(await listNotifications(house.db, anna.userId)).toEqual([])
-  await sql`drop trigger refuse_boom on transactions`.execute(house.db)
-  await runAllRules(workshops[0]!, new Date(Date.now() + HOUR_MS), fail)
+  expect(await listNotifications(server.db, anna.userId)).toEqual([])
+  await sql`drop trigger refuse_boom on transactions`.execute(server.db)
+  await runAllRules(instance, new Date(Date.now() + HOUR_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(2)
 })
 
 test('when a rule has run its owner is told as the rule says, once for all that it made up for', async () => {
-  const anna = await house.aUser({ lang: 'ro' })
+  const anna = await server.aUser({ lang: 'ro' })
   await aRule(anna, { notificationMode: 0 })
   await aRule(anna, { notificationMode: 1 })
   await aRule(anna, { notificationMode: 2, description: 'Rent' })
-  await runAllRules(workshops[0]!, new Date(Date.now() + 5 * DAY_MS), fail)
+  await runAllRules(instance, new Date(Date.now() + 5 * DAY_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(15)
-  const told = await listNotifications(house.db, anna.userId)
+  const told = await listNotifications(server.db, anna.userId)
   expect(told.map(({ text, silent }) => [text, silent]).toSorted()).toEqual([
     ['Rent', false],
     ['S-a înregistrat o tranzacție recurentă', true],
   ])
 })
 
-test('a rule that falls due while the server runs makes its entry within moments, and the balance follows', async () => {
-  const anna = await house.aUser()
+test('a rule that falls due while the server runs makes its transaction within moments, and the balance follows', async () => {
+  const anna = await server.aUser()
   const accountId = await anna.anAccount()
   const ruleId = await aRule(anna, { accountId, nextRepeat: new Date(Date.now() + 1500).toISOString() })
   const made = await eventually(
     () => entriesOf(anna),
-    (entries) => entries.length > 0,
+    (rows) => rows.length > 0,
   )
   expect(made.map(({ metadata }) => metadata)).toEqual([{ type: 2, recurringTransactionId: ruleId }])
   expect(await anna.balanceOf(accountId)).toBe(sum(['-5']))
 })
 
 test('a rule that is paused makes nothing, and what it missed is not made up for', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const recurringId = await aRule(anna)
   await anna.call(recurring.pause, { recurringId })
-  await runAllRules(workshops[0]!, new Date(Date.now() + 9 * DAY_MS), fail)
+  await runAllRules(instance, new Date(Date.now() + 9 * DAY_MS), fail)
   expect(await entriesOf(anna)).toEqual([])
   // As if nine days had passed.
   const passed = sql`interval '9 days'`
   const { userId } = anna
-  await workshops[0]!.write({ userId, means: 'form', call: 'test' }, (tx) =>
+  await instance.write({ userId, source: 'form', call: 'test' }, (tx) =>
     sql`update recurring_transactions set anchor = anchor - ${passed}, next_repeat = next_repeat - ${passed} where user_id = ${userId}`.execute(
       tx,
     ),
@@ -188,17 +176,17 @@ test('a rule that is paused makes nothing, and what it missed is not made up for
 })
 
 test('the rules of a disabled user rest; enabled again, each date that was missed is made once', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const ruleId = await aRule(anna, { notificationMode: 2 })
   const setDisabled = (disabled: boolean) =>
-    house.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
+    server.db.updateTable('users').set({ disabled }).where('user_id', '=', anna.userId).execute()
   await setDisabled(true)
   const later = new Date(Date.now() + 3 * DAY_MS + 2 * HOUR_MS)
-  await runAllRules(workshops[0]!, later, fail)
-  await runRule(workshops[0]!, { userId: anna.userId, ruleId }, later)
+  await runAllRules(instance, later, fail)
+  await runRule(instance, { userId: anna.userId, ruleId }, later)
   await setDisabled(false)
   expect(await entriesOf(anna)).toEqual([])
-  expect(await listNotifications(house.db, anna.userId)).toEqual([])
-  await Promise.all(workshops.map((jobContext) => runAllRules(jobContext, later, fail)))
+  expect(await listNotifications(server.db, anna.userId)).toEqual([])
+  await Promise.all(instances.map((jobContext) => runAllRules(jobContext, later, fail)))
   expect(await entriesOf(anna)).toHaveLength(4)
 })

@@ -1,6 +1,5 @@
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt } from '#contract/calc/schedule.ts'
-import type { Language } from '#contract/settings.ts'
 import type { Tx } from '#server/infra/db/connect.ts'
 import { isDisabled } from '#server/kernel/users.sql.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
@@ -9,6 +8,7 @@ import { getSettings } from '#server/features/settings/sql.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
+import { texts } from '#server/texts/texts.ts'
 import { findRule, listDueRules, updateRule } from './sql.ts'
 
 /** More dates than these wait for the next turn, so that nobody's commands wait long. */
@@ -16,15 +16,8 @@ const AT_ONCE = 500
 
 const SILENT = 1
 
-/** What is said when the rule has no words of its own. */
-const done: Record<Language, string> = {
-  en: 'A recurring transaction was recorded',
-  ru: 'Записана регулярная операция',
-  ro: 'S-a înregistrat o tranzacție recurentă',
-}
-
 /**
- * Makes an entry for each date of a rule that has come, and moves the rule on, in one transaction. The user's lock lets one
+ * Makes a transaction for each date of a rule that has come, and moves the rule on, in one transaction. The user's lock lets one
  * instance through at a time, and who comes second finds nothing due.
  */
 export const runRule = async (
@@ -32,7 +25,7 @@ export const runRule = async (
   { userId, ruleId }: QueuedWork['recurring'],
   now: Date,
 ): Promise<void> =>
-  write({ userId, means: 'recurring', call: 'recurring.run' }, async (tx) => {
+  write({ userId, source: 'recurring', call: 'recurring.run' }, async (tx) => {
     const rule = await findRule(tx, userId, ruleId)
     if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return
     if (await isDisabled(tx, userId)) return
@@ -44,7 +37,7 @@ export const runRule = async (
     await updateRule(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
     await enqueue(tx, 'recurring', { userId, ruleId }, next)
     if (rule.notificationMode === 0) return
-    const text = rule.description ?? done[lang]
+    const text = rule.description ?? texts[lang].recurring.recorded
     await enqueue(tx, 'notify', { userId, text, silent: rule.notificationMode === SILENT, page: '/recurring' })
   })
 
@@ -61,7 +54,7 @@ const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] =
 
 const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
   const { categoryId, accountId, currencyId, delta, description, recurringTransactionId: recurringId } = rule
-  const entries = dates.map((createdAt): TransactionValues => ({
+  const transactions = dates.map((createdAt): TransactionValues => ({
     categoryId,
     accountId,
     currencyId,
@@ -71,7 +64,7 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
     recurringId,
   }))
   const roundUps = (await listRoundUpRules(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
-  await insertWithRoundUps(tx, userId, entries, roundUps)
+  await insertWithRoundUps(tx, userId, transactions, roundUps)
 }
 
 /** Every rule that is due: after days without a server, say. One that fails stops no other. */

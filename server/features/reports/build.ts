@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { defaultRegions, type Region } from '#contract/region.ts'
 import type { ReportFormat } from '#contract/reports.ts'
@@ -7,18 +6,19 @@ import { dayIn } from '#contract/calc/zone.ts'
 import type { ServerConfig } from '#server/infra/config.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { type RateTable, readRateTable } from '#server/features/rates/rateTable.sql.ts'
-import { keepFile } from '#server/features/files/storeFile.ts'
+import { storeFile } from '#server/features/files/storeFile.ts'
 import { expiryOf, fileName } from '#server/features/files/rules.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
-import { type Filter, isMeant, readFilter } from '#server/features/transactions/filter.sql.ts'
+import { type Filter, readFilter } from '#server/features/transactions/filter.sql.ts'
 import type { QueuedWork } from '#server/infra/queue/queue.ts'
+import { texts } from '#server/texts/texts.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import type { Rows } from './cells.ts'
 import { asCsv } from './csv.ts'
 import { listRows } from './rows.sql.ts'
-import { findReport, type ReportRow, settleReport } from './sql.ts'
+import { spanOf } from './span.sql.ts'
+import { findReport, type ReportRow, finishReport } from './sql.ts'
 import { totalRows } from './totals.ts'
-import { words } from './words.ts'
 import { asXlsx } from './xlsx.ts'
 
 const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, region: Region) => Readable }> = {
@@ -47,8 +47,8 @@ export const giveUpReport = async (
   { write }: Pick<JobContext, 'write'>,
   { userId, reportId }: QueuedWork['report'],
 ): Promise<void> => {
-  await write({ userId, means: 'report', call: 'reports.fail' }, (tx) =>
-    settleReport(tx, userId, reportId, { status: -1 }),
+  await write({ userId, source: 'report', call: 'reports.fail' }, (tx) =>
+    finishReport(tx, userId, reportId, { status: -1 }),
   )
 }
 
@@ -62,9 +62,9 @@ const build = async (
   const { lang, region = defaultRegions[lang], timeZone } = await getSettings(jobContext.db, userId)
   const { mimeType, write } = formats[format]
   const now = new Date()
-  const name = description ?? `${words[lang].report} ${dayIn(timeZone, now)}`
-  await keepFile(jobContext, {
-    command: { userId, means: 'report', call: 'reports.build' },
+  const name = description ?? `${texts[lang].reports.report} ${dayIn(timeZone, now)}`
+  await storeFile(jobContext, {
+    command: { userId, source: 'report', call: 'reports.build' },
     config,
     content: write(rowsOf(jobContext.db, userId, report), region),
     maxBytes: Number.POSITIVE_INFINITY,
@@ -77,7 +77,7 @@ const build = async (
       expiresAt: expiryOf(now),
     }),
     also: async (tx, fileId) => {
-      const isWanted = await settleReport(tx, userId, reportId, { status: 1, file_id: fileId })
+      const isWanted = await finishReport(tx, userId, reportId, { status: 1, file_id: fileId })
       if (!isWanted) throw new Refusal('NOT_FOUND', 'The report was deleted.')
     },
   })
@@ -92,7 +92,7 @@ export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 't
     const filter = await readFilter(snapshot, userId, asked)
     const conversion =
       currencyId === undefined ? undefined : await ratesFor(snapshot, userId, filter, timeZone, currencyId)
-    const reading = { db: snapshot, userId, filter, timeZone, words: words[lang], conversion }
+    const reading = { db: snapshot, userId, filter, timeZone, words: texts[lang].reports, conversion }
     if (report.type === 0) yield* listRows(reading)
     else yield* totalRows(reading, report.type === 1 ? 'day' : 'month')
   } finally {
@@ -100,7 +100,7 @@ export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 't
   }
 }
 
-/** The rates of all days that the report reaches over. */
+/** The rates of all days of the report. */
 const ratesFor = async (
   db: Db,
   userId: number,
@@ -108,10 +108,6 @@ const ratesFor = async (
   timeZone: string,
   currencyId: number,
 ): Promise<RateTable> => {
-  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
-    select min(created_at) as first, max(created_at) as last from transactions where ${isMeant(userId, filter)}`.execute(
-    db,
-  )
-  const [first, last] = [rows[0]?.first ?? new Date(), rows[0]?.last ?? new Date()]
+  const { first, last } = await spanOf(db, userId, filter)
   return readRateTable(db, userId, currencyId, dayIn(timeZone, first), dayIn(timeZone, last))
 }

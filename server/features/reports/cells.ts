@@ -47,6 +47,6 @@ export const writerFor = (region: Region): Writer => {
   const known = { time: formatOf('time'), day: formatOf('day'), month: formatOf('month') }
   return {
     date: ({ shown, as }) => known[as].format(shown).replaceAll(',', ''),
-    amount: (amount) => writeAmount(amount, region),
+    amount: (amount) => writeAmount(amount, { region, decimals: 0 }),
   }
 }

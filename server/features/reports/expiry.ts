@@ -11,7 +11,7 @@ export const removeFailed = async (
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
   for (const { userId, reportId } of await listFailed(db, new Date(now.getTime() - limits.fileDays * DAY_MS))) {
-    await write({ userId, means: 'expiry', call: 'reports.expire' }, (tx) => deleteReport(tx, userId, reportId)).catch(
+    await write({ userId, source: 'expiry', call: 'reports.expire' }, (tx) => deleteReport(tx, userId, reportId)).catch(
       onFailure,
     )
   }

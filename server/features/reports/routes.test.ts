@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sum } from '#contract/calc/money.ts'
 import type { ReportDraft } from '#contract/reports.ts'
 import { bytesIn, downloadAs, piecesIn, uploadAs } from '#server/features/files/testFiles.ts'
-import { eventually, openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, startTestServer, type TestInstance, testConfig } from '#server/testing.ts'
+import { eventually } from '#server/kernel/testJobs.ts'
+import { codeOf, sharedTestServer, testConfig } from '#server/testing.ts'
 import { giveUpReport } from './build.ts'
 import { removeFailed } from './expiry.ts'
 import { aLedger, ask, cellsOf, listOf, resolved } from './testReports.ts'
 
 const { reports, files, settings } = contract
+const server = await sharedTestServer({ config: { ...testConfig(), storageMb: 1 } })
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer({ config: { ...testConfig(), storageMb: 1 } })
-})
-afterAll(() => house.close())
-
-test('a list has a row for each entry, newest first, quoted by RFC 4180; no text is a formula, a negative amount is a number', async () => {
-  const anna = await house.aUser()
+test('a list has a row for each transaction, newest first, quoted by RFC 4180; no text is a formula, a negative amount is a number', async () => {
+  const anna = await server.aUser()
   await aLedger(anna)
   const { fileId = '' } = await resolved(anna, await ask(anna, { type: 0 }))
   const { body, headers } = await downloadAs(anna, fileId)
@@ -37,7 +32,7 @@ test('a list has a row for each entry, newest first, quoted by RFC 4180; no text
 })
 
 test('S14: a report is private; it is called as it is described, and kept for 14 days', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { fileId = '', ...report } = await resolved(anna, await ask(anna, { type: 0, description: 'Taxes/2026' }))
   expect(report).toMatchObject({ status: 1, type: 0, format: 'csv', description: 'Taxes/2026' })
   expect((await downloadAs(boris, fileId)).statusCode).toBe(404)
@@ -47,7 +42,7 @@ test('S14: a report is private; it is called as it is described, and kept for 14
 })
 
 test('C16: a report has what the ledger shows by the same filter, of accounts too', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { wallet, card, food, dollars } = await aLedger(anna)
   const amountsOf = async (filter: ReportDraft['filter']) =>
     (await cellsOf(anna, { type: 0, filter })).slice(1).map((row) => row[1])
@@ -62,7 +57,7 @@ test('C16: a report has what the ledger shows by the same filter, of accounts to
 })
 
 test('a transfer has both its sides in a list, and stands below the sums, not in them', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { wallet, card, dollars, food } = await aLedger(anna)
   const move = (toAccountId: number, toDelta: string) =>
     anna.call(contract.transactions.createInternal, {
@@ -95,7 +90,7 @@ test('a transfer has both its sides in a list, and stands below the sums, not in
 })
 
 test('days and months are those of the person, in their words', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await aLedger(anna)
   await anna.call(settings.edit, { timeZone: 'Europe/Bucharest', lang: 'ru' })
   expect(await cellsOf(anna, { type: 1, filter: { currenciesIds: '2' } })).toEqual([
@@ -117,20 +112,20 @@ test('days and months are those of the person, in their words', async () => {
   ])
 })
 
-test('without entries a list is its heading, and sums are nothing', async () => {
-  const anna = await house.aUser()
+test('without transactions a list is its heading, and sums are nothing', async () => {
+  const anna = await server.aUser()
   expect(await cellsOf(anna, { type: 0 })).toHaveLength(1)
   expect(await resolved(anna, await ask(anna, { type: 1 }))).toMatchObject({ status: 1 })
   expect(await resolved(anna, await ask(anna, { type: 2, format: 'xlsx' }))).toMatchObject({ status: 1 })
 })
 
 test('50 reports at once are all built, three at a time', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await aLedger(anna)
   const ids = await Promise.all(Array.from({ length: 50 }, () => ask(anna, { type: 0 })))
   const busy = async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from file_pieces where user_id = ${anna.userId} and alive_until > now()`.execute(house.db)
+      select count(*) as n from file_pieces where user_id = ${anna.userId} and alive_until > now()`.execute(server.db)
     return rows[0]!.n
   }
   const most: number[] = []
@@ -148,7 +143,7 @@ test('50 reports at once are all built, three at a time', async () => {
 }, 90_000)
 
 test('deleting a report deletes its file, and deleting the file deletes the report; another user finds neither', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const first = await resolved(anna, await ask(anna, { type: 0 }))
   const second = await resolved(anna, await ask(anna, { type: 0 }))
   expect(await codeOf(boris.call(reports.remove, { reportId: first.reportId }))).toBe('NOT_FOUND')
@@ -157,43 +152,41 @@ test('deleting a report deletes its file, and deleting the file deletes the repo
   await anna.call(files.remove, { fileId: second.fileId! })
   expect(await listOf(anna)).toEqual([])
   await eventually(
-    () => piecesIn(house.db),
+    () => piecesIn(server.db),
     (pieces) => pieces.length === 0,
   )
-  expect(bytesIn(house.filesDir)).not.toContain(first.fileId)
+  expect(bytesIn(server.filesDir)).not.toContain(first.fileId)
 })
 
 test('C18: a report for which there is no space has failed, leaves nothing, and blocks nobody; it goes after 14 days', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await uploadAs(anna, Buffer.alloc(1_048_570, 'x'))
   const { reportId, ...failed } = await resolved(anna, await ask(anna, { type: 0 }))
   expect(failed).toMatchObject({ status: -1 })
   expect(failed.fileId).toBeUndefined()
   expect(
     await eventually(
-      () => piecesIn(house.db),
+      () => piecesIn(server.db),
       (pieces) => pieces.length === 0,
     ),
   ).toEqual([])
   await anna.call(files.removeAll, {})
   expect(await resolved(anna, await ask(anna, { type: 0 }))).toMatchObject({ status: 1 })
-  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  const jobContext = await server.jobContext()
   await removeFailed(jobContext, new Date(Date.now() + 15 * 86_400_000), () => undefined)
-  await close()
   expect((await listOf(anna)).map((report) => report.reportId)).not.toContain(reportId)
 })
 
 test('a report that is given up has failed; one that is there stays', async () => {
-  const anna = await house.aUser()
-  const { jobContext, close } = await openWorkshop(house.db, house.filesDir)
+  const anna = await server.aUser()
+  const jobContext = await server.jobContext()
   const done = await resolved(anna, await ask(anna, { type: 0 }))
   await giveUpReport(jobContext, { userId: anna.userId, reportId: done.reportId })
   expect(await listOf(anna)).toEqual([done])
-  await close()
 })
 
 test('a report made of a ledger adds up to what the ledger holds', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { wallet } = await aLedger(anna)
   const rows = await cellsOf(anna, { type: 0, filter: { accountsIds: String(wallet) } })
   expect(sum(rows.slice(1).map((row) => row[1] ?? ''))).toBe(await anna.balanceOf(wallet))

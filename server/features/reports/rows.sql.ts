@@ -3,15 +3,15 @@ import { type Amount, scaleOf } from '#contract/calc/money.ts'
 import { convert } from '#contract/rates.ts'
 import { ancestorsOf } from '#contract/calc/tree.ts'
 import { dayIn } from '#contract/calc/zone.ts'
+import type { Texts } from '#server/texts/en.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import { rateFinder, type RateTable } from '#server/features/rates/rateTable.sql.ts'
-import { type Filter, isMeant } from '#server/features/transactions/filter.sql.ts'
+import { type Filter, matchesFilter } from '#server/features/transactions/filter.sql.ts'
 import type { TransactionRow } from '#server/features/transactions/sides.ts'
 import { timeCell, type Row, type Rows } from './cells.ts'
-import type { Words } from './words.ts'
 
-/** Entries fetched at a time. */
+/** Transactions fetched at a time. */
 const SOME = 1000
 
 /** What a report has to know to be written. */
@@ -20,7 +20,7 @@ export interface Reading {
   userId: number
   filter: Filter
   timeZone: string
-  words: Words
+  words: Texts['reports']
   /** Into which all is converted. */
   conversion: RateTable | undefined
 }
@@ -85,17 +85,17 @@ export async function* listRows(reading: Reading): Rows {
     ],
   ]
   const rowOf = rowWriter(reading, names)
-  for await (const entries of readTransactions(reading)) {
-    yield entries.flatMap((entry) =>
-      sidesOf(entry)
+  for await (const transactions of readTransactions(reading)) {
+    yield transactions.flatMap((transaction) =>
+      sidesOf(transaction)
         .filter(({ accountId }) => filter.accountIds?.includes(accountId) ?? true)
-        .map((side) => rowOf(entry, side)),
+        .map((side) => rowOf(transaction, side)),
     )
   }
 }
 
-const sidesOf = (entry: TransactionValues): Side[] => {
-  const { account_id, currency_id, delta, to_account_id, to_currency_id, to_delta } = entry
+const sidesOf = (transaction: TransactionValues): Side[] => {
+  const { account_id, currency_id, delta, to_account_id, to_currency_id, to_delta } = transaction
   const first = { accountId: account_id, currencyId: currency_id, amount: delta, otherId: to_account_id }
   if (to_account_id === null || to_currency_id === null || to_delta === null) return [first]
   return [first, { accountId: to_account_id, currencyId: to_currency_id, amount: to_delta, otherId: account_id }]
@@ -105,7 +105,7 @@ async function* readTransactions({ db, userId, filter }: Reading): AsyncGenerato
   await sql`
     declare entries no scroll cursor for
     select category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description, kind
-    from transactions where ${isMeant(userId, filter)} order by created_at desc, id desc`.execute(db)
+    from transactions where ${matchesFilter(userId, filter)} order by created_at desc, id desc`.execute(db)
   for (;;) {
     const { rows } = await sql<TransactionValues>`fetch ${sql.lit(SOME)} from entries`.execute(db)
     if (rows.length === 0) return
@@ -127,18 +127,18 @@ const rowWriter = ({ conversion, timeZone, words }: Reading, { accounts, categor
       { amount: rate, decimals: scaleOf(rate) },
     ]
   }
-  return (entry: TransactionValues, side: Side): Row => {
+  return (transaction: TransactionValues, side: Side): Row => {
     const { code = '', decimals = 0 } = currencies.get(side.currencyId) ?? {}
-    const balanceWords = { 0: undefined, 1: words.opening, 2: words.adjustment }[entry.kind]
+    const balanceWords = { 0: undefined, 1: words.opening, 2: words.adjustment }[transaction.kind]
     return [
       accounts.get(side.accountId),
       { amount: side.amount, decimals },
-      balanceWords ?? categories.get(entry.category_id),
+      balanceWords ?? categories.get(transaction.category_id),
       code,
-      timeCell(timeZone, entry.created_at),
-      entry.description ?? undefined,
+      timeCell(timeZone, transaction.created_at),
+      transaction.description ?? undefined,
       side.otherId === null ? undefined : accounts.get(side.otherId),
-      ...convertedCells(entry.created_at, side),
+      ...convertedCells(transaction.created_at, side),
     ]
   }
 }

@@ -63,7 +63,7 @@ export const insertReport = async (
 }
 
 /** Says of a report in progress what became of it; false when there is none any more. */
-export const settleReport = async (
+export const finishReport = async (
   db: Db,
   userId: number,
   reportId: number,

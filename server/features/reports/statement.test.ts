@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sum } from '#contract/calc/money.ts'
-import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { aLedger, ask, cellsOf } from './testReports.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 test('the list of one account has its side alone, with the other account beside it, and adds up to the balance', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { wallet, dollars } = await aLedger(anna)
   const folderId = await anna.aFolder('Savings')
   const savings = await anna.anAccount({
@@ -39,7 +35,7 @@ test('the list of one account has its side alone, with the other account beside 
 })
 
 test('in one currency a report has one table, and a list says each amount in it with its rate', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await aLedger(anna)
   await anna.call(contract.rates.set, { currencyId: 1, toCurrencyId: 2, rate: '0.9', date: '2026-01-01' })
   const list = await cellsOf(anna, { type: 0, currencyId: 2 })

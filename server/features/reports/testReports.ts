@@ -7,7 +7,7 @@ import type { TestUser } from '#server/testing.ts'
 
 const { reports } = contract
 
-/** All reports of somebody. */
+/** All reports of a user. */
 export const listOf = async (person: TestUser): Promise<Report[]> => (await person.call(reports.list, {})).reports
 export const ask = async (person: TestUser, draft: ReportDraft): Promise<number> =>
   (await person.call(reports.create, draft)).reportId

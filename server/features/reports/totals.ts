@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Totals } from '#contract/analytics.ts'
 import { type Amount, sign, sum } from '#contract/calc/money.ts'
-import { dayIn, startOfDay } from '#contract/calc/zone.ts'
+import { startOfDay } from '#contract/calc/zone.ts'
 import { totalsOf } from '#server/features/analytics/totals.ts'
-import { isMeant } from '#server/features/transactions/filter.sql.ts'
 import { dateCell, type Row, type Rows } from './cells.ts'
 import { type Names, type Reading, readNames } from './rows.sql.ts'
+import { daysOf } from './span.sql.ts'
 
 type Step = 'day' | 'month'
 
@@ -29,17 +28,6 @@ export async function* totalRows(reading: Reading, step: Step): Rows {
   const range = { ...filter, from: filter.from ?? buckets[0]?.starts, to: last.ends }
   const totals = await totalsOf(db, userId, range, buckets, last.ends, table && { table, timeZone })
   for (const currencyId of currenciesOf(totals)) yield [...tableOf(currencyId, totals, names, reading, step), []]
-}
-
-/** The days of UTC that have entries; each lies within two days of the user's. */
-const daysOf = async ({ db, userId, filter, timeZone }: Reading): Promise<{ day: string; ends: Date }[]> => {
-  const { rows } = await sql<{ first: Date; last: Date }>`
-    select min(created_at) as first, max(created_at) as last from transactions where ${isMeant(userId, filter)}
-    group by date_trunc('day', created_at at time zone 'UTC') order by 1`.execute(db)
-  return rows.flatMap(({ first, last }) => [
-    { day: dayIn(timeZone, first), ends: last },
-    { day: dayIn(timeZone, last), ends: last },
-  ])
 }
 
 const bucketsOf = (days: string[], step: Step): string[] => [

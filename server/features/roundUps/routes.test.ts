@@ -1,22 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { linkedSide } from '#contract/transactions.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { runAllRules } from '#server/features/recurring/run.ts'
-import { openWorkshop } from '#server/kernel/testJobs.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { accumulations, transactions, recurring } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const aHome = async (steps: { from?: string; to?: string; step: string }[], person?: TestUser) => {
-  const anna = person ?? (await house.aUser())
+  const anna = person ?? (await server.aUser())
   const folderId = await anna.aFolder()
   const [card, cash, savings] = [
     await anna.anAccount({ folderId }),
@@ -33,14 +26,14 @@ const aHome = async (steps: { from?: string; to?: string; step: string }[], pers
 const find = async (person: TestUser, transactionId: number) =>
   (await person.call(transactions.get, { transactionId })).transaction
 
-/** What rounded an entry up. */
+/** What rounded a transaction up. */
 const savingOf = async (person: TestUser, transactionId: number) => {
   const { metadata } = await find(person, transactionId)
   return metadata?.type === 3 ? find(person, metadata.internalTransactionId) : undefined
 }
 const countOf = async (person: TestUser) => (await person.call(transactions.getCount, {})).count
 
-test('an expense is rounded up: a transfer under the rule’s category at the time of the entry, which says so', async () => {
+test('an expense is rounded up: a transfer under the rule’s category at the time of the transaction, which says so', async () => {
   const { anna, card, savings, saving, spend } = await aHome([{ step: '100' }])
   const transactionId = await spend('-421')
   const transfer = (await savingOf(anna, transactionId))!
@@ -114,7 +107,7 @@ test('an income that becomes an expense is rounded up, an expense that becomes i
   expect([await countOf(anna), await anna.balanceOf(savings)]).toEqual([1, '0'])
 })
 
-test('an entry goes with its round-up; without its round-up, by either leg, it is a plain one again', async () => {
+test('a transaction goes with its round-up; without its round-up, by either side, it is a plain one again', async () => {
   const { anna, savings, spend } = await aHome([{ step: '10' }])
   await anna.call(transactions.remove, { transactionId: await spend('-7') })
   expect([await countOf(anna), await anna.balanceOf(savings)]).toEqual([0, '0'])
@@ -127,7 +120,7 @@ test('an entry goes with its round-up; without its round-up, by either leg, it i
 
 test('what a recurring transaction makes is rounded up only if the round-up says so, and is marked as both', async () => {
   const { anna, card, food, rule } = await aHome([{ step: '10' }])
-  const { jobContext, close } = await openWorkshop(house.db)
+  const jobContext = await server.jobContext()
   const nextRepeat = new Date(Date.now() + 3_600_000).toISOString()
   const repeat = { nextRepeat, repeatType: 0, repeatArg: 1, notificationMode: 0 } as const
   const draft = { ...repeat, accountId: card, categoryId: food, delta: '-7' }
@@ -140,7 +133,6 @@ test('what a recurring transaction makes is rounded up only if the round-up says
   expect(await countOf(anna)).toBe(1)
   await anna.call(accumulations.set, { ...rule, includeRecurring: true })
   await run(2)
-  await close()
   const { transactions: listed } = await anna.call(transactions.list, {})
   expect(listed.map(({ delta, metadata }) => [delta, metadata?.type])).toEqual([
     ['-7', 3],
@@ -186,7 +178,7 @@ test('random expenses, edits and deletions leave the savings at what an independ
     }),
     { numRuns: 12 },
   )
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('a rule is one per source account, between two accounts of one currency, and keeps its version', async () => {

@@ -1,29 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { hashPassword } from './password.ts'
 
 const { sessions } = contract
 const OLD = 'Correct horse 1'
 const NEW = 'Another horse 2'
-
-let house: TestInstance
-let other: FastifyInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  other = await house.anotherServer()
-})
-afterAll(() => house.close())
-
-const aPerson = async (): Promise<TestUser> => house.aUser({ passwordHash: await hashPassword(OLD) })
+const server = await sharedTestServer()
+const other = await server.anotherServer()
+const aPerson = async (): Promise<TestUser> => server.aUser({ passwordHash: await hashPassword(OLD) })
 
 const signIn = async ({ name, userId }: TestUser, password = OLD): Promise<TestUser> => {
-  const { token } = await house.app
+  const { token } = await server.app
     .inject({ method: 'POST', url: '/api/auth/login', payload: { login: name, password } })
     .then((response) => response.json<{ token: string }>())
-  return new TestUser(house.app, userId, name, token)
+  return new TestUser(server.app, userId, name, token)
 }
 
 const change = (person: TestUser, currentPassword = OLD, password = NEW) =>
@@ -39,7 +31,7 @@ test('S8: the current password is asked for; a wrong one changes nothing', async
 })
 
 test('guessing the current password is slowed like any other (S5)', async () => {
-  const anna = (await aPerson()).at(await house.anotherServer({ config: testConfig({ loginTriesPerName: 3 }) }))
+  const anna = (await aPerson()).at(await server.anotherServer({ config: testConfig({ loginTriesPerName: 3 }) }))
   const answers: unknown[] = []
   for (let times = 0; times < 4; times++) answers.push(await codeOf(change(anna, NEW)))
   expect(answers).toEqual([...Array<string>(3).fill('WRONG_CURRENT_PASSWORD'), 'SLOW_DOWN'])
@@ -56,7 +48,7 @@ test('a changed password ends every session and token of the user, and nobody el
   const [anna, boris] = [await aPerson(), await aPerson()]
   const elsewhere = await signIn(anna)
   const { token } = await anna.call(sessions.create, { lifetimeDays: 30 })
-  const program = new TestUser(house.app, anna.userId, anna.name, token)
+  const program = new TestUser(server.app, anna.userId, anna.name, token)
   await change(anna)
   expect(await Promise.all([anna, elsewhere, program].map(isOut))).toEqual([true, true, true])
   expect(await isOut(boris)).toBe(false)
@@ -64,13 +56,13 @@ test('a changed password ends every session and token of the user, and nobody el
   expect(await isOut(await signIn(anna, OLD))).toBe(true)
 })
 
-test('S11: its sockets close at once, on every server instance, those of somebody else stay', async () => {
+test('S11: its sockets close at once, on every server instance, those of a user else stay', async () => {
   const [anna, boris] = [await aPerson(), await aPerson()]
   const { token } = await anna.call(sessions.create, { lifetimeDays: 30 })
   const sockets = [
-    await TestSocket.signedIn(house.app, anna.token),
+    await TestSocket.signedIn(server.app, anna.token),
     await TestSocket.signedIn(other, (await signIn(anna)).token),
-    await TestSocket.signedIn(house.app, token),
+    await TestSocket.signedIn(server.app, token),
   ]
   const strange = await TestSocket.signedIn(other, boris.token)
   await change(anna)
@@ -83,8 +75,8 @@ test('S11: its sockets close at once, on every server instance, those of somebod
 test('S11: ending one session, or all others, closes their sockets at once', async () => {
   const anna = await aPerson()
   const [one, two] = [await anna.call(sessions.create, { lifetimeDays: 1 }), await signIn(anna)]
-  const sockets = [await TestSocket.signedIn(house.app, one.token), await TestSocket.signedIn(other, two.token)]
-  const own = await TestSocket.signedIn(house.app, anna.token)
+  const sockets = [await TestSocket.signedIn(server.app, one.token), await TestSocket.signedIn(other, two.token)]
+  const own = await TestSocket.signedIn(server.app, anna.token)
   await anna.call(sessions.remove, { sessionId: one.sessionId })
   await sockets[0]!.until(() => sockets[0]!.closed === 4001)
   expect(sockets[1]!.closed).toBeUndefined()
@@ -99,6 +91,6 @@ test('neither a login nor a new token slips through while the password changes',
   const logins = Array.from({ length: 4 }, () => signIn(anna))
   const tokens = Array.from({ length: 4 }, () => codeOf(anna.call(sessions.create, { lifetimeDays: 1 })))
   await Promise.all([change(anna), ...logins, ...tokens])
-  const left = await house.db.selectFrom('sessions').select('session_id').where('user_id', '=', anna.userId).execute()
+  const left = await server.db.selectFrom('sessions').select('session_id').where('user_id', '=', anna.userId).execute()
   expect(left).toEqual([])
 })

@@ -9,11 +9,13 @@ const PASSWORD = 'every-f4rthing'
 const ELSEWHERE = '203.0.113.7'
 
 const setupCode = new SetupCode()
-let house: TestInstance
+let server: TestInstance
+
 beforeEach(async () => {
-  house = await startTestServer({ setupCode })
+  server = await startTestServer({ setupCode })
 })
-afterEach(() => house.close())
+
+afterEach(() => server.close())
 
 interface Asked {
   from?: string
@@ -27,7 +29,7 @@ const ask = async (
   from: string,
   payload?: object,
   headers = {},
-  app = house.app,
+  app = server.app,
 ) =>
   app.inject({
     method,
@@ -37,13 +39,13 @@ const ask = async (
     ...(payload === undefined ? {} : { payload }),
   })
 
-const register = async (login: string, { from = ELSEWHERE, code, headers }: Asked = {}, app = house.app) => {
+const register = async (login: string, { from = ELSEWHERE, code, headers }: Asked = {}, app = server.app) => {
   const payload = { login, password: PASSWORD, ...(code === undefined ? {} : { setupCode: code }) }
   const { statusCode, body } = await ask('POST', sessions.register.path, from, payload, headers, app)
   return statusCode === 201 ? 'made' : (JSON.parse(body) as { code: string }).code
 }
 
-const needsCode = async (from: string, headers: Record<string, string> = {}, app = house.app): Promise<boolean> => {
+const needsCode = async (from: string, headers: Record<string, string> = {}, app = server.app): Promise<boolean> => {
   const { body } = await ask('GET', config.get.path, from, undefined, headers, app)
   return config.get.output.parse(JSON.parse(body)).users.registration.needsSetupCode
 }
@@ -58,9 +60,9 @@ test('every client may know whether the next user is the first', async () => {
   expect(await isFirst()).toBe(false)
 })
 
-const rows = () => house.db.selectFrom('users').select(['name', 'role']).orderBy('user_id').execute()
+const rows = () => server.db.selectFrom('users').select(['name', 'role']).orderBy('user_id').execute()
 
-const serverWith = (settings: Partial<ServerConfig>) => house.anotherServer({ config: testConfig(settings) })
+const serverWith = (settings: Partial<ServerConfig>) => server.anotherServer({ config: testConfig(settings) })
 
 test('at the machine itself the first user needs no code', async () => {
   expect(await needsCode('127.0.0.1')).toBe(false)

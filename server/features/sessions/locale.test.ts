@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { nameForTransfers } from '#contract/categories.ts'
-import { startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 
 const { admin, sessions, settings } = contract
 const PASSWORD = 'Correct horse 1'
 const browser = { timeZone: 'America/New_York', lang: 'ru', region: 'en-US' } as const
-
-let house: TestInstance
-let boss: TestUser
-beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ timeZone: 'Europe/Chisinau' }) })
-  boss = await house.aUser({ role: 'admin' })
-})
-afterAll(() => house.close())
-
-const stranger = () => new TestUser(house.app, 0, '', '')
+const server = await sharedTestServer({ config: testConfig({ timeZone: 'Europe/Chisinau' }) })
+const boss = await server.aUser({ role: 'admin' })
+const stranger = () => new TestUser(server.app, 0, '', '')
 
 const signIn = async (login: string, said: object = {}): Promise<TestUser> => {
   const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, ...said })
-  return new TestUser(house.app, 0, login, token)
+  return new TestUser(server.app, 0, login, token)
 }
 
 test('a user made by an administrator takes language, region and time zone from the browser of the first sign-in', async () => {

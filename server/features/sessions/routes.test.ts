@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
+import { codeOf, startTestServer, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 import { sessionsJobs } from './job.ts'
 
 const { sessions } = contract
 const PASSWORD = 'Correct horse 1'
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
-const stranger = (app = house.app) => new TestUser(app, 0, '', '')
+const server = await sharedTestServer()
+const stranger = (app = server.app) => new TestUser(app, 0, '', '')
 
 let names = 0
 const aName = () => `newcomer_${(names += 1)}`
@@ -24,18 +18,18 @@ const register = async (login = aName(), person = stranger()): Promise<string> =
 
 const signIn = async (login: string): Promise<TestUser> => {
   const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, description: 'Firefox' })
-  return new TestUser(house.app, 0, login, token)
+  return new TestUser(server.app, 0, login, token)
 }
 
 const rolesOf = async (login: string) =>
-  (await house.db.selectFrom('users').select('role').where('name', '=', login).execute()).map(({ role }) => role)
+  (await server.db.selectFrom('users').select('role').where('name', '=', login).execute()).map(({ role }) => role)
 
 test('the first who registers is the admin, the next ones are not; registering does not sign in', async () => {
   const first = await register()
   const second = await register()
   expect(await rolesOf(first)).toEqual(['admin'])
   expect(await rolesOf(second)).toEqual(['user'])
-  expect(await house.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
 test('who has registered signs in and finds the settings that the browser told', async () => {
@@ -100,7 +94,7 @@ test('an unknown name and a wrong password get the same answer and take the same
 })
 
 test('after ten wrong passwords a name has to wait, even with the right one, and is told how long (S5)', async () => {
-  const app = await house.anotherServer({ config: testConfig({ loginTriesPerAddress: 1000 }) })
+  const app = await server.anotherServer({ config: testConfig({ loginTriesPerAddress: 1000 }) })
   const login = await register()
   const guess = (password: string) => stranger(app).send(sessions.login, { login, password })
   const guesses = await Promise.all(Array.from({ length: 15 }, () => guess('Wrong horse 1')))
@@ -115,7 +109,7 @@ test('after ten wrong passwords a name has to wait, even with the right one, and
 })
 
 test('a right password is not counted: a person may sign in as often as she likes (S5)', async () => {
-  const app = await house.anotherServer({ config: testConfig({ loginTriesPerName: 3, loginTriesPerAddress: 1000 }) })
+  const app = await server.anotherServer({ config: testConfig({ loginTriesPerName: 3, loginTriesPerAddress: 1000 }) })
   const login = await register()
   for (let times = 0; times < 8; times++) {
     expect((await stranger(app).send(sessions.login, { login, password: PASSWORD })).status).toBe(200)
@@ -144,16 +138,16 @@ test('an address that registers too often has to wait (S5)', async () => {
 
 test('neither token nor password is stored; the password as argon2id (S7)', async () => {
   const anna = await signIn(await register())
-  const [user] = await house.db.selectFrom('users').select('password_hash').where('name', '=', anna.name).execute()
+  const [user] = await server.db.selectFrom('users').select('password_hash').where('name', '=', anna.name).execute()
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  const rows = await house.db.selectFrom('sessions').selectAll().execute()
+  const rows = await server.db.selectFrom('sessions').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(anna.token)
   expect(rows.some((row) => row.token_hash.toString('base64url') === anna.token)).toBe(false)
   expect(Buffer.from(anna.token, 'base64url')).toHaveLength(32)
 })
 
 const expireIn = async (person: TestUser, ms: number, slides = true): Promise<void> => {
-  await house.db
+  await server.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() + ms), slides })
     .where('user_id', '=', person.userId)
@@ -162,7 +156,7 @@ const expireIn = async (person: TestUser, ms: number, slides = true): Promise<vo
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysLeft = async (person: TestUser): Promise<number> => {
-  const row = await house.db
+  const row = await server.db
     .selectFrom('sessions')
     .select('expires_at')
     .where('user_id', '=', person.userId)
@@ -171,7 +165,7 @@ const daysLeft = async (person: TestUser): Promise<number> => {
 }
 
 test('a login that is used lives on, at most one write a day; a token with a lifetime of its own keeps it (S9)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await expireIn(anna, 13.5 * DAY_MS)
   await anna.call(sessions.getUsername, {})
   expect(await daysLeft(anna)).toBeCloseTo(13.5, 2)
@@ -184,11 +178,11 @@ test('a login that is used lives on, at most one write a day; a token with a lif
 })
 
 test('a session that has run out is no session, and is removed by the clock (S11, C21)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await expireIn(anna, -1)
   expect(await codeOf(anna.call(sessions.getUsername, {}))).toBe('SIGN_IN_NEEDED')
-  for (const job of sessionsJobs) await job.run(house.db, new Date())
-  const left = await house.db.selectFrom('sessions').selectAll().where('user_id', '=', anna.userId).execute()
+  for (const job of sessionsJobs) await job.run(server.db, new Date())
+  const left = await server.db.selectFrom('sessions').selectAll().where('user_id', '=', anna.userId).execute()
   expect(left).toEqual([])
 })
 
@@ -201,8 +195,8 @@ test('logout ends this session and no other', async () => {
 })
 
 test('a session for reading reads, may end itself, and writes nothing', async () => {
-  const anna = await house.aUser()
-  await house.db
+  const anna = await server.aUser()
+  await server.db
     .updateTable('sessions')
     .set({ read_only: true, limited: true })
     .where('user_id', '=', anna.userId)
@@ -214,11 +208,11 @@ test('a session for reading reads, may end itself, and writes nothing', async ()
 })
 
 test('what a limited token writes, the journal ascribes to a token', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aFolder()
-  await house.db.updateTable('sessions').set({ limited: true }).where('user_id', '=', anna.userId).execute()
+  await server.db.updateTable('sessions').set({ limited: true }).where('user_id', '=', anna.userId).execute()
   await anna.aFolder()
-  const sets = await house.db
+  const sets = await server.db
     .selectFrom('change_sets')
     .select(['means', 'call'])
     .where('user_id', '=', anna.userId)

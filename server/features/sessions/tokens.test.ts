@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
-import { codeOf, startTestServer, TestUser, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
 
 const { sessions, folders } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The program of a person, with a token of its own. */
 const programOf = async (person: TestUser, readOnly = false, lifetimeDays = 30) => {
   const { token, sessionId } = await person.call(sessions.create, { lifetimeDays, readOnly, description: 'A script' })
-  return { program: new TestUser(house.app, person.userId, person.name, token), sessionId }
+  return { program: new TestUser(server.app, person.userId, person.name, token), sessionId }
 }
 
 const listOf = async (person: TestUser) => (await person.call(sessions.list, {})).sessions
 
 const expire = async (person: TestUser, sessionId: number): Promise<void> => {
-  await house.db
+  await server.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('user_id', '=', person.userId)
@@ -30,16 +24,16 @@ const expire = async (person: TestUser, sessionId: number): Promise<void> => {
 }
 
 test('a token is told once, and only its hash is kept', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { program } = await programOf(anna)
   expect(Buffer.from(program.token, 'base64url')).toHaveLength(32)
   expect(JSON.stringify(await listOf(anna))).not.toContain(program.token)
-  const rows = await house.db.selectFrom('sessions').selectAll().where('user_id', '=', anna.userId).execute()
+  const rows = await server.db.selectFrom('sessions').selectAll().where('user_id', '=', anna.userId).execute()
   expect(rows.map((row) => row.token_hash.toString('base64url'))).not.toContain(program.token)
 })
 
 test('the list says of each living session what it may, how long it lives, and which is this one', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { sessionId } = await programOf(anna, true)
   const { sessionId: gone } = await programOf(anna)
   await expire(anna, gone)
@@ -54,14 +48,14 @@ test('the list says of each living session what it may, how long it lives, and w
 })
 
 test('S9: a token lives 1 to 3650 days and keeps its lifetime however much it is used', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   for (const lifetimeDays of [0, -1, 3651, 1.5, 2_147_483_647]) {
     expect(await codeOf(anna.call(sessions.create, { lifetimeDays }))).toBe('INVALID_INPUT')
   }
   const { program, sessionId } = await programOf(anna, false, 3650)
   const expiry = async () => (await listOf(anna)).find((session) => session.sessionId === sessionId)?.expiresAt
   const before = await expiry()
-  await house.db
+  await server.db
     .updateTable('sessions')
     .set({ created_at: new Date(Date.now() - 30 * DAY_MS) })
     .where('session_id', '=', sessionId)
@@ -71,7 +65,7 @@ test('S9: a token lives 1 to 3650 days and keeps its lifetime however much it is
 })
 
 test('an expired token is no session', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { program, sessionId } = await programOf(anna)
   await expire(anna, sessionId)
   const { status, body } = await program.send(folders.list)
@@ -79,7 +73,7 @@ test('an expired token is no session', async () => {
 })
 
 test('S10: a limited token never changes the password, makes or ends sessions, or is an admin, and hears so before its fields are looked at', async () => {
-  const admin = await house.aUser({ role: 'admin' })
+  const admin = await server.aUser({ role: 'admin' })
   const { program } = await programOf(admin)
   const closed = everyCall.filter(({ endpoint }) => ['login', 'admin'].includes(endpoint.access))
   expect(closed.map(({ endpoint }) => endpoint.path)).toEqual(
@@ -102,7 +96,7 @@ test('S10: a limited token never changes the password, makes or ends sessions, o
 })
 
 test('a token for reading writes nothing, by no call that there is', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { program } = await programOf(anna, true)
   const isWrite = ({ endpoint }: (typeof everyCall)[number]) =>
     endpoint.method === 'POST' && endpoint.access !== 'public' && endpoint.path !== '/user/logout'
@@ -115,13 +109,13 @@ test('a token for reading writes nothing, by no call that there is', async () =>
 })
 
 test('the database itself keeps no login that only reads', async () => {
-  const anna = await house.aUser()
-  const update = house.db.updateTable('sessions').set({ read_only: true }).where('user_id', '=', anna.userId)
+  const anna = await server.aUser()
+  const update = server.db.updateTable('sessions').set({ read_only: true }).where('user_id', '=', anna.userId)
   await expect(update.execute()).rejects.toThrow('check constraint')
 })
 
-test('one session is ended, and no other; a session of somebody else is not found', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+test('one session is ended, and no other; a session of a user else is not found', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { program, sessionId } = await programOf(anna)
   expect(await codeOf(boris.call(sessions.remove, { sessionId }))).toBe('NOT_FOUND')
   expect(await codeOf(program.call(folders.list, {}))).toBeUndefined()
@@ -131,8 +125,8 @@ test('one session is ended, and no other; a session of somebody else is not foun
   expect(await listOf(anna)).toHaveLength(1)
 })
 
-test('all others end: tokens too, this one and those of somebody else stay', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+test('all others end: tokens too, this one and those of a user else stay', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const { program } = await programOf(anna)
   await anna.call(sessions.removeOthers, {})
   expect(await codeOf(program.call(folders.list, {}))).toBe('SIGN_IN_NEEDED')
@@ -140,7 +134,7 @@ test('all others end: tokens too, this one and those of somebody else stay', asy
 })
 
 test('one may end the session that one is in', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { currentId } = await anna.call(sessions.list, {})
   await anna.call(sessions.remove, { sessionId: currentId })
   expect(await codeOf(anna.call(sessions.list, {}))).toBe('SIGN_IN_NEEDED')

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { refusingUnknownZone } from './rules.ts'
 import { updateSettings } from './sql.ts'
 
 const { settings } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 test('what is absent from an edit stays as it is', async () => {
-  const anna = await house.aUser({ timeZone: 'Europe/Chisinau', lang: 'ro' })
+  const anna = await server.aUser({ timeZone: 'Europe/Chisinau', lang: 'ro' })
   await anna.call(settings.edit, { theme: 'dark', collapsedFolders: [3, 1], onlyExpenses: true })
   await anna.call(settings.edit, { density: 'compact', preferredCurrencyId: 7, region: 'ro-MD' })
   expect(await anna.call(settings.get, {})).toEqual({
@@ -30,14 +25,14 @@ test('what is absent from an edit stays as it is', async () => {
 })
 
 test('who has not chosen yet sees only expenses', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   expect((await anna.call(settings.get, {})).onlyExpenses).toBe(true)
   await anna.call(settings.edit, { onlyExpenses: false })
   expect((await anna.call(settings.get, {})).onlyExpenses).toBe(false)
 })
 
 test('an edit of nothing changes nothing and tells nobody', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { status, headers } = await anna.send(settings.edit, {})
   expect(status).toBe(200)
   expect(headers).not.toHaveProperty('x-changed')
@@ -45,26 +40,26 @@ test('an edit of nothing changes nothing and tells nobody', async () => {
 })
 
 test("settings are each user's own", async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   await anna.call(settings.edit, { lang: 'ru' })
   expect((await boris.call(settings.get, {})).lang).toBe('en')
 })
 
 test('a time zone that is none is refused, and the field named', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { status, body } = await anna.send(settings.edit, { timeZone: 'Mars/Olympus' })
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['timeZone'] }] }])
 })
 
 test('a region that is none is refused, and the field named', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { status, body } = await anna.send(settings.edit, { region: 'Moldova' })
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['region'] }] }])
 })
 
 test('a time zone that only the browser knows is refused in the same words', async () => {
-  const anna = await house.aUser()
-  const storing = house.db.transaction().execute(async (tx) => {
+  const anna = await server.aUser()
+  const storing = server.db.transaction().execute(async (tx) => {
     await sql`select open_change_set(${anna.userId}, 'form', 'settings.edit')`.execute(tx)
     await refusingUnknownZone(updateSettings(tx, anna.userId, { timeZone: 'Mars/Olympus' }))
   })

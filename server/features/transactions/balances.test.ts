@@ -1,18 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { isEqual, sum } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 /** Three accounts in euro, one in yen; a category of each type. */
 interface Home {
@@ -22,7 +17,7 @@ interface Home {
 }
 
 const aHome = async (): Promise<Home> => {
-  const person = await house.aUser()
+  const person = await server.aUser()
   const folderId = await person.aFolder()
   const accounts: number[] = []
   for (const currencyId of [2, 2, 2, 4]) accounts.push(await person.anAccount({ folderId, currencyId }))
@@ -42,13 +37,13 @@ const everything = async ({ person }: Home): Promise<Transaction[]> => {
   return all
 }
 
-/** What each account holds, added up entry by entry. */
-const reckon = (entries: Transaction[], accountId: number): string =>
+/** What each account holds, added up transaction by transaction. */
+const reckon = (rows: Transaction[], accountId: number): string =>
   sum(
-    entries
-      .flatMap((entry) => [entry, linkedSide(entry)].filter((leg) => leg !== undefined))
-      .filter((leg) => leg.accountId === accountId)
-      .map((leg) => leg.delta),
+    rows
+      .flatMap((transaction) => [transaction, linkedSide(transaction)].filter((side) => side !== undefined))
+      .filter((side) => side.accountId === accountId)
+      .map((side) => side.delta),
   )
 
 const amount = fc.oneof(
@@ -69,6 +64,7 @@ const aCommand = fc.record({
   amount,
   second: amount,
 })
+
 type Command = typeof aCommand extends fc.Arbitrary<infer T> ? T : never
 
 const run = async (home: Home, command: Command): Promise<void> => {
@@ -110,17 +106,20 @@ const run = async (home: Home, command: Command): Promise<void> => {
 }
 
 const checkHome = async (home: Home): Promise<void> => {
-  const entries = await everything(home)
+  const rows = await everything(home)
   for (const { accountId, amount: kept } of (await home.person.call(contract.accounts.list, {})).accounts) {
-    expect([accountId, kept, isEqual(kept, reckon(entries, accountId))]).toEqual([accountId, kept, true])
+    expect([accountId, kept, isEqual(kept, reckon(rows, accountId))]).toEqual([accountId, kept, true])
   }
   const months = await home.person.call(transactions.getMonths, {})
-  expect(months.months.reduce((count, month) => count + month.count, 0)).toBe(entries.length)
-  const plainIncome = entries.filter(
-    (entry) => !entry.metadata && !entry.kind && entry.currencyId === 2 && !entry.delta.startsWith('-'),
+  expect(months.months.reduce((count, month) => count + month.count, 0)).toBe(rows.length)
+  const plainIncome = rows.filter(
+    (transaction) =>
+      !transaction.metadata && !transaction.kind && transaction.currencyId === 2 && !transaction.delta.startsWith('-'),
   )
-  const arrived = entries.flatMap((entry) => linkedSide(entry) ?? []).filter(({ currencyId }) => currencyId === 2)
-  const adjusted = entries.filter(({ kind, currencyId }) => kind && currencyId === 2)
+  const arrived = rows
+    .flatMap((transaction) => linkedSide(transaction) ?? [])
+    .filter(({ currencyId }) => currencyId === 2)
+  const adjusted = rows.filter(({ kind, currencyId }) => kind && currencyId === 2)
   const sums = months.months.flatMap((month) => month.sums.filter(({ currencyId }) => currencyId === 2))
   const deltas = (some: { delta: string }[]) => sum(some.map(({ delta }) => delta))
   expect(sum(sums.map(({ income }) => income))).toBe(deltas(plainIncome))
@@ -140,7 +139,7 @@ test(
       }),
       { numRuns: 12 },
     )
-    expect(await differences(house.db)).toEqual([])
+    expect(await differences(server.db)).toEqual([])
   },
 )
 
@@ -148,7 +147,7 @@ test(
   'commands of one user and of several at once, on two server instances, end in the same sums',
   { timeout: 600_000 },
   async () => {
-    const other = await house.anotherServer()
+    const other = await server.anotherServer()
     const homes = [await aHome(), await aHome(), await aHome()]
     const commands = fc.sample(aCommand, 90)
     await Promise.all(
@@ -158,8 +157,8 @@ test(
       }),
     )
     for (const home of homes) await checkHome(home)
-    expect(await differences(house.db)).toEqual([])
-    const sets = await house.db
+    expect(await differences(server.db)).toEqual([])
+    const sets = await server.db
       .selectFrom('change_sets')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()

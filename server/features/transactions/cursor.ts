@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** Behind which entry a page begins. */
+/** Behind which transaction a page begins. */
 export interface Cursor {
   createdAt: Date
   id: number

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
-import { listPurses } from './sql.ts'
-import { type Condition, readTypes, type TypeFilter } from './typeFilter.ts'
+import { listAccountRefs } from './sql.ts'
+import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
-export type { Condition } from './typeFilter.ts'
+export type { Condition } from './typeFilter.sql.ts'
 
-/** Which entries are meant, in the database's terms. An absent part does not narrow. */
+/** Which transactions are meant, in the database's terms. An absent part does not narrow. */
 export interface Filter {
-  /** On either leg. */
+  /** On either side. */
   accountIds?: number[] | undefined
   categoryIds?: number[] | undefined
   from?: Date | undefined
@@ -30,8 +30,10 @@ const findAccountIds = async (db: Db, userId: number, filter: TransactionFilter)
   const accountIds = idsOf(filter.accountsIds)
   const currencyIds = idsOf(filter.currenciesIds)
   if (currencyIds === undefined) return accountIds
-  const purses = await listPurses(db, userId)
-  const fitting = purses.filter((purse) => currencyIds.includes(purse.currencyId)).map((purse) => purse.accountId)
+  const accountRefs = await listAccountRefs(db, userId)
+  const fitting = accountRefs
+    .filter((accountRef) => currencyIds.includes(accountRef.currencyId))
+    .map((accountRef) => accountRef.accountId)
   return accountIds === undefined ? fitting : fitting.filter((id) => accountIds.includes(id))
 }
 
@@ -69,10 +71,10 @@ const anyOf = (conditions: Condition[]): Condition =>
 const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
   ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
 
-/** Whether the first leg is in one of the accounts. */
+/** Whether the first side is in one of the accounts. */
 export const firstSideMatches = ({ accountIds }: Filter): Condition => allOf(isOneOf('account_id', accountIds))
 
-/** Whether there is a second leg, and it is. */
+/** Whether there is a second side, and it is. */
 export const secondSideMatches = ({ accountIds }: Filter): Condition =>
   allOf([sql<boolean>`to_account_id is not null`, ...isOneOf('to_account_id', accountIds)])
 
@@ -84,11 +86,11 @@ const contains = (pattern: string): Condition =>
 
 type User = number | RawBuilder<number>
 
-/** PostgreSQL reads all entries of a user whom its statistics do not know yet. So it is not told who it is, and takes the average one. */
+/** PostgreSQL reads all transactions of a user whom its statistics do not know yet. So it is not told who it is, and takes the average one. */
 export const someUser = (userId: number): User => sql<number>`(select ${userId}::bigint)`
 
-/** What an entry must be, whatever its accounts. */
-export const entryMatches = (userId: User, { categoryIds, from, to, pattern, types }: Filter): Condition =>
+/** What a transaction must be, whatever its accounts. */
+export const transactionMatches = (userId: User, { categoryIds, from, to, pattern, types }: Filter): Condition =>
   allOf([
     sql<boolean>`user_id = ${userId}`,
     ...isOneOf('category_id', categoryIds),
@@ -98,9 +100,9 @@ export const entryMatches = (userId: User, { categoryIds, from, to, pattern, typ
     ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])
 
-/** Whether an entry is meant: it counts once if either of its legs matches. */
-export const isMeant = (userId: User, filter: Filter): Condition => {
-  const entry = entryMatches(userId, filter)
-  if (filter.accountIds === undefined) return entry
-  return sql<boolean>`${entry} and (${firstSideMatches(filter)} or (${secondSideMatches(filter)}))`
+/** Whether a transaction is meant: it counts once if either of its sides matches. */
+export const matchesFilter = (userId: User, filter: Filter): Condition => {
+  const transaction = transactionMatches(userId, filter)
+  if (filter.accountIds === undefined) return transaction
+  return sql<boolean>`${transaction} and (${firstSideMatches(filter)} or (${secondSideMatches(filter)}))`
 }

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract, everyCall } from '#contract'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-let anna: TestUser
-beforeAll(async () => {
-  house = await startTestServer()
-  anna = await house.aUser()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
+const anna = await server.aUser()
 
 /** Two transactions in different accounts and categories. */
 const twoTransactions = async () => {
@@ -49,7 +43,7 @@ test('accountIds is another name of accountsIds; two different lists are refused
 })
 
 test('transferIn is a transfer from outside into the accounts, of one with another nothing', async () => {
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   const [card, savings, reserve] = [await boris.anAccount(), await boris.anAccount(), await boris.anAccount()]
   const lei = await boris.anAccount({ currencyId: 6 })
   const move = async (fromAccountId: number, toAccountId: number) => {

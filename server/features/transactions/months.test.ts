@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { listMonths } from './months.ts'
 
 const { transactions } = contract
+const server = await sharedTestServer()
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
-test("an entry counts in the month of the user's own clock, east and west of UTC, winter and summer (C10)", async () => {
+test("a transaction counts in the month of the user's own clock, east and west of UTC, winter and summer (C10)", async () => {
   const monthsIn = async (timeZone: string) => {
-    const anna = await house.aUser({ timeZone })
+    const anna = await server.aUser({ timeZone })
     const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
     // Half an hour before and after midnight UTC, where January ends and where June ends.
     for (const createdAt of [
@@ -39,7 +34,7 @@ test("an entry counts in the month of the user's own clock, east and west of UTC
 })
 
 test('income and spending are summed by currency, transfers apart from them: what each side lost and got', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [card, cash] = [await anna.anAccount({ folderId }), await anna.anAccount({ folderId })]
   const yen = await anna.anAccount({ folderId, currencyId: 4 })
@@ -63,8 +58,8 @@ test('income and spending are summed by currency, transfers apart from them: wha
   expect(await sumsOf(String(yen))).toEqual([{ count: 1, sums: [yens] }])
 })
 
-test("nobody's entries make no months, and a filter leaves out the months without any", async () => {
-  const anna = await house.aUser()
+test("nobody's transactions make no months, and a filter leaves out the months without any", async () => {
+  const anna = await server.aUser()
   expect(await anna.call(transactions.getMonths, {})).toEqual({ months: [] })
   const accountId = await anna.anAccount()
   const [food, pay] = [await anna.aCategory(), await anna.aCategory()]
@@ -75,8 +70,8 @@ test("nobody's entries make no months, and a filter leaves out the months withou
   expect((await anna.call(transactions.getMonths, {})).months).toHaveLength(2)
 })
 
-test('the bounds of a month, given back as a filter, meet just its entries', async () => {
-  const anna = await house.aUser({ timeZone: 'Pacific/Auckland' })
+test('the bounds of a month, given back as a filter, meet just its transactions', async () => {
+  const anna = await server.aUser({ timeZone: 'Pacific/Auckland' })
   const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
   for (let hour = 0; hour < 24 * 70; hour += 7) {
     await anna.aTransaction({ accountId, categoryId, createdAt: new Date(Date.UTC(2024, 2, 1, hour)).toISOString() })
@@ -101,8 +96,8 @@ const zones = [
 ]
 const everAfter = { fromTime: '1900-01-01T00:00:00Z', toTime: '2200-12-31T23:59:59.999Z' }
 
-test('kept totals say what the entries themselves say, in every zone and after moving to another, whatever is filtered', async () => {
-  const anna = await house.aUser()
+test('kept totals say what the transactions themselves say, in every zone and after moving to another, whatever is filtered', async () => {
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [euro, card, yen] = [
     await anna.anAccount({ folderId }),
@@ -156,10 +151,10 @@ test('kept totals say what the entries themselves say, in every zone and after m
   }
 })
 
-test('the months of a ledger that has just grown are found without reading its entries', async () => {
+test('the months of a ledger that has just grown are found without reading its transactions', async () => {
   const created = (hours: number) => new Date(Date.UTC(2020, 0, 1, hours)).toISOString()
   const fill = async (count: number) => {
-    const person = await house.aUser({ timeZone: 'Europe/Chisinau' })
+    const person = await server.aUser({ timeZone: 'Europe/Chisinau' })
     const common = { type: 0, accountId: await person.anAccount(), categoryId: await person.aCategory() } as const
     const entries = Array.from({ length: count }, (_, index) => ({
       ...common,
@@ -172,7 +167,7 @@ test('the months of a ledger that has just grown are found without reading its e
   // The statistics know the first two, and nothing of the third.
   for (const count of [10_000, 10_000]) await fill(count)
   const userId = await fill(9000)
-  const [months, read] = await house.db.transaction().execute(async (tx) => {
+  const [months, read] = await server.db.transaction().execute(async (tx) => {
     const listed = await listMonths(tx, userId, {}, new Date())
     const { rows } = await sql<{ read: number }>`
       select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'transactions'`.execute(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { withinReach } from '#contract/fields.ts'
 import { addFlow, asFlowSums, endOfToday, flowOf, noFlow, type FlowParts } from '#contract/figures.ts'
 import { add } from '#contract/calc/money.ts'
@@ -6,7 +5,8 @@ import type { FlowSums, MonthTotals } from '#contract/transactions.ts'
 import { monthIn } from '#contract/calc/zone.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
-import { someUser, type Filter } from './filter.sql.ts'
+import type { Filter } from './filter.sql.ts'
+import { findMonths, type Month } from './months.sql.ts'
 import { sumBySpan, type Group, type MonthStart } from './sums.sql.ts'
 
 /** A month of the user's calendar, or the part of it that is before or after the end of today. */
@@ -25,21 +25,6 @@ export const listMonths = async (db: Db, userId: number, filter: Filter, now: Da
   const groups = Map.groupBy(await sumBySpan(db, userId, filter, spans), (group) => spans[group.place - 1])
   const months = Map.groupBy(spans, (span) => span.month)
   return [...months.values()].flatMap((parts) => asTotals(parts, groups)).toReversed()
-}
-
-type Month = MonthStart & { month: string; ends: Date }
-
-/** All months from that of the oldest transaction to the one after that of the newest. */
-const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]> => {
-  const { rows } = await sql<Month>`
-    with life as (
-      select (select min(created_at) from transactions where user_id = ${someUser(userId)}) at time zone ${zone} as oldest,
-             (select max(created_at) from transactions where user_id = ${someUser(userId)}) at time zone ${zone} as newest)
-    select to_char(month, 'YYYY-MM') as month, month at time zone ${zone} as starts, month at time zone 'UTC' as starts_utc,
-           (month + interval '1 month') at time zone ${zone} - interval '1 millisecond' as ends
-    from life cross join generate_series(date_trunc('month', oldest), newest + interval '1 month', interval '1 month') as month
-    order by month`.execute(db)
-  return rows
 }
 
 /** What is dated after today is a span of its own: of the kept month, the few rows after today are taken out. */

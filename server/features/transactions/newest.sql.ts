@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from './cursor.ts'
 import {
   allOf,
-  entryMatches,
+  transactionMatches,
   firstSideMatches,
-  isMeant,
+  matchesFilter,
   secondSideMatches,
   type Condition,
   type Filter,
 } from './filter.sql.ts'
 import type { TransactionRow } from './sides.ts'
-import { ENTRY_COLUMNS } from './sql.ts'
+import { TRANSACTION_COLUMNS } from './sql.ts'
 
 export interface Window {
   /** Only what comes behind it. */
@@ -19,13 +19,13 @@ export interface Window {
   offset: number
 }
 
-const COLUMNS = sql.join([...ENTRY_COLUMNS.map((column) => sql.ref(column)), sql`xmin::text as version`])
+const COLUMNS = sql.join([...TRANSACTION_COLUMNS.map((column) => sql.ref(column)), sql`xmin::text as version`])
 /** From here on, collecting the newest of each account or category costs more than walking past the others. */
 const MANY_PLACES = 20_000
 const NEWEST_FIRST = sql`order by created_at desc, id desc`
 
 /**
- * The entries that are meant, newest first. First their places alone, which an index holds, so that a page far down need not
+ * The transactions that are meant, newest first. First their places alone, which an index holds, so that a page far down need not
  * read what stands above it.
  */
 export const newestOf = (
@@ -54,7 +54,7 @@ const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<un
 }
 
 const anyPlaces = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> =>
-  sql`select created_at, id from transactions where ${isMeant(userId, filter)} and ${isBehind(window)}`
+  sql`select created_at, id from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)}`
 
 const isBehind = ({ cursor }: Window): Condition =>
   cursor ? sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})` : sql<boolean>`true`
@@ -73,11 +73,11 @@ const newestOfEach = (
     ${NEWEST_FIRST} limit ${limit + offset}) as place`
 
 const byCategory = (userId: number, filter: Filter, categoryIds: number[], window: Window): RawBuilder<unknown> =>
-  newestOfEach(categoryIds, 'category_id', allOf([isMeant(userId, filter), isBehind(window)]), window)
+  newestOfEach(categoryIds, 'category_id', allOf([matchesFilter(userId, filter), isBehind(window)]), window)
 
-/** By either leg; an entry whose first leg matches is not given again for its second. */
+/** By either side; a transaction whose first side matches is not given again for its second. */
 const byAccount = (userId: number, filter: Filter, accountIds: number[], window: Window): RawBuilder<unknown> => {
-  const common = allOf([entryMatches(userId, filter), isBehind(window)])
+  const common = allOf([transactionMatches(userId, filter), isBehind(window)])
   const first = firstSideMatches(filter)
   const second = sql<boolean>`${secondSideMatches(filter)} and not (${first})`
   return sql`

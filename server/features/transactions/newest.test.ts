@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#server/infra/db/testing.ts'
+import { expect, test } from 'vitest'
+import { sharedTestDatabase } from '#server/infra/db/testing.ts'
 import type { Filter } from './filter.sql.ts'
 import { newestOf } from './newest.sql.ts'
 
-let house: TestDatabase
-beforeAll(async () => {
-  house = await freshDatabase()
-  await house.db.transaction().execute(async (tx) => {
-    // A stranger's ledger without the rest of a household: only its size matters here.
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`
+const database = await sharedTestDatabase()
+await database.db.transaction().execute(async (tx) => {
+  // A stranger's ledger without the rest of a household: only its size matters here.
+  await sql`set local session_replication_role = replica`.execute(tx)
+  await sql`
       insert into transactions (user_id, category_id, account_id, currency_id, delta, created_at, description)
       select 1, n % 40 + 1, n % 4 + 1, 2, -1, timestamptz '2024-01-01 00:00Z' + n * interval '1 hour', 'Corner market ref ' || n
       from generate_series(1, 20000) as n`.execute(tx)
-  })
-  await sql`vacuum analyze transactions`.execute(house.db)
 })
-afterAll(() => house.drop())
+
+await sql`vacuum analyze transactions`.execute(database.db)
 
 /** How PostgreSQL would find a page. */
 const planOf = async (filter: Filter, offset = 0): Promise<string> => {
   const page = newestOf(1, filter, { cursor: undefined, limit: 65, offset })
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(house.db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(database.db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from '#contract/transactions.ts'
 import type { Db } from '#server/infra/db/connect.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { isMeant, type Filter } from './filter.sql.ts'
+import { matchesFilter, type Filter } from './filter.sql.ts'
 import { asTransaction } from './sides.ts'
 import { newestOf } from './newest.sql.ts'
-import { balancesAfter } from './runningBalance.ts'
-import { areKept } from './sums.sql.ts'
+import { balancesAfter } from './runningBalance.sql.ts'
+import { canUseTotals } from './sums.sql.ts'
 
 /** The spec's page when nobody asks for another. */
 const DEFAULT_COUNT = 10
@@ -18,14 +18,14 @@ export interface Place {
 }
 
 export const countMatching = async (db: Db, userId: number, filter: Filter): Promise<number> => {
-  const counted = areKept(filter)
+  const counted = canUseTotals(filter)
     ? sql`coalesce(sum(entries), 0)::bigint as count from month_totals`
     : sql`count(*) as count from transactions`
-  const { rows } = await sql<{ count: number }>`select ${counted} where ${isMeant(userId, filter)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select ${counted} where ${matchesFilter(userId, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** One page of the entries that are meant, newest first, and where the next one begins. */
+/** One page of the transactions that are meant, newest first, and where the next one begins. */
 export const listPage = async (
   db: Db,
   userId: number,

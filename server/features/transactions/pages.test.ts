@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Input } from '#contract/endpoint.ts'
 import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 
 const { transactions } = contract
 type Query = Input<typeof transactions.list>
 
-let house: TestInstance
-let anna: TestUser
 /** Two accounts in euro and one in yen; food with bread below it, and pay. */
 let [card, cash, yen, food, bread, pay] = [0, 0, 0, 0, 0, 0]
 
 const day = (number: number): string => new Date(Date.UTC(2024, 0, number, 12)).toISOString()
 
-/** 60 entries, one a day, of which every sixth is a transfer, now within euro, now into yen. */
-const entriesOf60Days = (): BulkEntry[] =>
+/** 60 transactions, one a day, of which every sixth is a transfer, now within euro, now into yen. */
+const transactionsOf60Days = (): BulkEntry[] =>
   Array.from({ length: 60 }, (_, index) => {
     const shared = { accountId: index % 2 ? card : cash, created: day(index + 1) }
     if (index % 6 === 0) {
@@ -27,31 +25,29 @@ const entriesOf60Days = (): BulkEntry[] =>
     return { ...shared, type: 0, categoryId: index % 4 ? food : bread, delta: String(-index), description }
   })
 
-beforeAll(async () => {
-  house = await startTestServer()
-  anna = await house.aUser()
-  const folderId = await anna.aFolder()
-  card = await anna.anAccount({ folderId })
-  cash = await anna.anAccount({ folderId })
-  yen = await anna.anAccount({ folderId, currencyId: 4 })
-  food = await anna.aCategory()
-  bread = await anna.aCategory({ parentId: food })
-  pay = await anna.aCategory()
-  await anna.call(transactions.createBulk, { entries: entriesOf60Days() })
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
+const anna = await server.aUser()
+const folderId = await anna.aFolder()
+card = await anna.anAccount({ folderId })
+cash = await anna.anAccount({ folderId })
+yen = await anna.anAccount({ folderId, currencyId: 4 })
+food = await anna.aCategory()
+bread = await anna.aCategory({ parentId: food })
+pay = await anna.aCategory()
+await anna.call(transactions.createBulk, { entries: transactionsOf60Days() })
 
-/** Which entries a page has; the running balance has tests of its own. */
+/** Which transactions a page has; the running balance has tests of its own. */
 const page = async (query: Query) => {
-  const { transactions: entries, next } = await anna.call(transactions.list, query)
-  return { entries: entries.map((entry): Transaction => ({ ...entry, balanceAfter: undefined })), next }
+  const { transactions: rows, next } = await anna.call(transactions.list, query)
+  return { entries: rows.map((transaction): Transaction => ({ ...transaction, balanceAfter: undefined })), next }
 }
 const list = async (query: Query): Promise<Transaction[]> => (await page({ count: 128, ...query })).entries
 
-/** Whether an entry is meant, reckoned the simple way. */
-const sidesOf = (entry: Transaction) => [entry, linkedSide(entry)].filter((leg) => leg !== undefined)
+/** Whether a transaction is meant, reckoned the simple way. */
+const sidesOf = (transaction: Transaction) =>
+  [transaction, linkedSide(transaction)].filter((side) => side !== undefined)
 
-test('all entries come newest first, ten at a time unless asked otherwise, a transfer never split (C24)', async () => {
+test('all transactions come newest first, ten at a time unless asked otherwise, a transfer never split (C24)', async () => {
   const all = await list({})
   expect(all).toHaveLength(60)
   expect(all.map(({ createdAt }) => createdAt)).toEqual(
@@ -65,52 +61,55 @@ test('all entries come newest first, ten at a time unless asked otherwise, a tra
   expect(await anna.call(transactions.getCount, {})).toEqual({ count: 60 })
 })
 
-const filters: [string, Query, (entry: Transaction) => boolean][] = [
+const filters: [string, Query, (transaction: Transaction) => boolean][] = [
   ['nothing', {}, () => true],
   [
     'an account, by either leg',
     { accountsIds: 'card' },
-    (entry) => sidesOf(entry).some(({ accountId }) => accountId === card),
+    (transaction) => sidesOf(transaction).some(({ accountId }) => accountId === card),
   ],
   [
     'two accounts, each entry once',
     { accountsIds: 'card,yen' },
-    (entry) => sidesOf(entry).some(({ accountId }) => accountId === card || accountId === yen),
+    (transaction) => sidesOf(transaction).some(({ accountId }) => accountId === card || accountId === yen),
   ],
   [
     'an account named twice',
     { accountsIds: 'card,card' },
-    (entry) => sidesOf(entry).some(({ accountId }) => accountId === card),
+    (transaction) => sidesOf(transaction).some(({ accountId }) => accountId === card),
   ],
   [
     'a currency, by either leg',
     { currenciesIds: '4' },
-    (entry) => sidesOf(entry).some(({ currencyId }) => currencyId === 4),
+    (transaction) => sidesOf(transaction).some(({ currencyId }) => currencyId === 4),
   ],
   ['an account and a currency on one and the same leg', { accountsIds: 'cash', currenciesIds: '4' }, () => false],
-  ['a category without those below', { categoriesIds: 'food' }, (entry) => entry.categoryId === food],
+  ['a category without those below', { categoriesIds: 'food' }, (transaction) => transaction.categoryId === food],
   [
     'a category with those below',
     { categoriesIds: 'food', includeDescendants: 'true' },
-    (entry) => entry.categoryId !== pay,
+    (transaction) => transaction.categoryId !== pay,
   ],
-  ['categories', { categoriesIds: 'bread,pay' }, (entry) => entry.categoryId !== food],
+  ['categories', { categoriesIds: 'bread,pay' }, (transaction) => transaction.categoryId !== food],
   [
     'a time, both ends included',
     { fromTime: day(10), toTime: day(20) },
-    (entry) => entry.createdAt >= day(10) && entry.createdAt <= day(20),
+    (transaction) => transaction.createdAt >= day(10) && transaction.createdAt <= day(20),
   ],
   [
     'a part of the description in any case',
     { description: 'хЛЕБ' },
-    (entry) => entry.description?.includes('Хлеб') ?? false,
+    (transaction) => transaction.description?.includes('Хлеб') ?? false,
   ],
-  ['a percent sign as such', { description: '0%' }, (entry) => entry.description?.includes('0%') ?? false],
-  ['an underscore as such', { description: 'e_b' }, (entry) => entry.description?.includes('e_b') ?? false],
+  ['a percent sign as such', { description: '0%' }, (transaction) => transaction.description?.includes('0%') ?? false],
+  ['an underscore as such', { description: 'e_b' }, (transaction) => transaction.description?.includes('e_b') ?? false],
   [
     'everything at once',
     { accountsIds: 'card', categoriesIds: 'food', includeDescendants: 'true', description: 'rye', fromTime: day(5) },
-    (entry) => entry.accountId === card && (entry.description?.includes('rye') ?? false) && entry.createdAt >= day(5),
+    (transaction) =>
+      transaction.accountId === card &&
+      (transaction.description?.includes('rye') ?? false) &&
+      transaction.createdAt >= day(5),
   ],
 ]
 
@@ -124,22 +123,25 @@ const withIds = (query: Query): Query =>
     ]),
   )
 
-test.each(filters)('a filter by %s gives the same in list, pages, offsets and count', async (_, query, isMeant) => {
-  const named = withIds(query)
-  const expected = (await list({})).filter(isMeant)
-  expect(await list(named)).toEqual(expected)
-  expect(await anna.call(transactions.getCount, named)).toEqual({ count: expected.length })
-  const byCursor: Transaction[] = []
-  const byOffset: Transaction[] = []
-  let after: string | undefined
-  do {
-    const { entries, next } = await page({ ...named, count: 7, ...(after ? { after } : {}) })
-    byCursor.push(...entries)
-    after = next
-  } while (after !== undefined)
-  for (let offset = 0; offset < 60; offset += 7) byOffset.push(...(await list({ ...named, offset, count: 7 })))
-  expect([byCursor, byOffset]).toEqual([expected, expected])
-})
+test.each(filters)(
+  'a filter by %s gives the same in list, pages, offsets and count',
+  async (_, query, matchesFilter) => {
+    const named = withIds(query)
+    const expected = (await list({})).filter(matchesFilter)
+    expect(await list(named)).toEqual(expected)
+    expect(await anna.call(transactions.getCount, named)).toEqual({ count: expected.length })
+    const byCursor: Transaction[] = []
+    const byOffset: Transaction[] = []
+    let after: string | undefined
+    do {
+      const { entries, next } = await page({ ...named, count: 7, ...(after ? { after } : {}) })
+      byCursor.push(...entries)
+      after = next
+    } while (after !== undefined)
+    for (let offset = 0; offset < 60; offset += 7) byOffset.push(...(await list({ ...named, offset, count: 7 })))
+    expect([byCursor, byOffset]).toEqual([expected, expected])
+  },
+)
 
 test('a search may come in a body, so that what is typed stands in no address; it changes nothing', async () => {
   const search = { description: 'rye' }
@@ -156,11 +158,11 @@ test('a page that is full and the last has no next one', async () => {
   expect(await anna.call(transactions.list, { count: 60 })).not.toHaveProperty('next')
 })
 
-test('entries of one moment keep their order over pages', async () => {
-  const boris = await house.aUser()
+test('transactions of one moment keep their order over pages', async () => {
+  const boris = await server.aUser()
   const [accountId, categoryId] = [await boris.anAccount(), await boris.aCategory()]
-  const entry = { type: 0 as const, accountId, categoryId, created: day(1), delta: '1' }
-  await boris.call(transactions.createBulk, { entries: Array.from({ length: 5 }, () => entry) })
+  const transaction = { type: 0 as const, accountId, categoryId, created: day(1), delta: '1' }
+  await boris.call(transactions.createBulk, { entries: Array.from({ length: 5 }, () => transaction) })
   const first = await boris.call(transactions.list, { count: 3 })
   const second = await boris.call(transactions.list, { count: 3, after: first.next! })
   const ids = [...first.transactions, ...second.transactions].map(({ transactionId }) => transactionId)

@@ -14,60 +14,69 @@ import {
 import { findRoundUpRule, type RoundUpRule } from './roundUps.sql.ts'
 
 /** The transfer that rounds an expense up. */
-const savingFor = (entry: TransactionValues, rule: RoundUpRule | undefined): TransactionValues | undefined => {
-  if (rule === undefined || entry.to !== undefined || entry.kind !== undefined) return undefined
-  const saved = roundUp(entry.delta, rule.steps)
+const savingFor = (transaction: TransactionValues, rule: RoundUpRule | undefined): TransactionValues | undefined => {
+  if (rule === undefined || transaction.to !== undefined || transaction.kind !== undefined) return undefined
+  const saved = roundUp(transaction.delta, rule.steps)
   if (sign(saved) === 0) return undefined
   const { currencyId, categoryId, sourceAccountId, targetAccountId } = rule
   const to = { accountId: targetAccountId, currencyId, delta: saved }
-  return { categoryId, accountId: sourceAccountId, currencyId, delta: negate(saved), to, createdAt: entry.createdAt }
+  return {
+    categoryId,
+    accountId: sourceAccountId,
+    currencyId,
+    delta: negate(saved),
+    to,
+    createdAt: transaction.createdAt,
+  }
 }
 
-/** Records entries in their order, and before them the transfers that round their expenses up. Gives the ids of the entries. */
+/** Records transactions in their order, and before them the transfers that round their expenses up. Gives the ids of the transactions. */
 export const insertWithRoundUps = async (
   tx: Db,
   userId: number,
-  entries: TransactionValues[],
+  transactions: TransactionValues[],
   rules: readonly RoundUpRule[],
 ): Promise<number[]> => {
   const ruleOf = new Map(rules.map((rule) => [rule.sourceAccountId, rule]))
-  const savings = entries.map((entry) => savingFor(entry, ruleOf.get(entry.accountId)))
+  const savings = transactions.map((transaction) => savingFor(transaction, ruleOf.get(transaction.accountId)))
   const ids = await insertTransactions(
     tx,
     userId,
     savings.filter((saving) => saving !== undefined),
   )
   let next = 0
-  const marked = entries.map((entry, index) => (savings[index] ? { ...entry, roundUpId: ids[next++] } : entry))
+  const marked = transactions.map((transaction, index) =>
+    savings[index] ? { ...transaction, roundUpId: ids[next++] } : transaction,
+  )
   return insertTransactions(tx, userId, marked)
 }
 
-/** After an edit: what was rounded up moves what it moves now, and a plain entry that has become an expense is rounded up. */
+/** After an edit: what was rounded up moves what it moves now, and a plain transaction that has become an expense is rounded up. */
 export const roundAgain = async (
   tx: Db,
   userId: number,
   old: TransactionRow,
-  entry: TransactionValues,
+  transaction: TransactionValues,
 ): Promise<void> => {
-  if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, entry)
+  if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, transaction)
   if (old.recurring_id !== null) return
-  const saving = savingFor(entry, await findRoundUpRule(tx, userId, entry.accountId))
+  const saving = savingFor(transaction, await findRoundUpRule(tx, userId, transaction.accountId))
   if (saving === undefined) return
   const [roundUpId] = await insertTransactions(tx, userId, [saving])
   if (roundUpId !== undefined) await setRoundUp(tx, userId, old.id, roundUpId)
 }
 
-/** By the rule that the account has now on which the entry was; without one the transfer stays as it is. */
+/** By the rule that the account has now on which the transaction was; without one the transfer stays as it is. */
 const adjust = async (
   tx: Db,
   userId: number,
   old: TransactionRow,
   transferId: number,
-  entry: TransactionValues,
+  transaction: TransactionValues,
 ): Promise<void> => {
   const rule = await findRoundUpRule(tx, userId, old.account_id)
   if (rule === undefined) return
-  const saved: Amount = entry.currencyId === rule.currencyId ? roundUp(entry.delta, rule.steps) : '0'
+  const saved: Amount = transaction.currencyId === rule.currencyId ? roundUp(transaction.delta, rule.steps) : '0'
   if (sign(saved) === 0) {
     await clearRoundUp(tx, userId, transferId)
     await deleteTransactions(tx, userId, [transferId])
@@ -79,7 +88,7 @@ const adjust = async (
   await updateAmounts(tx, userId, transferId, negate(saved), saved)
 }
 
-/** An entry goes with the transfer that rounded it up; without that transfer an entry is a plain one again. */
+/** A transaction goes with the transfer that rounded it up; without that transfer a transaction is a plain one again. */
 export const removeWithRoundUp = async (tx: Db, userId: number, row: TransactionRow): Promise<void> => {
   if (row.to_account_id !== null) await clearRoundUp(tx, userId, row.id)
   await deleteTransactions(tx, userId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])

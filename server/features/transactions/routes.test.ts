@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 /** A person with two accounts in euro, one in yen, and a category of each type. */
 const aHousehold = async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [card, cash, yen] = [
     await anna.anAccount({ folderId }),
@@ -30,7 +25,7 @@ const aHousehold = async () => {
 const entryOf = async (person: TestUser, transactionId: number) =>
   (await person.call(transactions.get, { transactionId })).transaction
 
-test('an entry is kept to the digit, and the balance follows it through edit and delete', async () => {
+test('a transaction is kept to the digit, and the balance follows it through edit and delete', async () => {
   const { anna, card, cash, mixed } = await aHousehold()
   const { transactionId } = await anna.call(transactions.create, {
     accountId: card,
@@ -95,7 +90,7 @@ test('1e999999999 is refused as input, as text and as a number (S22)', async () 
     '0.1234567890123456',
     '" 5"',
   ]) {
-    const response = await house.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url,
       headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
@@ -146,7 +141,7 @@ test('a sign that contradicts the category is refused, never flipped (C3)', asyn
   expect(await codeOf(anna.call(transactions.edit, moved))).toBe('SIGN_CONTRADICTS_CATEGORY')
 })
 
-test('an entry that contradicts its category by now can still be edited, as long as neither sign nor category changes', async () => {
+test('a transaction that contradicts its category by now can still be edited, as long as neither sign nor category changes', async () => {
   const { anna, card, mixed } = await aHousehold()
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed, delta: '-5' })
   await anna.call(contract.categories.editType, { categoryId: mixed, type: 1 })
@@ -154,14 +149,14 @@ test('an entry that contradicts its category by now can still be edited, as long
   expect(await codeOf(anna.call(transactions.edit, edit))).toBeUndefined()
 })
 
-test("another user's accounts, categories and entries are not found", async () => {
+test("another user's accounts, categories and transactions are not found", async () => {
   const { anna, card, mixed, cash } = await aHousehold()
-  const boris = await house.aUser()
+  const boris = await server.aUser()
   const [own, ownCategory] = [await boris.anAccount(), await boris.aCategory()]
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed })
   const draft = { accountId: own, categoryId: ownCategory, delta: '1' }
   const transfer = { categoryId: ownCategory, fromAccountId: own, toAccountId: card, fromDelta: '-1', toDelta: '1' }
-  const entry = { type: 0 as const, ...draft, created: '2024-01-01T00:00:00Z' }
+  const transaction = { type: 0 as const, ...draft, created: '2024-01-01T00:00:00Z' }
   const calls = [
     boris.call(transactions.get, { transactionId }),
     boris.call(transactions.edit, { transactionId, ...draft }),
@@ -171,9 +166,9 @@ test("another user's accounts, categories and entries are not found", async () =
     boris.call(transactions.createInternal, transfer),
     boris.call(transactions.createInternal, { ...transfer, fromAccountId: cash, toAccountId: own }),
     boris.call(transactions.createInternal, { ...transfer, categoryId: mixed }),
-    boris.call(transactions.createBulk, { entries: [{ ...entry, accountId: card }] }),
-    boris.call(transactions.createBulk, { entries: [{ ...entry, categoryId: mixed }] }),
-    boris.call(transactions.createBulk, { entries: [entry], mixed: [mixed] }),
+    boris.call(transactions.createBulk, { entries: [{ ...transaction, accountId: card }] }),
+    boris.call(transactions.createBulk, { entries: [{ ...transaction, categoryId: mixed }] }),
+    boris.call(transactions.createBulk, { entries: [transaction], mixed: [mixed] }),
   ]
   expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['NOT_FOUND']))
   expect(await boris.call(transactions.list, { accountsIds: String(card) })).toEqual({ transactions: [] })
@@ -181,7 +176,7 @@ test("another user's accounts, categories and entries are not found", async () =
   expect(await anna.balanceOf(card)).toBe('-5')
 })
 
-test('of two tabs that edit one entry, the second is told; the first edit stays', async () => {
+test('of two tabs that edit one transaction, the second is told; the first edit stays', async () => {
   const { anna, card, mixed } = await aHousehold()
   const transactionId = await anna.aTransaction({ accountId: card, categoryId: mixed })
   const { version } = await entryOf(anna, transactionId)

@@ -7,14 +7,14 @@ import { findRoundUpRule } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { readFilter } from './filter.sql.ts'
-import { asTransaction, kindOf, legOf, rowIdOf, type TransactionRow } from './sides.ts'
+import { asTransaction, kindOf, sideOfId, rowIdOf, type TransactionRow } from './sides.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
 import {
   plainTransaction,
   refuseWrongSign,
   transferTransaction,
-  withLeg,
+  withChangedSide,
   type TransactionValues,
   type AccountRef,
 } from './rules.ts'
@@ -28,7 +28,7 @@ interface OnTransaction {
 const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
   requireRow(await sql.findAccountRef(db, userId, accountId), 'account')
 
-/** The entry that an id names; only a transfer has a second leg. */
+/** The transaction that an id names; only a transfer has a second side. */
 const findOwn = async (
   { db, userId }: UserCall,
   { transactionId, version }: OnTransaction,
@@ -43,12 +43,12 @@ const when = (moment: string | undefined, otherwise: Date): Date =>
 
 /** An income or expense with other values; a refund that keeps its category and sign stays one. */
 const editPlain = async (call: UserCall, row: TransactionRow, draft: TransactionDraft): Promise<TransactionValues> => {
-  const purse = await findAccountRef(call, draft.accountId)
+  const accountRef = await findAccountRef(call, draft.accountId)
   const category = await findPlainCategory(call, draft.categoryId)
-  const entry = plainTransaction(draft, purse, when(draft.createdAt, row.created_at))
+  const transaction = plainTransaction(draft, accountRef, when(draft.createdAt, row.created_at))
   const keepsSign = draft.categoryId === row.category_id && sign(draft.delta) === sign(row.delta)
   refuseWrongSign(category.type, draft.delta, draft.refund === true || keepsSign)
-  return entry
+  return transaction
 }
 
 /** An opening balance or adjustment with other values stays what it is; its category never counts. */
@@ -58,9 +58,9 @@ const editBalance = async (
   draft: TransactionDraft,
 ): Promise<TransactionValues> => {
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
-  const purse = await findAccountRef(call, draft.accountId)
+  const accountRef = await findAccountRef(call, draft.accountId)
   return {
-    ...plainTransaction({ ...draft, categoryId }, purse, when(draft.createdAt, row.created_at)),
+    ...plainTransaction({ ...draft, categoryId }, accountRef, when(draft.createdAt, row.created_at)),
     kind: kindOf(row),
   }
 }
@@ -68,14 +68,14 @@ const editBalance = async (
 const editSide = async (
   call: UserCall,
   row: TransactionRow,
-  leg: 'from' | 'to',
+  side: 'from' | 'to',
   draft: TransactionDraft,
 ): Promise<TransactionValues> => {
   await findTransferCategoryId(call, draft.categoryId)
-  const [otherId, otherDelta] = leg === 'from' ? [row.to_account_id, row.to_delta] : [row.account_id, row.delta]
+  const [otherId, otherDelta] = side === 'from' ? [row.to_account_id, row.to_delta] : [row.account_id, row.delta]
   const mine = await findAccountRef(call, draft.accountId)
   const other = await findAccountRef(call, otherId as number)
-  return withLeg(draft, leg, mine, other, otherDelta as Amount, when(draft.createdAt, row.created_at))
+  return withChangedSide(draft, side, mine, other, otherDelta as Amount, when(draft.createdAt, row.created_at))
 }
 
 const editOne = (
@@ -84,7 +84,7 @@ const editOne = (
   transactionId: number,
   draft: TransactionDraft,
 ): Promise<TransactionValues> => {
-  if (row.to_account_id !== null) return editSide(call, row, legOf(transactionId), draft)
+  if (row.to_account_id !== null) return editSide(call, row, sideOfId(transactionId), draft)
   return row.kind === 0 ? editPlain(call, row, draft) : editBalance(call, row, draft)
 }
 
@@ -106,12 +106,12 @@ export const transactionsRoutes = [
   })),
 
   route(contract.transactions.create, async (draft, call) => {
-    const purse = await findAccountRef(call, draft.accountId)
+    const accountRef = await findAccountRef(call, draft.accountId)
     const category = await findPlainCategory(call, draft.categoryId)
-    const entry = plainTransaction(draft, purse, when(draft.createdAt, call.now))
+    const transaction = plainTransaction(draft, accountRef, when(draft.createdAt, call.now))
     refuseWrongSign(category.type, draft.delta, draft.refund)
-    const rule = await findRoundUpRule(call.db, call.userId, entry.accountId)
-    const [transactionId = 0] = await insertWithRoundUps(call.db, call.userId, [entry], rule ? [rule] : [])
+    const rule = await findRoundUpRule(call.db, call.userId, transaction.accountId)
+    const [transactionId = 0] = await insertWithRoundUps(call.db, call.userId, [transaction], rule ? [rule] : [])
     return { transactionId }
   }),
 
@@ -119,15 +119,15 @@ export const transactionsRoutes = [
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
-    const entry = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
-    return { transactionId: await sql.insertTransaction(call.db, call.userId, entry) }
+    const transaction = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
+    return { transactionId: await sql.insertTransaction(call.db, call.userId, transaction) }
   }),
 
   route(contract.transactions.edit, async ({ transactionId, version, ...draft }, call) => {
     const row = await findOwn(call, { transactionId, version })
-    const entry = await editOne(call, row, transactionId, draft)
-    await sql.updateTransaction(call.db, call.userId, row.id, entry)
-    if (row.to_account_id === null && row.kind === 0) await roundAgain(call.db, call.userId, row, entry)
+    const transaction = await editOne(call, row, transactionId, draft)
+    await sql.updateTransaction(call.db, call.userId, row.id, transaction)
+    if (row.to_account_id === null && row.kind === 0) await roundAgain(call.db, call.userId, row, transaction)
     return {}
   }),
 
@@ -137,8 +137,8 @@ export const transactionsRoutes = [
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
     const from = await findAccountRef(call, draft.fromAccountId)
     const to = await findAccountRef(call, draft.toAccountId)
-    const entry = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
-    await sql.updateTransaction(call.db, call.userId, row.id, entry)
+    const transaction = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
+    await sql.updateTransaction(call.db, call.userId, row.id, transaction)
     return {}
   }),
 

@@ -23,7 +23,7 @@ export interface AccountRef {
   decimals: number
 }
 
-/** An entry as it is stored: one row, a transfer with its second leg beside the first. */
+/** A transaction as it is stored: one row, a transfer with its second side beside the first. */
 export interface TransactionValues {
   categoryId: number
   accountId: number
@@ -66,11 +66,15 @@ export const refuseWrongSign = (type: CategoryType, delta: AmountInput, refund =
 }
 
 /** One income or expense. */
-export const plainTransaction = (draft: TransactionDraft, purse: AccountRef, createdAt: Date): TransactionValues => ({
+export const plainTransaction = (
+  draft: TransactionDraft,
+  accountRef: AccountRef,
+  createdAt: Date,
+): TransactionValues => ({
   categoryId: draft.categoryId,
-  accountId: purse.accountId,
-  currencyId: purse.currencyId,
-  delta: amountOf(draft.delta, purse.decimals, 'delta'),
+  accountId: accountRef.accountId,
+  currencyId: accountRef.currencyId,
+  delta: amountOf(draft.delta, accountRef.decimals, 'delta'),
   createdAt,
   description: draft.description,
 })
@@ -104,21 +108,21 @@ export const transferTransaction = (
   }
 }
 
-/** A transfer of which one leg gets another account and amount; within one currency the other leg's amount follows. */
-export const withLeg = (
+/** A transfer of which one side gets another account and amount; within one currency the other side's amount follows. */
+export const withChangedSide = (
   draft: TransactionDraft,
-  leg: 'from' | 'to',
+  side: 'from' | 'to',
   mine: AccountRef,
   other: AccountRef,
   otherDelta: Amount,
   createdAt: Date,
 ): TransactionValues => {
   const follows = mine.currencyId === other.currencyId
-  const wanted = leg === 'from' ? -1 : 1
+  const wanted = side === 'from' ? -1 : 1
   if (sign(draft.delta) === -wanted) throw invalid('delta', wanted === -1 ? 'must be below zero' : 'must be above zero')
   const theirs = follows ? negate(draft.delta) : otherDelta
   const { categoryId, description, delta } = draft
-  return leg === 'from'
+  return side === 'from'
     ? transferTransaction({ categoryId, description, fromDelta: delta, toDelta: theirs }, mine, other, createdAt)
     : transferTransaction({ categoryId, description, fromDelta: theirs, toDelta: delta }, other, mine, createdAt)
 }

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { add, type Amount } from '#contract/calc/money.ts'
 import { linkedSide, type BulkEntry, type Transaction } from '#contract/transactions.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const allPages = async (person: TestUser, filter: object, count: number): Promise<Transaction[]> => {
   const all: Transaction[] = []
   let after: string | undefined
@@ -28,10 +22,10 @@ const allPages = async (person: TestUser, filter: object, count: number): Promis
 const reckoned = (newestFirst: Transaction[], accountId: number): Map<number, Amount> => {
   let balance: Amount = '0'
   return new Map(
-    newestFirst.toReversed().map((entry) => {
-      const side = entry.accountId === accountId ? entry : linkedSide(entry)
+    newestFirst.toReversed().map((transaction) => {
+      const side = transaction.accountId === accountId ? transaction : linkedSide(transaction)
       balance = add(balance, side?.delta ?? '0')
-      return [entry.transactionId, balance]
+      return [transaction.transactionId, balance]
     }),
   )
 }
@@ -51,7 +45,7 @@ test('filtered to one account each row says the balance after it, whatever else 
       fc.array(row, { minLength: 1, maxLength: 80 }),
       fc.integer({ min: 1, max: 20 }),
       async (rows, count) => {
-        const anna = await house.aUser()
+        const anna = await server.aUser()
         const folderId = await anna.aFolder()
         const accounts: number[] = []
         for (const currencyId of [2, 2, 6]) accounts.push(await anna.anAccount({ folderId, currencyId }))
@@ -66,7 +60,9 @@ test('filtered to one account each row says the balance after it, whatever else 
           return { ...shared, type: 1, delta: `-${size}`, toAccountId: accounts[to]!, toDelta }
         })
         await anna.call(transactions.createBulk, {
-          entries: entries.map((entry) => (entry.delta === '0.00' ? { ...entry, delta: '0.01' } : entry)),
+          entries: entries.map((transaction) =>
+            transaction.delta === '0.00' ? { ...transaction, delta: '0.01' } : transaction,
+          ),
         })
         for (const accountId of accounts) {
           const filter = { accountsIds: String(accountId) }
@@ -90,7 +86,7 @@ test('filtered to one account each row says the balance after it, whatever else 
 })
 
 test('a list of all accounts, or of two, says no balance', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await anna.aTransaction()
   const { transactions: all } = await anna.call(transactions.list, {})
   expect(all[0]).not.toHaveProperty('balanceAfter')

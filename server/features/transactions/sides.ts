@@ -2,7 +2,7 @@ import type { BalanceKind, Transaction } from '#contract/transactions.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { StoredKind } from '#server/infra/db/schema.ts'
 
-/** An entry as it is read. Its id is odd; the second leg of a transfer goes by the next even number. */
+/** A transaction as it is read. Its id is odd; the second side of a transfer goes by the next even number. */
 export interface TransactionRow {
   id: number
   category_id: number
@@ -20,13 +20,13 @@ export interface TransactionRow {
   version: string
 }
 
-/** The row that a leg's id stands in. */
+/** The row that a side's id stands in. */
 export const rowIdOf = (transactionId: number): number => transactionId - ((transactionId + 1) % 2)
 
-/** Which leg of a transfer an id names. */
-export const legOf = (transactionId: number): 'from' | 'to' => (transactionId % 2 === 1 ? 'from' : 'to')
+/** Which side of a transfer an id names. */
+export const sideOfId = (transactionId: number): 'from' | 'to' => (transactionId % 2 === 1 ? 'from' : 'to')
 
-/** The entry as the wire has it. */
+/** The transaction as the wire has it. */
 export const asTransaction = (row: TransactionRow): Transaction => {
   const shared = {
     categoryId: row.category_id,
@@ -61,7 +61,7 @@ export const kindOf = ({ kind }: Pick<TransactionRow, 'kind'>): BalanceKind | un
 
 const kinds = { 1: 'opening', 2: 'adjustment' } as const
 
-/** What made an entry, or followed from it. */
+/** What made a transaction, or followed from it. */
 const marksOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {
   const recurringTransactionId = recurring_id ?? undefined
   if (round_up_id !== null) return { type: 3, internalTransactionId: round_up_id, recurringTransactionId }

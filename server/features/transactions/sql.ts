@@ -4,8 +4,8 @@ import type { Db } from '#server/infra/db/connect.ts'
 import type { TransactionRow } from './sides.ts'
 import { storedKinds, type TransactionValues, type AccountRef } from './rules.ts'
 
-/** All that is read of an entry. */
-export const ENTRY_COLUMNS = [
+/** All that is read of a transaction. */
+export const TRANSACTION_COLUMNS = [
   'id',
   'category_id',
   'account_id',
@@ -33,42 +33,46 @@ const purses = (db: Db, userId: number) =>
 export const findAccountRef = (db: Db, userId: number, accountId: number): Promise<AccountRef | undefined> =>
   purses(db, userId).where('accounts.id', '=', accountId).executeTakeFirst()
 
-export const listPurses = (db: Db, userId: number): Promise<AccountRef[]> => purses(db, userId).execute()
+export const listAccountRefs = (db: Db, userId: number): Promise<AccountRef[]> => purses(db, userId).execute()
 
 export const findTransaction = (db: Db, userId: number, rowId: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
-    .select([...ENTRY_COLUMNS, sql<string>`xmin::text`.as('version')])
+    .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
     .where('user_id', '=', userId)
     .where('id', '=', rowId)
     .executeTakeFirst()
 
-const asColumns = (entry: TransactionValues) => ({
-  category_id: entry.categoryId,
-  account_id: entry.accountId,
-  currency_id: entry.currencyId,
-  delta: entry.delta,
-  to_account_id: entry.to?.accountId ?? null,
-  to_currency_id: entry.to?.currencyId ?? null,
-  to_delta: entry.to?.delta ?? null,
-  created_at: entry.createdAt,
-  description: entry.description ?? null,
-  kind: entry.kind === undefined ? 0 : storedKinds[entry.kind],
+const asColumns = (transaction: TransactionValues) => ({
+  category_id: transaction.categoryId,
+  account_id: transaction.accountId,
+  currency_id: transaction.currencyId,
+  delta: transaction.delta,
+  to_account_id: transaction.to?.accountId ?? null,
+  to_currency_id: transaction.to?.currencyId ?? null,
+  to_delta: transaction.to?.delta ?? null,
+  created_at: transaction.createdAt,
+  description: transaction.description ?? null,
+  kind: transaction.kind === undefined ? 0 : storedKinds[transaction.kind],
 })
 
-export const insertTransaction = async (db: Db, userId: number, entry: TransactionValues): Promise<number> => {
+export const insertTransaction = async (db: Db, userId: number, transaction: TransactionValues): Promise<number> => {
   const { id } = await db
     .insertInto('transactions')
-    .values({ user_id: userId, ...asColumns(entry) })
+    .values({ user_id: userId, ...asColumns(transaction) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Many at once, in their order; their ids are in that order too. */
-export const insertTransactions = async (db: Db, userId: number, entries: TransactionValues[]): Promise<number[]> => {
-  if (entries.length === 0) return []
-  const rows = entries.map(asColumns)
+export const insertTransactions = async (
+  db: Db,
+  userId: number,
+  transactions: TransactionValues[],
+): Promise<number[]> => {
+  if (transactions.length === 0) return []
+  const rows = transactions.map(asColumns)
   const { rows: made } = await sql<{ id: number }>`
     insert into transactions
       (user_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
@@ -86,8 +90,8 @@ export const insertTransactions = async (db: Db, userId: number, entries: Transa
       ${rows.map((row) => row.created_at.toISOString())}::timestamptz[],
       ${rows.map((row) => row.description)}::text[],
       ${rows.map((row) => row.kind)}::smallint[],
-      ${entries.map((entry) => entry.recurringId ?? null)}::bigint[],
-      ${entries.map((entry) => entry.roundUpId ?? null)}::bigint[])
+      ${transactions.map((transaction) => transaction.recurringId ?? null)}::bigint[],
+      ${transactions.map((transaction) => transaction.roundUpId ?? null)}::bigint[])
     with ordinality as new_rows
       (category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at, description,
        kind, recurring_id, round_up_id, place)
@@ -105,11 +109,11 @@ export const updateTransaction = async (
   db: Db,
   userId: number,
   rowId: number,
-  entry: TransactionValues,
+  transaction: TransactionValues,
 ): Promise<void> => {
   await db
     .updateTable('transactions')
-    .set(asColumns(entry))
+    .set(asColumns(transaction))
     .where('user_id', '=', userId)
     .where('id', '=', rowId)
     .execute()
@@ -119,7 +123,7 @@ export const deleteTransactions = async (db: Db, userId: number, rowIds: number[
   await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
 }
 
-/** Says by which transfer an entry was rounded up. */
+/** Says by which transfer a transaction was rounded up. */
 export const setRoundUp = async (db: Db, userId: number, rowId: number, transferId: number): Promise<void> => {
   await db
     .updateTable('transactions')
@@ -129,7 +133,7 @@ export const setRoundUp = async (db: Db, userId: number, rowId: number, transfer
     .execute()
 }
 
-/** The entry that this transfer rounded up is a plain one from now on. */
+/** The transaction that this transfer rounded up is a plain one from now on. */
 export const clearRoundUp = async (db: Db, userId: number, transferId: number): Promise<void> => {
   await db
     .updateTable('transactions')

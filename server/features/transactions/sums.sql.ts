@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CategoryType } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { Db } from '#server/infra/db/connect.ts'
-import { firstSideMatches, isMeant, secondSideMatches, someUser, type Filter } from './filter.sql.ts'
+import { firstSideMatches, matchesFilter, secondSideMatches, someUser, type Filter } from './filter.sql.ts'
 
 /** Transactions of one span between two currencies (or in one), in categories of one type, counted and summed side by side. */
 export interface Group {
@@ -30,11 +30,11 @@ export interface MonthStart {
 }
 
 /** The database keeps totals of whole months by category, accounts and kind; what asks for more is answered by the rows. */
-export const areKept = ({ from, to, pattern, types }: Filter): boolean =>
+export const canUseTotals = ({ from, to, pattern, types }: Filter): boolean =>
   from === undefined && to === undefined && pattern === undefined && types?.needsSigns !== true
 
 const piecesOf = (userId: number, filter: Filter, bounds: MonthStart[]): Pieces => sql`
-  (${areKept(filter) ? keptPieces(userId, filter, bounds) : rowPieces(userId, filter, bounds)}) as piece
+  (${canUseTotals(filter) ? piecesOfTotals(userId, filter, bounds) : rowPieces(userId, filter, bounds)}) as piece
   join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id`
 
 /** The transactions that are meant, between each bound and the next, and after the last. */
@@ -85,7 +85,7 @@ const BEFORE_ALL = new Date(Date.UTC(1800, 0, 1))
 /** Finding a moment's month among their beginnings is far cheaper than reckoning it anew for every row. */
 const placeAmong = (moments: Date[]) => sql`${moments.map((moment) => moment.toISOString())}::timestamptz[]`
 
-const LEGS = sql`category_id, account_id, to_account_id, kind, currency_id, to_currency_id`
+const SIDE_COLUMNS = sql`category_id, account_id, to_account_id, kind, currency_id, to_currency_id`
 /** Nothing rather than zero: adding zeros takes as long as adding amounts. */
 const INCOME = sql`case when delta > 0 then delta end`
 const EXPENSE = sql`case when delta < 0 then delta end`
@@ -93,8 +93,8 @@ const SHARES = sql`1 as n, ${INCOME} as income, ${EXPENSE} as expense, to_delta 
 const SHARES_BACK = sql`-1, -${INCOME}, -${EXPENSE}, -to_delta`
 
 const rowPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces => sql`
-  select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${LEGS}, ${SHARES}
-  from transactions where ${isMeant(userId, filter)}`
+  select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
+  from transactions where ${matchesFilter(userId, filter)}`
 
 /** Where the two clocks differ on what begins: each stretch once. */
 const stretchesBetween = (months: MonthStart[]): { lows: Date[]; highs: Date[] } => {
@@ -112,25 +112,25 @@ const stretchesBetween = (months: MonthStart[]): { lows: Date[]; highs: Date[] }
 }
 
 /**
- * What is kept of UTC's months; and the entries between the beginnings of a month by the two clocks, which are the user's in
+ * What is kept of UTC's months; and the transactions between the beginnings of a month by the two clocks, which are the user's in
  * the one month and UTC's in the other, moved there.
  */
-const keptPieces = (userId: number, filter: Filter, months: MonthStart[]): Pieces => {
+const piecesOfTotals = (userId: number, filter: Filter, months: MonthStart[]): Pieces => {
   const theirs = placeAmong(months.map((month) => month.starts))
   const utc = placeAmong(months.map((month) => month.starts_utc))
   const { lows, highs } = stretchesBetween(months)
-  // Offset 0: month by month, each from the index; else PostgreSQL may read a user's entries and compare each with every month.
+  // Offset 0: month by month, each from the index; else PostgreSQL may read a user's transactions and compare each with every month.
   const between = sql`
     unnest(${placeAmong(lows)}, ${placeAmong(highs)}) as bounds (low, high)
     cross join lateral (
-      select * from transactions where created_at >= low and created_at < high and ${isMeant(someUser(userId), filter)} offset 0) as entry`
+      select * from transactions where created_at >= low and created_at < high and ${matchesFilter(someUser(userId), filter)} offset 0) as entry`
   return sql`
-    select width_bucket(month, ${utc}) as place, ${LEGS}, entries as n, income, expense, arrived
-    from month_totals where ${isMeant(userId, filter)} and month >= ${months[0]?.starts_utc}
+    select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, entries as n, income, expense, arrived
+    from month_totals where ${matchesFilter(userId, filter)} and month >= ${months[0]?.starts_utc}
     union all
-    select width_bucket(created_at, ${theirs}), ${LEGS}, ${SHARES} from ${between}
+    select width_bucket(created_at, ${theirs}), ${SIDE_COLUMNS}, ${SHARES} from ${between}
     union all
-    select width_bucket(created_at, ${utc}), ${LEGS}, ${SHARES_BACK} from ${between}`
+    select width_bucket(created_at, ${utc}), ${SIDE_COLUMNS}, ${SHARES_BACK} from ${between}`
 }
 
 /** What an account moved by between a bound and the next; before the first bound is place 0. */
@@ -142,7 +142,7 @@ export interface AccountMove {
 
 export const sumByAccount = async (db: Db, userId: number, bounds: MonthStart[]): Promise<AccountMove[]> => {
   // The first bound only makes the pieces begin with the oldest row.
-  const pieces = keptPieces(userId, {}, [{ starts: BEFORE_ALL, starts_utc: BEFORE_ALL }, ...bounds])
+  const pieces = piecesOfTotals(userId, {}, [{ starts: BEFORE_ALL, starts_utc: BEFORE_ALL }, ...bounds])
   const { rows } = await sql<AccountMove>`
     select place - 1 as place, side.account_id, trim_scale(sum(amount)) as amount
     from (${pieces}) as piece cross join lateral (values

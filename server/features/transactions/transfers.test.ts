@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, type TestInstance } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 /** A transfer of ten euro from a card to cash, under a category for spending. */
 const aTransfer = async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const folderId = await anna.aFolder()
   const [card, cash, yen] = [
     await anna.anAccount({ folderId }),
@@ -29,7 +24,7 @@ const aTransfer = async () => {
   return { anna, card, cash, yen, categoryId, draft, transactionId, balances }
 }
 
-test('a transfer is one entry with two legs, in the list, in the count and by either id (C24)', async () => {
+test('a transfer is one transaction with two sides, in the list, in the count and by either id (C24)', async () => {
   const { anna, card, cash, categoryId, transactionId } = await aTransfer()
   const { transactions: list } = await anna.call(transactions.list, {})
   expect(list).toEqual([
@@ -65,7 +60,7 @@ test('the sign rule of its category does not bind a transfer (C4)', async () => 
   expect(await balances()).toEqual(['-25', '25', '0'])
 })
 
-test('edit of one leg changes its account and amount; in one currency the other leg follows', async () => {
+test('edit of one side changes its account and amount; in one currency the other side follows', async () => {
   const { anna, card, yen, categoryId, transactionId, balances } = await aTransfer()
   await anna.call(transactions.edit, { transactionId, accountId: card, categoryId, delta: '-7.5', description: 'ATM' })
   expect(await balances()).toEqual(['-7.5', '7.5', '0'])
@@ -78,7 +73,7 @@ test('edit of one leg changes its account and amount; in one currency the other 
   expect(await balances()).toEqual(['-8', '0', '1200'])
 })
 
-test('a leg keeps its direction and stays apart from the other', async () => {
+test('a side keeps its direction and stays apart from the other', async () => {
   const { anna, card, cash, categoryId, transactionId } = await aTransfer()
   const out = { transactionId, accountId: card, categoryId }
   expect((await anna.send(transactions.edit, { ...out, delta: '5' })).body).toMatchObject({
@@ -90,7 +85,7 @@ test('a leg keeps its direction and stays apart from the other', async () => {
   expect(await codeOf(anna.call(transactions.edit, { ...out, delta: '-0.001' }))).toBe('AMOUNT_TOO_PRECISE')
 })
 
-test('a transfer can be changed as a whole, by either leg', async () => {
+test('a transfer can be changed as a whole, by either side', async () => {
   const { anna, card, cash, yen, categoryId, transactionId, balances } = await aTransfer()
   const whole = {
     categoryId,
@@ -110,8 +105,8 @@ test('a transfer can be changed as a whole, by either leg', async () => {
   expect(await codeOf(anna.call(transactions.editInternal, { transactionId: plain, ...whole }))).toBe('NOT_FOUND')
 })
 
-test('the second id of a plain entry is nobody', async () => {
-  const anna = await house.aUser()
+test('the second id of a plain transaction is nobody', async () => {
+  const anna = await server.aUser()
   const transactionId = await anna.aTransaction()
   expect(await codeOf(anna.call(transactions.get, { transactionId: transactionId + 1 }))).toBe('NOT_FOUND')
   expect(await codeOf(anna.call(transactions.remove, { transactionId: transactionId + 1 }))).toBe('NOT_FOUND')
@@ -132,7 +127,7 @@ test('what cannot be a transfer is refused, and the field named', async () => {
   expect(await refusal({ toAccountId: yen, toDelta: '1.5' })).toEqual(['AMOUNT_TOO_PRECISE', 'toDelta'])
 })
 
-test('deleting either leg deletes the transfer', async () => {
+test('deleting either side deletes the transfer', async () => {
   const { anna, transactionId, balances } = await aTransfer()
   await anna.call(transactions.remove, { transactionId: transactionId + 1 })
   expect(await balances()).toEqual(['0', '0', '0'])

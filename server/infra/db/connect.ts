@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { SafeDialect } from './dialect.ts'
 import { parserOf } from './parsers.ts'
@@ -22,3 +22,6 @@ export const connect = (poolConfig: pg.PoolConfig): Db => {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new SafeDialect(pool) })
 }
+
+/** Throws when the database does not answer. */
+export const checkConnection = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db))

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sum } from '#contract/calc/money.ts'
 import { listAccounts } from '#server/features/accounts/sql.ts'
 import { listMonths } from '#server/features/transactions/months.ts'
 import type { Db } from './connect.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { migrate, migrateTo } from './migrate.ts'
-import { freshDatabase, type TestDatabase } from './testing.ts'
+import { sharedTestDatabase } from './testing.ts'
 import { differences } from './wrongTotals.sql.ts'
 
 const BEFORE = '017-proposals'
-
-let house: TestDatabase
-beforeAll(async () => {
-  house = await freshDatabase()
-  await sql`drop schema public cascade; create schema public`.execute(house.db)
-  await migrateTo(house.db, [BEFORE])
-})
-afterAll(() => house.drop())
+const database = await sharedTestDatabase()
+await sql`drop schema public cascade; create schema public`.execute(database.db)
+await migrateTo(database.db, [BEFORE])
 
 interface Book {
   userId: number
@@ -28,7 +23,7 @@ interface Book {
 
 /** A user as that version made them. */
 const aBook = async (name: string, lang: string, timeZone: string): Promise<Book> =>
-  house.db.transaction().execute(async (tx) => {
+  database.db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const one = async (made: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
       (await made.execute(tx)).rows[0]?.id ?? 0
@@ -53,7 +48,7 @@ const aBook = async (name: string, lang: string, timeZone: string): Promise<Book
   })
 
 const command = async <T>(userId: number, call: string, run: (tx: Db) => Promise<T>): Promise<[T, number]> => {
-  const { result, changeSetId = 0 } = await inChangeSet(house.db, { userId, means: 'form', call }, run)
+  const { result, changeSetId = 0 } = await inChangeSet(database.db, { userId, source: 'form', call }, run)
   return [result, changeSetId]
 }
 
@@ -104,9 +99,9 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
   const [late] = await record(boris, 'transactions.create', '-1', '2024-12-31T09:59:59Z')
   const [, typed] = await record(boris, 'transactions.create', '-2', '2199-01-01T00:00:00Z')
 
-  await migrate(house.db)
+  await migrate(database.db)
 
-  const kinds = await house.db
+  const kinds = await database.db
     .selectFrom('transactions')
     .select(['id', 'kind', 'to_account_id'])
     .orderBy('id')
@@ -115,9 +110,9 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
   expect(kinds.filter(({ kind }) => kind === 2).map(({ id }) => id)).toEqual(adjusted)
   expect(kinds.filter(({ kind }) => kind === 0).map(({ id }) => id)).toEqual(expect.arrayContaining([plain, late]))
   expect(kinds).toHaveLength(9)
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(database.db)).toEqual([])
 
-  const made = await house.db
+  const made = await database.db
     .selectFrom('categories')
     .selectAll()
     .where('for_transfers', '=', true)
@@ -127,10 +122,10 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
     { user_id: anna.userId, name: 'Transfers', type: 0, parent_id: null },
     { user_id: boris.userId, name: 'Переводы', type: 0, parent_id: null },
   ])
-  expect(await sql`select 1 from changes where tbl = 'categories'`.execute(house.db)).toMatchObject({ rows: [] })
+  expect(await sql`select 1 from changes where tbl = 'categories'`.execute(database.db)).toMatchObject({ rows: [] })
 
   const now = new Date('2025-06-01T12:00:00Z')
-  expect(await listMonths(house.db, anna.userId, {}, now)).toMatchObject([
+  expect(await listMonths(database.db, anna.userId, {}, now)).toMatchObject([
     {
       month: '2025-02',
       count: 5,
@@ -148,27 +143,27 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
     },
     { month: '2025-01', count: 1, sums: [{ currencyId: 2, income: '0', expense: '-3.5' }] },
   ])
-  expect(await listMonths(house.db, boris.userId, {}, now)).toMatchObject([
+  expect(await listMonths(database.db, boris.userId, {}, now)).toMatchObject([
     { month: '2199-01', count: 1, sums: [], upcoming: { count: 1, sums: [{ expense: '-2' }] } },
     { month: '2025-01', count: 1, sums: [{ income: '0', expense: '0', balanceChanges: '50' }] },
     { month: '2024-12', count: 1, sums: [{ income: '0', expense: '-1' }] },
   ])
-  const [first] = await listAccounts(house.db, boris.userId, now)
+  const [first] = await listAccounts(database.db, boris.userId, now)
   expect(first).toMatchObject({ amount: '49', upcoming: { amount: '-2', count: 1 }, inNetWorth: true })
 
   // The journal goes on, and what it tells of that version can be undone.
   await undo(anna.userId, correction)
   await undo(boris.userId, typed)
-  const left = await house.db.selectFrom('transactions').select('delta').where('user_id', '=', anna.userId).execute()
-  const [account, ...others] = await listAccounts(house.db, anna.userId, now)
+  const left = await database.db.selectFrom('transactions').select('delta').where('user_id', '=', anna.userId).execute()
+  const [account, ...others] = await listAccounts(database.db, anna.userId, now)
   expect(sum(left.map(({ delta }) => delta))).toBe(account?.amount)
   expect(others.map(({ amount }) => amount)).toEqual(['10', '1600'])
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(database.db)).toEqual([])
 })
 
 test('what contradicts the rules is told by name: a kept kind, an expense among transfers, a user without that category', async () => {
   const boris = await aTampered()
-  const told = await differences(house.db)
+  const told = await differences(database.db)
   expect(told).toEqual([
     expect.stringContaining(`User ${boris}, 2024-12`),
     expect.stringContaining(`User ${boris}, 2024-12`),
@@ -181,14 +176,14 @@ test('what contradicts the rules is told by name: a kept kind, an expense among 
 
 /** Books that somebody has changed behind the back of the triggers. */
 const aTampered = async (): Promise<number> => {
-  const { user_id: boris } = await house.db
+  const { user_id: boris } = await database.db
     .selectFrom('users')
     .select('user_id')
     .where('name', '=', 'boris')
     .executeTakeFirstOrThrow()
   const behind = (table: string, what: ReturnType<typeof sql>) =>
     sql`alter table ${sql.table(table)} disable trigger user; ${what}; alter table ${sql.table(table)} enable trigger user`.execute(
-      house.db,
+      database.db,
     )
   await behind('transactions', sql.raw(`update transactions set kind = 1 where user_id = ${boris} and delta = -1`))
   await behind(

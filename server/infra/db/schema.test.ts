@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, type Tx } from './connect.ts'
 import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { migrate } from './migrate.ts'
-import { freshDatabase, type TestDatabase } from './testing.ts'
-import { createHome, type Home } from '#server/kernel/testLedger.ts'
+import { freshDatabase, sharedTestDatabase } from './testing.ts'
+import { createHome } from '#server/kernel/testLedger.ts'
 
-let house: TestDatabase
-let home: Home
-beforeAll(async () => {
-  house = await freshDatabase()
-  home = await createHome(house.db)
-})
-afterAll(() => house.drop())
-
+const database = await sharedTestDatabase()
+const home = await createHome(database.db)
 const write = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-  (await inChangeSet(house.db, { userId: home.userId, means: 'form', call: 'test' }, run)).result
+  (await inChangeSet(database.db, { userId: home.userId, source: 'form', call: 'test' }, run)).result
 
 const entry = (delta: string) => ({
   user_id: home.userId,
@@ -24,6 +18,7 @@ const entry = (delta: string) => ({
   currency_id: home.accounts[0]!.currency_id,
   delta,
 })
+
 const insert = async (
   row: ReturnType<typeof entry> &
     Partial<{ description: string; to_account_id: number; to_currency_id: number; to_delta: string }>,
@@ -37,7 +32,7 @@ test('an amount comes back digit for digit, alone and in a list', async () => {
   for (const delta of [long, '-0.000000000000000001', '1.50', '0.0']) {
     expect((await insert(entry(delta))).delta).toBe(delta)
   }
-  const { all } = await house.db
+  const { all } = await database.db
     .selectFrom('transactions')
     .select(sql<string[]>`array_agg(delta order by id)`.as('all'))
     .executeTakeFirstOrThrow()
@@ -51,19 +46,19 @@ test('S22: an amount with too many digits, or that is no number, is not stored',
 
 test('a number too large for JavaScript is an error, never a wrong number', async () => {
   const read = async (text: string) =>
-    house.db.selectNoFrom(sql<number>`${text}::bigint`.as('n')).executeTakeFirstOrThrow()
+    database.db.selectNoFrom(sql<number>`${text}::bigint`.as('n')).executeTakeFirstOrThrow()
   await expect(read('9007199254740991')).resolves.toEqual({ n: 9_007_199_254_740_991 })
   await expect(read('9007199254740993')).rejects.toThrow('too large')
 })
 
 test('a plain date stays text, in every time zone', async () => {
-  const { day } = await house.db.selectNoFrom(sql<string>`date '2026-01-31'`.as('day')).executeTakeFirstOrThrow()
+  const { day } = await database.db.selectNoFrom(sql<string>`date '2026-01-31'`.as('day')).executeTakeFirstOrThrow()
   expect(day).toBe('2026-01-31')
 })
 
 test('moments are kept to the millisecond, as they are shown', async () => {
   const { id, created_at } = await insert(entry('1'))
-  const same = house.db
+  const same = database.db
     .selectFrom('transactions')
     .select('id')
     .where('created_at', '=', new Date(created_at.toISOString()))
@@ -87,8 +82,8 @@ test('C25: a transfer from an account to itself, with equal signs, or unequal in
   for (const row of wrong) await expect(insert(row)).rejects.toThrow(/violates/)
 })
 
-test("an entry cannot use another user's account or category", async () => {
-  const stranger = await createHome(house.db)
+test("a transaction cannot use another user's account or category", async () => {
+  const stranger = await createHome(database.db)
   await expect(insert({ ...entry('1'), category_id: stranger.category })).rejects.toThrow('foreign key')
   await expect(insert({ ...entry('1'), account_id: stranger.accounts[0]!.id })).rejects.toThrow('foreign key')
 })
@@ -119,7 +114,7 @@ test('searching ignores capitals in every script', async () => {
   await insert({ ...entry('1'), description: 'Pâine și ȚUICĂ' })
   const search = async (part: string) =>
     (
-      await house.db
+      await database.db
         .selectFrom('transactions')
         .select('description')
         .where('user_id', '=', home.userId)
@@ -132,7 +127,7 @@ test('searching ignores capitals in every script', async () => {
 })
 
 test('two servers may bring the same database up to date at once', async () => {
-  await expect(Promise.all([migrate(house.db), migrate(house.db)])).resolves.toBeDefined()
+  await expect(Promise.all([migrate(database.db), migrate(database.db)])).resolves.toBeDefined()
 })
 
 test('a database that a newer version has used is refused', async () => {
@@ -153,7 +148,7 @@ test('a database that may not make what searching needs says so in plain words',
   )
   await asGuest.destroy()
   await empty.drop()
-  await sql`drop role farthing_guest`.execute(house.db)
+  await sql`drop role farthing_guest`.execute(database.db)
 })
 
 /** Found by something else than the user: a name, a token, a sender's address, a day at the market, bytes without a file. */
@@ -179,7 +174,7 @@ test("every key and index of a user's data begins with the user", async () => {
     from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace s on s.oid = t.relnamespace
     left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
     where s.nspname = 'public' and a.attname is distinct from 'user_id' and t.relname <> all (${lookUps})`.execute(
-    house.db,
+    database.db,
   )
   expect(rows.map(({ index }) => index).filter((index) => !filesBy.includes(index))).toEqual([])
 })
@@ -193,7 +188,7 @@ test("every table of a user's data is journaled", async () => {
     select t.relname name, array_agg(g.tgname::text order by g.tgname) filter (where g.tgname like 'journal\\_%') triggers
     from pg_class t join pg_namespace s on s.oid = t.relnamespace left join pg_trigger g on g.tgrelid = t.oid
     where s.nspname = 'public' and t.relkind = 'r' and t.relname <> all (${[...lookUps, ...unjournaled]})
-    group by 1 order by 1`.execute(house.db)
+    group by 1 order by 1`.execute(database.db)
   const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
   const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
   tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions', 'files', 'reports')

@@ -123,10 +123,10 @@ export interface CategoriesTable {
 /** 0 income, an expense or a transfer, 1 an opening balance, 2 an adjustment. */
 export type StoredKind = 0 | 1 | 2
 
-/** One row is one entry; a transfer has its second leg in the `to_` columns. */
+/** One row is one transaction; a transfer has its second side in the `to_` columns. */
 export interface TransactionsTable {
   user_id: number
-  /** Odd; the second leg of a transfer is called `id + 1` on the wire. */
+  /** Odd; the second side of a transfer is called `id + 1` on the wire. */
   id: Id
   category_id: number
   account_id: number
@@ -144,7 +144,7 @@ export interface TransactionsTable {
   kind: Generated<StoredKind>
 }
 
-/** Kept by triggers on transactions; an account without entries has no row. Never written by code. */
+/** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
 export interface AccountTotalsTable {
   user_id: ColumnType<number, never, never>
   account_id: ColumnType<number, never, never>
@@ -152,7 +152,7 @@ export interface AccountTotalsTable {
   entries: ColumnType<number, never, never>
 }
 
-/** Kept by triggers on transactions, by month of UTC; a row whose entries went stays, as nothing. Never written by code. */
+/** Kept by triggers on transactions, by month of UTC; a row whose transactions went stays, as nothing. Never written by code. */
 export interface MonthTotalsTable {
   user_id: ColumnType<number, never, never>
   category_id: ColumnType<number, never, never>

@@ -7,7 +7,7 @@ interface AiContextsTable {
   id: Id
   instruction: string
   created_at: Moment
-  /** Absent for a talk that is called as it began. */
+  /** Absent for a chat that is called as it began. */
   title: string | null
   /** The token whose proposals it holds. */
   session_id: number | null

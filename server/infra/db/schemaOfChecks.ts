@@ -1,7 +1,7 @@
 import type { Amount } from '#contract/calc/money.ts'
 import type { StoredKind } from './schema.ts'
 
-/** Accounts whose kept balance is not the sum of their entries. It has no rows, or the product is broken. */
+/** Accounts whose kept balance is not the sum of their transactions. It has no rows, or the product is broken. */
 export interface WrongTotalsView {
   user_id: number
   account_id: number
@@ -11,7 +11,7 @@ export interface WrongTotalsView {
   real_entries: number | null
 }
 
-/** By how much kept totals of months are not those of their entries. It has no rows, or the product is broken. */
+/** By how much kept totals of months are not those of their transactions. It has no rows, or the product is broken. */
 export interface WrongMonthsView {
   user_id: number
   category_id: number

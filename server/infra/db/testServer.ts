@@ -41,7 +41,20 @@ const startOwn = async (): Promise<string> => {
   folder = makeTestFolder()
   server = await startEmbedded({ dataDir: folder, pgBin: process.env['PG_BIN'], say: () => undefined })
   const { user, host, database } = server.poolConfig
-  return `postgres://${user}@/${database}?host=${host}`
+  const url = `postgres://${user}@/${database}?host=${host}`
+  await doNotWaitForTheDisk(url)
+  return url
+}
+
+/** What these tests write need not outlive the machine's power. */
+const doNotWaitForTheDisk = async (url: string): Promise<void> => {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await admin.query(`alter system set ${setting} = off`)
+  }
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
 }
 
 /** A folder for data that PostgreSQL may enter too, whomever it runs as. */

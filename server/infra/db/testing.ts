@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { connect, type Db } from './connect.ts'
 import { migrateTo, migrationNames } from './migrate.ts'
 import { TEMPLATE, urlOf } from './testServer.ts'
@@ -15,6 +15,13 @@ let made = 0
 
 /** An empty, migrated database for one test file alone. Only tests import this. */
 export const freshDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`)
+
+/** The same, dropped behind the test file. */
+export const sharedTestDatabase = async (): Promise<TestDatabase> => {
+  const database = await freshDatabase()
+  afterAll(() => database.drop())
+  return database
+}
 
 /** An empty database as it was before a migration. */
 export const databaseBefore = async (migration: string): Promise<TestDatabase> => {

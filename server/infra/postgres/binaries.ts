@@ -11,7 +11,7 @@ export interface Binaries {
   initdb: string
 }
 
-const WAYS_OUT =
+const ALTERNATIVES =
   'Set DATABASE_URL to a PostgreSQL server of yours, or PG_BIN to the folder of installed PostgreSQL programs (such as /usr/lib/postgresql/17/bin).'
 
 /** Finds the programs of PostgreSQL: those in `pgBin`, else those that npm installed for this machine. */
@@ -19,7 +19,7 @@ export const findBinaries = (pgBin: string | undefined): Binaries => {
   const folder = pgBin ?? installedFolder()
   const binaries = { folder, postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') }
   const missing = [binaries.postgres, binaries.initdb].find((file) => !existsSync(file))
-  if (missing !== undefined) throw new Error(`There is no ${missing}. ${WAYS_OUT}`)
+  if (missing !== undefined) throw new Error(`There is no ${missing}. ${ALTERNATIVES}`)
   return binaries
 }
 
@@ -28,7 +28,7 @@ const installedFolder = (): string => {
   const packageFolder = findPackage(name)
   if (packageFolder === undefined) {
     throw new Error(
-      `The built-in database needs the package ${name}, which is not installed or does not exist for this machine. ${WAYS_OUT}`,
+      `The built-in database needs the package ${name}, which is not installed or does not exist for this machine. ${ALTERNATIVES}`,
     )
   }
   makeLinks(packageFolder)
@@ -60,7 +60,7 @@ export const majorOf = (binaries: Binaries): number => {
   const { stdout, error } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' })
   const major = /(\d+)/.exec(stdout ?? '')?.[1]
   if (major === undefined) {
-    throw new Error(`${binaries.postgres} does not run on this machine. ${WAYS_OUT}`, { cause: error })
+    throw new Error(`${binaries.postgres} does not run on this machine. ${ALTERNATIVES}`, { cause: error })
   }
   return Number(major)
 }

@@ -20,9 +20,11 @@ const children: ChildProcess[] = []
 beforeAll(() => {
   dataDir = makeTestFolder()
 })
+
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child)
 })
+
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const start = async (said: string[] = []): Promise<DatabaseServer> =>

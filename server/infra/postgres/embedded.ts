@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { chooseAccount, refuseClosedWay } from './osAccount.ts'
+import { chooseAccount, refuseUnreachablePath } from './osAccount.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, removeSocketFolder, type Cluster } from './cluster.ts'
 import { Owner } from './owner.ts'
@@ -55,9 +55,9 @@ const prepare = (dataDir: string, pgBin: string | undefined): Cluster => {
   const folder = join(dataDir, 'pg')
   const binaries = findBinaries(pgBin)
   const account = chooseAccount(folder)
-  refuseClosedWay(account, dataDir, 'Set DATA_DIR to a folder elsewhere (such as /var/lib/farthing)')
-  refuseClosedWay(account, tmpdir(), 'Set TMPDIR to a folder that is open to all (such as /tmp)')
-  refuseClosedWay(
+  refuseUnreachablePath(account, dataDir, 'Set DATA_DIR to a folder elsewhere (such as /var/lib/farthing)')
+  refuseUnreachablePath(account, tmpdir(), 'Set TMPDIR to a folder that is open to all (such as /tmp)')
+  refuseUnreachablePath(
     account,
     binaries.folder,
     'Move Farthing to a folder elsewhere (such as /opt), or set PG_BIN to the folder of installed PostgreSQL programs',

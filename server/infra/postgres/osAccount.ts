@@ -46,7 +46,7 @@ const nobody = (): Account => {
 }
 
 /** Refuses when a folder on the way to `target` is closed to the account, and says which. */
-export const refuseClosedWay = (account: Account, target: string, whatToDo: string): void => {
+export const refuseUnreachablePath = (account: Account, target: string, whatToDo: string): void => {
   if (!account.isOther) return
   const closed = foldersTo(target).find((folder) => existsSync(folder) && !mayEnter(account, folder))
   if (closed === undefined) return

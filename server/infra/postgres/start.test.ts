@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFi
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseAccount, refuseClosedWay, type Account } from './osAccount.ts'
+import { chooseAccount, refuseUnreachablePath, type Account } from './osAccount.ts'
 import { findBinaries } from './binaries.ts'
 import { makeSocketFolder, type Cluster } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
@@ -13,6 +13,7 @@ let folder: string
 beforeAll(() => {
   folder = makeTestFolder()
 })
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const nobody: Account = { name: 'nobody', uid: 65_534, gid: 65_534, isOther: true }
@@ -23,7 +24,7 @@ test('a folder that PostgreSQL may not enter is named, with what to do', () => {
   const target = join(closed, 'open', 'data')
   mkdirSync(target, { recursive: true })
   chmodSync(closed, 0o700)
-  const start = () => refuseClosedWay(nobody, target, 'Set DATA_DIR to a folder elsewhere')
+  const start = () => refuseUnreachablePath(nobody, target, 'Set DATA_DIR to a folder elsewhere')
   expect(start).toThrow(`nobody, who may not enter ${closed} on the way to ${target}. Set DATA_DIR`)
   expect(start).toThrow(`chmod o+x ${closed}`)
   chmodSync(closed, 0o711)

@@ -17,7 +17,7 @@ const userId = await makeUser(db, { name: `writer${process.pid}`, passwordHash: 
 process.stdout.write('ready\n')
 
 const write = async (): Promise<void> => {
-  const { result } = await inChangeSet(db, { userId, means: 'form', call: 'test' }, (tx) =>
+  const { result } = await inChangeSet(db, { userId, source: 'form', call: 'test' }, (tx) =>
     tx.insertInto('account_folders').values({ user_id: userId, name: 'F' }).returning('id').executeTakeFirstOrThrow(),
   )
   process.stdout.write(`${result.id}\n`)

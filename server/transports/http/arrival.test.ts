@@ -1,30 +1,25 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
-import { codeOf, startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const PATIENCE_MS = 400
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer({ patienceMs: PATIENCE_MS })
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => house.close())
+const server = await sharedTestServer({ patienceMs: PATIENCE_MS })
+await server.app.listen({ host: '127.0.0.1', port: 0 })
 
 /** A connection that keeps what it is told. */
-const open = async (text = ''): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> => {
-  const socket = connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
+const open = async (text = ''): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> => {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   if (text !== '') socket.write(text)
-  return { socket, heard: () => Buffer.concat(chunks).toString(), closed }
+  return { socket, received: () => Buffer.concat(chunks).toString(), closed }
 }
 
 const head = (method: string, path: string, headers: Record<string, string | number>): string =>
@@ -54,17 +49,17 @@ test('headers that never end are closed, and so is a connection that says nothin
   const slow = await open('GET / HTTP/1.1\r\nhost: localhost\r\n')
   const silent = await open()
   await Promise.all([slow.closed, silent.closed])
-  expect(slow.heard()).toContain('408')
+  expect(slow.received()).toContain('408')
 })
 
 test('a body that never ends is closed, whether it trickles or stops, and the call does nothing', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { folders, transactions } = contract
   for (const path of [folders.create.path, transactions.createBulk.path]) {
     const stopped = await open(`${head('POST', path, json(anna, 60_000))}{"name":`)
     const trickling = await open(`${head('POST', path, json(anna, 60_000))}{"name":"Everyday"`)
     await Promise.all([trickle(trickling.socket, 1), trickling.closed, stopped.closed])
-    expect([stopped.heard(), trickling.heard()]).toEqual([
+    expect([stopped.received(), trickling.received()]).toEqual([
       expect.stringContaining('408'),
       expect.stringContaining('408'),
     ])
@@ -73,7 +68,7 @@ test('a body that never ends is closed, whether it trickles or stops, and the ca
 })
 
 test('a body that nobody reads holds no connection: of a visitor, of a page, and after the answer', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const all = await Promise.all([
     open(head('POST', contract.folders.create.path, { 'content-type': 'application/json', 'content-length': 60_000 })),
     open(head('GET', '/health/live', { 'content-length': 60_000 })),
@@ -82,11 +77,11 @@ test('a body that nobody reads holds no connection: of a visitor, of a page, and
     open(head('GET', contract.accounts.list.path, json(anna, 60_000))),
   ])
   await Promise.all(all.map(({ closed }) => closed))
-  expect(all.map(({ heard }) => Number(heard().split(' ')[1]))).toEqual([401, 200, 404, 401, 200])
+  expect(all.map(({ received }) => Number(received().split(' ')[1]))).toEqual([401, 200, 404, 401, 200])
 })
 
 test('an upload may take longer, as long as it makes progress; one that trickles is closed', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const body = bodyOf(Buffer.alloc(2_000_000, 'x'), 'slow.txt')
   const headers = { authorization: `Bearer ${anna.token}`, 'content-type': MULTIPART, 'content-length': body.length }
   const start = performance.now()
@@ -100,7 +95,7 @@ test('an upload may take longer, as long as it makes progress; one that trickles
   const trickling = await open(head('POST', contract.files.upload.path, headers))
   trickling.socket.write(body.subarray(0, 1000))
   await Promise.all([send(), trickle(trickling.socket, 1), trickling.closed])
-  while (!honest.heard().includes('fileId')) await once(honest.socket, 'data')
+  while (!honest.received().includes('fileId')) await once(honest.socket, 'data')
   expect(performance.now() - start).toBeGreaterThan(2 * PATIENCE_MS)
   honest.socket.destroy()
   expect((await anna.call(contract.files.list, {})).files).toMatchObject([{ name: 'slow.txt', size: 2_000_000 }])

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { readConfig } from '#server/infra/config.ts'
-import { startTestServer, testConfig, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, testConfig } from '#server/testing.ts'
 
 const LISTED = 'https://money.example.org'
 const OTHERS = [
@@ -10,22 +10,15 @@ const OTHERS = [
   'http://money.example.org',
   'null',
 ]
-
-let house: TestInstance
-let anna: TestUser
-beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ corsOrigins: [LISTED], otherServers: [LISTED] }) })
-  anna = await house.aUser()
-})
-afterAll(() => house.close())
-
-const ask = (origin: string | undefined, app = house.app) =>
+const server = await sharedTestServer({ config: testConfig({ corsOrigins: [LISTED], otherServers: [LISTED] }) })
+const anna = await server.aUser()
+const ask = (origin: string | undefined, app = server.app) =>
   app.inject({
     url: `/api${contract.accounts.list.path}`,
     headers: { authorization: `Bearer ${anna.token}`, ...(origin === undefined ? {} : { origin }) },
   })
 
-const askFirst = (origin: string, app = house.app) =>
+const askFirst = (origin: string, app = server.app) =>
   app.inject({
     method: 'OPTIONS',
     url: `/api${contract.accounts.create.path}`,
@@ -76,7 +69,7 @@ test('a kept answer is never given to a page of another origin', async () => {
 })
 
 test('a refusal can be read there, too', async () => {
-  const { statusCode, headers } = await house.app.inject({
+  const { statusCode, headers } = await server.app.inject({
     url: `/api${contract.accounts.list.path}`,
     headers: { origin: LISTED },
   })
@@ -84,7 +77,7 @@ test('a refusal can be read there, too', async () => {
 })
 
 test('a cookie is nobody’s word on a call from a listed page: it asks to sign in', async () => {
-  const call = await house.app.inject({
+  const call = await server.app.inject({
     method: 'POST',
     url: `/api${contract.folders.create.path}`,
     headers: { origin: LISTED, cookie: `session_token=${anna.token}`, 'content-type': 'application/json' },
@@ -93,8 +86,8 @@ test('a cookie is nobody’s word on a call from a listed page: it asks to sign 
   expect([call.statusCode, call.json().code]).toEqual([401, 'SIGN_IN_NEEDED'])
 })
 
-test('a server that lists nobody admits nobody, and its pages talk to nobody else', async () => {
-  const app = await house.anotherServer({ config: testConfig() })
+test('a server that lists nobody admits nobody, and its pages chat to nobody else', async () => {
+  const app = await server.anotherServer({ config: testConfig() })
   expect((await ask(LISTED, app)).headers['access-control-allow-origin']).toBeUndefined()
   const { statusCode, headers } = await askFirst(LISTED, app)
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined])
@@ -104,10 +97,10 @@ test('a server that lists nobody admits nobody, and its pages talk to nobody els
   expect(policy.split(';')).toContain("connect-src 'self'")
 })
 
-test('the pages may talk to the listed servers, on their live channel, too, and to nobody else', async () => {
+test('the pages may chat to the listed servers, on their live channel, too, and to nobody else', async () => {
   const policy = String((await ask(undefined)).headers['content-security-policy'])
   expect(policy.split(';')).toContain(`connect-src 'self' ${LISTED} wss://money.example.org`)
-  const { client } = (await house.app.inject(`/api${contract.config.get.path}`)).json()
+  const { client } = (await server.app.inject(`/api${contract.config.get.path}`)).json()
   expect(client.customServer).toEqual({ enabled: true, servers: [LISTED] })
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import type { Means } from '#contract/history.ts'
+import type { ChangeSource } from '#contract/history.ts'
 import type { Committed } from '#server/kernel/changeSet.sql.ts'
 import { announcing } from '#server/kernel/jobContext.ts'
 import { type Announce, type Answer, checkOutput, whoIs } from '#server/kernel/call.ts'
@@ -32,10 +32,10 @@ export const answerUpload = async (
     if (session === null) throw new Refusal('SIGN_IN_NEEDED')
     const { endpoint } = route
     const input = await checkInput(endpoint.input, request.query)
-    const means: Means = session.limited ? 'token' : route.meansOf(input)
+    const source: ChangeSource = session.limited ? 'token' : route.commandSourceOf(input)
     let last: Committed<unknown> | undefined
     const write = announcing(call.db, announce, (committed) => (last = committed))
-    const uploadCall: UploadCall = { ...call, ...whoIs(session), upload, means, write }
+    const uploadCall: UploadCall = { ...call, ...whoIs(session), upload, source, write }
     const output = checkOutput(endpoint, await route.run(input, uploadCall))
     return { output, topics: last?.topics ?? [], changeSetId: last?.changeSetId, isRepeat: false }
   })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { Db } from '#server/infra/db/connect.ts'
+import { checkConnection, type Db } from '#server/infra/db/connect.ts'
 import type { DiskWatch } from '#server/infra/storage/fullDisk.ts'
 
 /** Whether the process lives, and whether it can do its work. */
@@ -12,7 +11,7 @@ export const serveHealth = (app: FastifyInstance, db: Db, isUp: () => boolean, d
     const full = await disk.findReason()
     if (full !== undefined) throw new Refusal('UNAVAILABLE', full)
     if (!isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
-    await sql`select 1`.execute(db)
+    await checkConnection(db)
     return { status: 'ready' }
   })
 }

@@ -3,25 +3,19 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { HELD_BYTES } from './largeBody.ts'
 
 const { transactions } = contract
-
-let house: TestInstance
-let folder: string
-beforeAll(async () => {
-  house = await startTestServer()
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  folder = mkdtempSync(join(tmpdir(), 'farthing-test-'))
-  process.env['TMPDIR'] = folder
-})
+const server = await sharedTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+const folder = mkdtempSync(join(tmpdir(), 'farthing-test-'))
+process.env['TMPDIR'] = folder
 afterAll(async () => {
   delete process.env['TMPDIR']
-  await house.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -29,14 +23,14 @@ const ROWS = 8000
 
 const aLongBody = async (anna: TestUser) => {
   const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory({ type: -1 })]
-  const entry = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
-  const body = { entries: Array.from({ length: ROWS }, () => entry), means: 'import' as const }
+  const transaction = { type: 0 as const, accountId, categoryId, created: '2024-01-01T00:00:00Z', delta: '-1' }
+  const body = { entries: Array.from({ length: ROWS }, () => transaction), means: 'import' as const }
   expect(JSON.stringify(body).length).toBeGreaterThan(HELD_BYTES)
   return { body, accountId }
 }
 
 test('a long import that is repeated under its key is made once, and leaves no file behind', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { body, accountId } = await aLongBody(anna)
   const key = { 'idempotency-key': 'long' }
   const answers = await Promise.all([1, 2, 3].map(() => anna.send(transactions.createBulk, body, key)))
@@ -48,15 +42,17 @@ test('a long import that is repeated under its key is made once, and leaves no f
 })
 
 test('a long body that is refused names its row and leaves no file behind', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { body, accountId } = await aLongBody(anna)
-  const entries = body.entries.map((entry, index) => (index === 5000 ? { ...entry, delta: 'much' } : entry))
+  const entries = body.entries.map((transaction, index) =>
+    index === 5000 ? { ...transaction, delta: 'much' } : transaction,
+  )
   expect(await anna.send(transactions.createBulk, { entries })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', issues: [{ path: ['entries', 5000, 'delta'] }] },
   })
   const twice = `{"entries":[],${'"a":[],'.repeat(HELD_BYTES / 7)}"z":1}`
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: `/api${transactions.createBulk.path}`,
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
@@ -67,10 +63,10 @@ test('a long body that is refused names its row and leaves no file behind', asyn
 })
 
 test('a sender that leaves half-way has sent nothing, holds nobody up and leaves no file behind', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { body, accountId } = await aLongBody(anna)
   const text = JSON.stringify(body)
-  const { port } = house.app.server.address() as AddressInfo
+  const { port } = server.app.server.address() as AddressInfo
   const cut = request({
     port,
     method: 'POST',

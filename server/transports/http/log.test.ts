@@ -1,26 +1,21 @@
 import { DatabaseError } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { startTestServer, TestUser, testConfig, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
 import { asText, describeError } from './log.ts'
 
 const lines: string[] = []
 const logSink = { write: (line: string) => void lines.push(line) }
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer({ config: testConfig({ logLevel: 'trace' }), logSink })
-})
-afterAll(() => house.close())
+const server = await sharedTestServer({ config: testConfig({ logLevel: 'trace' }), logSink })
 
 test('the log says who called what and how it went, and nothing that a person typed', async () => {
-  const stranger = new TestUser(house.app, 0, '', '')
+  const stranger = new TestUser(server.app, 0, '', '')
   const login = 'marker_login'
   const password = 'marker Password 1'
   await stranger.call(contract.sessions.register, { login, password })
   await stranger.send(contract.sessions.login, { login, password: 'marker Wrong 1' })
   const { token } = await stranger.call(contract.sessions.login, { login, password, description: 'marker browser' })
-  const anna = new TestUser(house.app, 0, login, token)
+  const anna = new TestUser(server.app, 0, login, token)
   const accountId = await anna.anAccount({ name: 'marker account', description: 'marker text' })
   const categoryId = await anna.aCategory({ name: 'marker category' })
   await anna.aTransaction({ accountId, categoryId, delta: '-7654.32', description: 'marker entry' })
@@ -28,16 +23,16 @@ test('the log says who called what and how it went, and nothing that a person ty
   await anna.send({ ...contract.transactions.list, method: 'POST' }, { description: 'marker search in a body' })
   await anna.send(contract.transactions.create, { delta: 'marker amount', description: 'marker refused' })
   await anna.send(contract.folders.create, { name: 'marker key' }, { 'idempotency-key': 'marker-key' })
-  await house.app.inject({
+  await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'content-type': 'application/json' },
     payload: '{"marker',
   })
-  await house.app.inject('/marker/page?marker=query')
-  await house.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
+  await server.app.inject('/marker/page?marker=query')
+  await server.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
   await anna.send(contract.folders.create, { name: 'marker broken' })
-  await house.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
+  await server.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
 
   const log = lines.join('')
   expect(log).not.toMatch(/marker/i)

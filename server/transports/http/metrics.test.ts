@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { startTestServer, testConfig, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer, testConfig } from '#server/testing.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const ask = async (from: string, headers: Record<string, string> = {}) => {
-  const { statusCode, body } = await house.app.inject({ url: '/api/metrics', remoteAddress: from, headers })
+  const { statusCode, body } = await server.app.inject({ url: '/api/metrics', remoteAddress: from, headers })
   return { status: statusCode, body }
 }
 
 test('where a proxy is configured, this machine brings the token of an admin, too', async () => {
-  const admin = await house.aUser({ role: 'admin' })
+  const admin = await server.aUser({ role: 'admin' })
   for (const settings of [{ trustProxy: 1 }, { publicUrl: ['https://money.example.org'] }]) {
-    const app = await house.anotherServer({ config: testConfig(settings) })
+    const app = await server.anotherServer({ config: testConfig(settings) })
     const statusOf = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1', headers })).statusCode
     expect(await statusOf({})).toBe(401)
@@ -28,7 +23,7 @@ test('where a proxy is configured, this machine brings the token of an admin, to
 const asking = (token: string) => ({ authorization: `Bearer ${token}` })
 
 test('this machine reads how long the calls take, by route and status, and nothing of what they held', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const accountId = await anna.anAccount({ name: 'marker account' })
   await anna.send(contract.transactions.list, { accountsIds: String(accountId), description: 'marker search' })
   const { status, body } = await ask('127.0.0.1')
@@ -43,7 +38,7 @@ test('this machine reads how long the calls take, by route and status, and nothi
 })
 
 test('from elsewhere only an admin reads it, also through a proxy on this machine', async () => {
-  const [admin, anna] = [await house.aUser({ role: 'admin' }), await house.aUser()]
+  const [admin, anna] = [await server.aUser({ role: 'admin' }), await server.aUser()]
   for (const [from, headers] of [
     ['203.0.113.7', {}],
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],

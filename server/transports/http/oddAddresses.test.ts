@@ -1,26 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstance, startTestServer, testConfig } from '#server/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sharedTestServer, testConfig } from '#server/testing.ts'
 import { sendRaw } from './testRaw.ts'
 
 const lines: string[] = []
 const logSink = { write: (line: string) => void lines.push(line) }
-
-let house: TestInstance
-let siteFolder: string
-beforeAll(async () => {
-  siteFolder = mkdtempSync(join(tmpdir(), 'farthing-site-'))
-  mkdirSync(join(siteFolder, 'assets'))
-  writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>')
-  house = await startTestServer({ siteFolder, logSink, config: testConfig({ logLevel: 'info' }) })
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(async () => {
-  await house.close()
-  rmSync(siteFolder, { recursive: true })
-})
+const siteFolder = mkdtempSync(join(tmpdir(), 'farthing-site-'))
+mkdirSync(join(siteFolder, 'assets'))
+writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>')
+const server = await sharedTestServer({ siteFolder, logSink, config: testConfig({ logLevel: 'info' }) })
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => rmSync(siteFolder, { recursive: true }))
 
 const odd = [
   '/%00',
@@ -49,7 +41,7 @@ const odd = [
 test.each(odd)('%s is not found, and no fault of ours stands in the log', async (path) => {
   lines.length = 0
   for (const method of ['GET', 'HEAD', 'POST']) {
-    const { status } = await sendRaw(house.app, `${method} ${path} HTTP/1.1`)
+    const { status } = await sendRaw(server.app, `${method} ${path} HTTP/1.1`)
     expect([method, status]).toEqual([method, 404])
   }
   expect(lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50)).toEqual([])
@@ -58,14 +50,14 @@ test.each(odd)('%s is not found, and no fault of ours stands in the log', async 
 test.each(['/', '/transactions', '/analytics/categories?from=2026-01-01', '/some-page_of.ours'])(
   '%s is a page of the app',
   async (path) => {
-    expect(await sendRaw(house.app, `GET ${path} HTTP/1.1`)).toEqual({ status: 200, body: '<!doctype html>' })
+    expect(await sendRaw(server.app, `GET ${path} HTTP/1.1`)).toEqual({ status: 200, body: '<!doctype html>' })
   },
 )
 
 test('an address that is no path is malformed, and no fault of ours', async () => {
   lines.length = 0
   for (const target of ['/%ff', '/%zz', 'http://', 'x', '*']) {
-    const { status } = await sendRaw(house.app, `GET ${target} HTTP/1.1`)
+    const { status } = await sendRaw(server.app, `GET ${target} HTTP/1.1`)
     expect([target, [400, 404].includes(status)]).toEqual([target, true])
   }
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
@@ -82,7 +74,7 @@ test.each(['/%zz', '/%00', '/api/configs/get?description=Rent', '/'])(
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     }
     // The answer is read to its end: a socket left open would never give one.
-    const { status } = await sendRaw(house.app, `GET ${path} HTTP/1.1`, headers)
+    const { status } = await sendRaw(server.app, `GET ${path} HTTP/1.1`, headers)
     expect([400, 404]).toContain(status)
     expect(lines.join('')).not.toContain('Rent')
   },
@@ -92,7 +84,7 @@ test.each(['a b', 'a/b', 'http://x', '[::1', 'x:y:z', 'localhost:99999', 'ä', '
   'the Host %j is no host: malformed on the tools of programs as everywhere',
   async (host) => {
     lines.length = 0
-    const person = await house.aUser()
+    const person = await server.aUser()
     const headers = {
       host,
       authorization: `Bearer ${person.token}`,
@@ -102,7 +94,7 @@ test.each(['a b', 'a/b', 'http://x', '[::1', 'x:y:z', 'localhost:99999', 'ä', '
     }
     const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}  '
     for (const request of ['POST /api/mcp HTTP/1.1', 'GET /api/configs/get HTTP/1.1', 'GET / HTTP/1.1']) {
-      const { status } = await sendRaw(house.app, request, headers, body)
+      const { status } = await sendRaw(server.app, request, headers, body)
       expect([request, status]).toEqual([request, 400])
     }
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])

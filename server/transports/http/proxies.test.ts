@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type TestInstance, startTestServer, testConfig } from '#server/testing.ts'
+import { type TestInstance, sharedTestServer, testConfig } from '#server/testing.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
+const server = await sharedTestServer()
+
 beforeEach(async () => {
-  await house.db.deleteFrom('rate_limits').execute()
+  await server.db.deleteFrom('rate_limits').execute()
 })
-afterAll(() => house.close())
 
 const TRIES = 3
 
 /** A server behind so many proxies, which lets an address guess only a few times. */
 const behind = (trustProxy: number) =>
-  house.anotherServer({ config: testConfig({ trustProxy, loginTriesPerAddress: TRIES, loginTriesPerName: 1000 }) })
+  server.anotherServer({ config: testConfig({ trustProxy, loginTriesPerAddress: TRIES, loginTriesPerName: 1000 }) })
 
 /** The statuses of wrong passwords, one for each chain of addresses that is sent along. */
 const guessFrom = async (

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** The same server on its live channel: a policy names it apart. */
 const liveOf = (origin: string): string => origin.replace(/^http/, 'ws')
 
-/** What a browser may do with our pages: run our scripts, talk to us and to the servers that the operator lists, and nothing else. */
+/** What a browser may do with our pages: run our scripts, chat to us and to the servers that the operator lists, and nothing else. */
 export const secure = async (
   app: FastifyInstance,
   scriptHashes: string[],

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { methodsOf } from '#contract/endpoint.ts'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 
 const { folders, transactions } = contract
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const NEW_FOLDER = `/api${folders.create.path}`
 
 const post = async (payload: string, headers: Record<string, string> = {}, url = NEW_FOLDER) => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const sent = { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json', ...headers }
-  const response = await house.app.inject({ method: 'POST', url, headers: sent, payload })
+  const response = await server.app.inject({ method: 'POST', url, headers: sent, payload })
   return { anna, status: response.statusCode, headers: response.headers, body: response.json() }
 }
 
 test('every call of the contract is served, and asks who is there before it looks at the fields', async () => {
   for (const { endpoint } of everyCall) {
     const request = { method: endpoint.method, url: `/api${endpoint.path}` }
-    const { statusCode, body } = await house.app.inject(request)
+    const { statusCode, body } = await server.app.inject(request)
     const isOpen = endpoint.access === 'public'
     expect([endpoint.path, isOpen || body.includes('SIGN_IN_NEEDED')]).toEqual([endpoint.path, true])
     expect([endpoint.path, statusCode]).not.toEqual([endpoint.path, 404])
@@ -40,7 +34,7 @@ test('an Authorization header of any other kind asks to sign in (C28)', async ()
     `Bearer ${'A'.repeat(43)}`,
     '\u00ff\u00fe',
   ]) {
-    const response = await house.app.inject({ url: '/api/user/getUsername', headers: { authorization } })
+    const response = await server.app.inject({ url: '/api/user/getUsername', headers: { authorization } })
     expect([authorization, response.statusCode, response.json().code]).toEqual([authorization, 401, 'SIGN_IN_NEEDED'])
   }
 })
@@ -69,9 +63,9 @@ test('no body is an empty one; what is no JSON, or says that it is something els
 })
 
 test('a description of 10 MB is too large, the sender hears so, and nothing is stored', async () => {
-  const anna = await house.aUser()
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const [{ port }] = house.app.addresses() as unknown as [{ port: number }]
+  const anna = await server.aUser()
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const [{ port }] = server.app.addresses() as unknown as [{ port: number }]
   const response = await fetch(`http://127.0.0.1:${port}${NEW_FOLDER}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
@@ -92,16 +86,16 @@ test('an unknown address, or a known one by another method, is not found, in the
     { method: 'GET', url: '/api/' },
   ] as const
   for (const request of requests) {
-    const { statusCode, body } = await house.app.inject(request)
+    const { statusCode, body } = await server.app.inject(request)
     expect([request.url, statusCode, JSON.parse(body)]).toMatchObject([request.url, 404, { code: 'NOT_FOUND' }])
   }
-  const broken = await house.app.inject('/api/%zz')
+  const broken = await server.app.inject('/api/%zz')
   expect([broken.statusCode, broken.json().code]).toEqual([400, 'MALFORMED'])
 })
 
 test('the request id travels in a header: the caller’s own when it is harmless', async () => {
   const idFor = async (id: string) =>
-    (await house.app.inject({ url: '/api/health/live', headers: { 'x-request-id': id } })).headers['x-request-id']
+    (await server.app.inject({ url: '/api/health/live', headers: { 'x-request-id': id } })).headers['x-request-id']
   expect(await idFor('tab-7.retry_2')).toBe('tab-7.retry_2')
   expect(await idFor('<script>')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)
@@ -116,7 +110,7 @@ test('a write says what it changed and the number of its change set; a creation 
 })
 
 test('a command that touches several things names each once, and is one change set', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const { headers } = await anna.send(transactions.createBulk, {
     categories: [{ ref: -1, type: 0, name: 'Food' }],
     accounts: [{ ref: -1, folder: 'Everyday', currencyId: 2, name: 'Card' }],
@@ -128,14 +122,14 @@ test('a command that touches several things names each once, and is one change s
     'categories',
     'transactions',
   ])
-  const sets = await house.db.selectFrom('change_sets').selectAll().where('user_id', '=', anna.userId).execute()
+  const sets = await server.db.selectFrom('change_sets').selectAll().where('user_id', '=', anna.userId).execute()
   expect(sets.map((set) => set.change_set_id)).toEqual([Number(headers['x-change-set'])])
 })
 
 test('while the database is down, calls are unavailable and the server lives but is not ready', async () => {
   let isUp = true
-  const app = await house.anotherServer({ isUp: () => isUp })
-  const anna = (await house.aUser()).at(app)
+  const app = await server.anotherServer({ isUp: () => isUp })
+  const anna = (await server.aUser()).at(app)
   const ready = () => app.inject('/api/health/ready')
   expect((await ready()).statusCode).toBe(200)
   isUp = false
@@ -145,21 +139,21 @@ test('while the database is down, calls are unavailable and the server lives but
 })
 
 test('a fault of ours says nothing about itself', async () => {
-  const app = await house.anotherServer()
-  const anna = (await house.aUser()).at(app)
-  await house.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
+  const app = await server.anotherServer()
+  const anna = (await server.aUser()).at(app)
+  await server.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
   const { status, body } = await anna.send(folders.list)
-  await house.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
+  await server.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
   expect([status, body]).toEqual([500, { code: 'INTERNAL', message: 'Something went wrong on the server.' }])
 })
 
 test('the documents name every call', async () => {
-  const { paths, openapi } = (await house.app.inject('/api/openapi.json')).json() as {
+  const { paths, openapi } = (await server.app.inject('/api/openapi.json')).json() as {
     openapi: string
     paths: Record<string, object>
   }
   expect(openapi).toBe('3.1.0')
-  const page = (await house.app.inject('/api/docs')).body
+  const page = (await server.app.inject('/api/docs')).body
   for (const { endpoint } of everyCall) {
     expect(Object.keys(paths[endpoint.path] ?? {})).toEqual(methodsOf(endpoint).map((method) => method.toLowerCase()))
     expect(page).toContain(`${endpoint.method} /api${endpoint.path}`)

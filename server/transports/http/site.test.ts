@@ -2,43 +2,35 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sharedTestServer } from '#server/testing.ts'
 
 const SCRIPT = "document.documentElement.dataset.scheme = 'dark'"
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/main-abc123.js"></script>`
-
-let house: TestInstance
-let siteFolder: string
-beforeAll(async () => {
-  siteFolder = mkdtempSync(join(tmpdir(), 'farthing-site-'))
-  mkdirSync(join(siteFolder, 'assets'))
-  writeFileSync(join(siteFolder, 'index.html'), PAGE)
-  writeFileSync(join(siteFolder, 'assets', 'main-abc123.js'), 'export {}')
-  writeFileSync(join(siteFolder, 'icon.svg'), '<svg/>')
-  house = await startTestServer({ siteFolder })
-})
-afterAll(async () => {
-  await house.close()
-  rmSync(siteFolder, { recursive: true })
-})
+const siteFolder = mkdtempSync(join(tmpdir(), 'farthing-site-'))
+mkdirSync(join(siteFolder, 'assets'))
+writeFileSync(join(siteFolder, 'index.html'), PAGE)
+writeFileSync(join(siteFolder, 'assets', 'main-abc123.js'), 'export {}')
+writeFileSync(join(siteFolder, 'icon.svg'), '<svg/>')
+const server = await sharedTestServer({ siteFolder })
+afterAll(() => rmSync(siteFolder, { recursive: true }))
 
 test('the app answers at each of its own addresses, and is asked for anew each time', async () => {
   for (const url of ['/', '/transactions?accounts=1', '/accounts/new']) {
-    const { statusCode, body, headers } = await house.app.inject(url)
+    const { statusCode, body, headers } = await server.app.inject(url)
     expect([url, statusCode, body]).toEqual([url, 200, PAGE])
     expect(headers['cache-control']).toBe('no-cache')
   }
-  expect((await house.app.inject('/icon.svg')).headers['cache-control']).toBe('no-cache')
+  expect((await server.app.inject('/icon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
 test('what is built is kept for ever; a built file that is gone is not found, and no page in its place', async () => {
-  const { headers, body } = await house.app.inject('/assets/main-abc123.js')
+  const { headers, body } = await server.app.inject('/assets/main-abc123.js')
   expect([headers['cache-control'], body]).toEqual(['public, max-age=31536000, immutable', 'export {}'])
   for (const url of ['/assets/old-000000.js', '/builds/meta/old.json', '/api', '/api/nothing']) {
-    expect([url, (await house.app.inject(url)).statusCode]).toEqual([url, 404])
+    expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404])
   }
-  expect((await house.app.inject({ method: 'POST', url: '/transactions' })).statusCode).toBe(404)
+  expect((await server.app.inject({ method: 'POST', url: '/transactions' })).statusCode).toBe(404)
 })
 
 test('no path leads out of the folder of the app', async () => {
@@ -49,13 +41,13 @@ test('no path leads out of the folder of the app', async () => {
     '//etc/passwd',
     '/assets/..%5c..',
   ]) {
-    const { body } = await house.app.inject(url)
+    const { body } = await server.app.inject(url)
     expect([url, body === PAGE || body.includes('"code"')]).toEqual([url, true])
   }
 })
 
 test('no script but ours ever runs: the policy names our origin and the one script of the page (S3)', async () => {
-  const policy = String((await house.app.inject('/')).headers['content-security-policy'])
+  const policy = String((await server.app.inject('/')).headers['content-security-policy'])
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   expect(policy.split(';').toSorted()).toEqual(
     [
@@ -76,7 +68,7 @@ test('no script but ours ever runs: the policy names our origin and the one scri
 })
 
 test('no other origin may read our answers (S19), nor guess their type', async () => {
-  const { headers } = await house.app.inject({
+  const { headers } = await server.app.inject({
     url: '/api/configs/get',
     headers: { origin: 'https://elsewhere.example' },
   })

@@ -4,29 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { connect } from '#server/infra/db/connect.ts'
-import { startTestServer, type TestInstance, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { folders } = contract
-
-let house: TestInstance
-let dataDir: string
 const started: ChildProcess[] = []
-beforeAll(async () => {
-  house = await startTestServer()
-  dataDir = mkdtempSync(join(tmpdir(), 'farthing-test-'))
-})
+const testServer = await sharedTestServer()
+const dataDir = mkdtempSync(join(tmpdir(), 'farthing-test-'))
 afterAll(async () => {
   // One that a failed test has left behind.
   for (const child of started) child.kill('SIGKILL')
-  await house.close()
   rmSync(dataDir, { recursive: true })
 })
 
 const namesOf = async (person: TestUser): Promise<string[]> => {
-  const rows = await house.db
+  const rows = await testServer.db
     .selectFrom('account_folders')
     .select('name')
     .where('user_id', '=', person.userId)
@@ -38,7 +32,7 @@ const startProcess = async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
-      DATABASE_URL: house.poolConfig.connectionString,
+      DATABASE_URL: testServer.poolConfig.connectionString,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'silent',
@@ -73,7 +67,7 @@ const createWhileAnswered = async (origin: string, person: TestUser, writer: num
 }
 
 test('of the commands under way at SIGTERM, those are in the book that were acknowledged', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => house.aUser()))
+  const people = await Promise.all(Array.from({ length: 4 }, () => testServer.aUser()))
   const { child, origin } = await startProcess()
   const writing = people.map((person) =>
     Promise.all([1, 2].map((writer) => createWhileAnswered(origin, person, writer))),
@@ -87,13 +81,13 @@ test('of the commands under way at SIGTERM, those are in the book that were ackn
 })
 
 test('a command that is not through in time is answered 503 or cut off, and is not in the book', async () => {
-  const anna = await house.aUser()
-  const db = connect(house.poolConfig)
-  const server = await house.anotherServer({ db, finishMs: 50 })
+  const anna = await testServer.aUser()
+  const db = connect(testServer.poolConfig)
+  const server = await testServer.anotherServer({ db, finishMs: 50 })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  const holding = house.db.transaction().execute(async (tx) => {
+  const holding = testServer.db.transaction().execute(async (tx) => {
     await sql`select from journal_heads where user_id = ${anna.userId} for update`.execute(tx)
     held.resolve()
     await release.promise

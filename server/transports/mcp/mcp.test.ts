@@ -1,28 +1,23 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { differences } from '#server/infra/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { answerOf, aProgram, ask, aToken, listening } from './testProgram.ts'
-import { furnishedBook, sensibleUses } from './testTools.ts'
+import { seededLedger, sensibleUses } from './testTools.ts'
 
 const { assistant, history } = contract
-
-let house: TestInstance
 let anna: TestUser
-let address: URL
-beforeAll(async () => {
-  house = await startTestServer()
-  address = await listening(house.app)
-})
+const server = await sharedTestServer()
+const address = await listening(server.app)
+
 beforeEach(async () => {
-  anna = await house.aUser()
+  anna = await server.aUser()
 })
-afterAll(() => house.close())
 
 /** A program of Anna's. */
-const program = async (readOnly: boolean) => aProgram(address, await aToken(house.db, anna, readOnly))
+const program = async (readOnly: boolean) => aProgram(address, await aToken(server.db, anna, readOnly))
 const newestSet = async () => (await anna.call(history.list, { count: 1 })).changeSets[0]
 
 test('a program lists the tools: each with a title, a valid schema, and whether it writes or destroys', async () => {
@@ -48,7 +43,7 @@ test('a program lists the tools: each with a title, a valid schema, and whether 
 })
 
 test('a program whose token may write calls every tool; each write is one command by a token, and can be undone', async () => {
-  const book = await furnishedBook(anna)
+  const book = await seededLedger(anna)
   const hand = await program(false)
   for (const [name, inputOf] of Object.entries(sensibleUses)) {
     const { text, isError } = await ask(hand, name, inputOf(book))
@@ -59,13 +54,13 @@ test('a program whose token may write calls every tool; each write is one comman
   const { tools } = await hand.listTools()
   const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)
   expect(writing.filter((name) => !calls.has(name))).toEqual([])
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
   for (const { changeSetId } of changeSets) await anna.call(history.undo, { changeSetId })
-  expect(await differences(house.db)).toEqual([])
+  expect(await differences(server.db)).toEqual([])
 })
 
 test('a program whose token only reads calls every tool; what writes is proposed, with a link, and nothing is done', async () => {
-  const book = await furnishedBook(anna)
+  const book = await seededLedger(anna)
   const before = await newestSet()
   const hand = await program(true)
   const { tools } = await hand.listTools()
@@ -79,9 +74,9 @@ test('a program whose token only reads calls every tool; what writes is proposed
   expect(hand.getInstructions()).toContain('never say that it was done')
 })
 
-test('what is proposed stands in a talk called as the token, at the address of the link, and is applied there', async () => {
-  const book = await furnishedBook(anna)
-  const socket = await TestSocket.signedIn(house.app, anna.token)
+test('what is proposed stands in a chat called as the token, at the address of the link, and is applied there', async () => {
+  const book = await seededLedger(anna)
+  const socket = await TestSocket.signedIn(server.app, anna.token)
   const hand = await program(true)
   const write = { accountId: book.cash, categoryId: book.pets, delta: '-4.50' }
   const { proposed, applyAt } = await answerOf(hand, 'transactions_create', write)
@@ -96,7 +91,9 @@ test('what is proposed stands in a talk called as the token, at the address of t
     ['assistant', 1, 'proposed'],
     ['assistant', 1, 'proposed'],
   ])
-  await socket.until(() => socket.heard.some((heard) => typeof heard === 'object' && heard.type === 'aiUpdate'))
+  await socket.until(() =>
+    socket.received.some((received) => typeof received === 'object' && received.type === 'aiUpdate'),
+  )
   socket.close()
   const { changeSetId } = await anna.call(assistant.applyPlan, { planId: messages[0]!.plan!.planId })
   expect(await anna.balanceOf(book.cash)).toBe('-1.5')
@@ -104,8 +101,8 @@ test('what is proposed stands in a talk called as the token, at the address of t
 })
 
 test('a write answers what it changed, under which number it can be undone, and every tab hears of it', async () => {
-  const book = await furnishedBook(anna)
-  const socket = await TestSocket.signedIn(house.app, anna.token)
+  const book = await seededLedger(anna)
+  const socket = await TestSocket.signedIn(server.app, anna.token)
   const hand = await program(false)
   const write = { accountId: book.cash, categoryId: book.pets, delta: '-4.50' }
   const answer = await answerOf(hand, 'transactions_create', write)
@@ -116,7 +113,7 @@ test('a write answers what it changed, under which number it can be undone, and 
     changeSetId: newest?.changeSetId,
   })
   expect(newest).toMatchObject({ means: 'token', call: 'transactions.create' })
-  await socket.until(() => JSON.stringify(socket.heard).includes('transactions'))
+  await socket.until(() => JSON.stringify(socket.received).includes('transactions'))
   socket.close()
 })
 

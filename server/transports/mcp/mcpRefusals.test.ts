@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type TestInstance, startTestServer, type TestUser } from '#server/testing.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { answerOf, aProgram, ask, aToken, listening } from './testProgram.ts'
-import { furnishedBook } from './testTools.ts'
+import { seededLedger } from './testTools.ts'
 
 const { history, transactions, accounts, sessions, notes } = contract
-
-let house: TestInstance
 let anna: TestUser
-let address: URL
-beforeAll(async () => {
-  house = await startTestServer()
-  address = await listening(house.app)
-})
+const server = await sharedTestServer()
+const address = await listening(server.app)
+
 beforeEach(async () => {
-  anna = await house.aUser()
+  anna = await server.aUser()
 })
-afterAll(() => house.close())
 
 /** A program of Anna's. */
-const program = async (readOnly: boolean) => aProgram(address, await aToken(house.db, anna, readOnly))
+const program = async (readOnly: boolean) => aProgram(address, await aToken(server.db, anna, readOnly))
 const newestSet = async () => (await anna.call(history.list, { count: 1 })).changeSets[0]
 
 const post = (headers: Record<string, string>, body: unknown = { jsonrpc: '2.0', id: 1, method: 'tools/list' }) =>
@@ -31,7 +26,7 @@ const post = (headers: Record<string, string>, body: unknown = { jsonrpc: '2.0',
   })
 
 test('without a living token nothing is answered but how to come: 401 and Bearer; a cookie is no token', async () => {
-  const ended = await aToken(house.db, anna, false)
+  const ended = await aToken(server.db, anna, false)
   const { sessions: living } = await anna.call(sessions.list, {})
   const { sessionId } = living.find(({ limited }) => limited)!
   await anna.call(sessions.remove, { sessionId })
@@ -77,20 +72,20 @@ test('an unknown tool is an error of the protocol', async () => {
 })
 
 test("wrong types, 40 digits and another user's rows are refused in words, whether done or proposed", async () => {
-  const [mine, boris] = [await furnishedBook(anna), await house.aUser()]
-  const theirs = await furnishedBook(boris)
+  const [mine, boris] = [await seededLedger(anna), await server.aUser()]
+  const theirs = await seededLedger(boris)
   const before = await newestSet()
-  const entry = { accountId: mine.card, categoryId: mine.food }
+  const transaction = { accountId: mine.card, categoryId: mine.food }
   for (const readOnly of [false, true]) {
     const hand = await program(readOnly)
     const refusals = [
-      [await ask(hand, 'transactions_create', { ...entry, delta: 'a lot' }), /^INVALID_INPUT.*\ndelta: /s],
-      [await ask(hand, 'transactions_create', { ...entry, delta: '1'.repeat(40) }), /^INVALID_INPUT.*\ndelta: /s],
+      [await ask(hand, 'transactions_create', { ...transaction, delta: 'a lot' }), /^INVALID_INPUT.*\ndelta: /s],
+      [await ask(hand, 'transactions_create', { ...transaction, delta: '1'.repeat(40) }), /^INVALID_INPUT.*\ndelta: /s],
       [await ask(hand, 'transactions_create', {}), /^INVALID_INPUT.*accountId: /s],
       [await ask(hand, 'transactions_get', { transactionId: theirs.entry }), /^NOT_FOUND/],
       [await ask(hand, 'transactions_remove', { transactionId: theirs.entry }), /^NOT_FOUND/],
       [await ask(hand, 'accounts_editName', { accountId: theirs.card, name: 'Mine' }), /^NOT_FOUND/],
-      [await ask(hand, 'transactions_create', { ...entry, accountId: theirs.card, delta: '-1' }), /^NOT_FOUND/],
+      [await ask(hand, 'transactions_create', { ...transaction, accountId: theirs.card, delta: '-1' }), /^NOT_FOUND/],
     ] as const
     for (const [{ text, isError }, words] of refusals) {
       expect(isError).toBe(true)
@@ -102,7 +97,7 @@ test("wrong types, 40 digits and another user's rows are refused in words, wheth
 })
 
 test('10,000 rows are more than a program adds or deletes at a time', async () => {
-  const { card, food } = await furnishedBook(anna)
+  const { card, food } = await seededLedger(anna)
   const many = { length: 10_000 }
   const aRow = { type: 0 as const, categoryId: food, accountId: card, created: '2026-11-20T10:00:00Z', delta: '-1' }
   await anna.call(transactions.createBulk, { entries: Array.from(many, () => aRow) })
@@ -127,7 +122,7 @@ test('no more plans wait than anyone reads', async () => {
   await answerOf(hand, 'notes_create', { text: 'Note' })
   await sql`insert into plans (user_id, context_id, steps, rows, balances, made_at, expires_at)
     select user_id, context_id, steps, rows, balances, made_at, expires_at from plans, generate_series(2, 100)
-    where user_id = ${anna.userId}`.execute(house.db)
+    where user_id = ${anna.userId}`.execute(server.db)
   const { text, isError } = await ask(hand, 'notes_create', { text: 'One more' })
   expect([isError, text]).toEqual([true, expect.stringMatching(/^LIMIT_REACHED/)])
   expect((await anna.call(notes.list, {})).notes).toEqual([])
@@ -135,8 +130,8 @@ test('no more plans wait than anyone reads', async () => {
 
 test('a fault of ours says nothing about itself', async () => {
   const hand = await program(false)
-  await house.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
+  await server.db.schema.alterTable('account_folders').renameColumn('name', 'title').execute()
   const { text, isError } = await ask(hand, 'folders_list', {})
-  await house.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
+  await server.db.schema.alterTable('account_folders').renameColumn('title', 'name').execute()
   expect([isError, text]).toEqual([true, 'INTERNAL: Something went wrong on the server.'])
 })

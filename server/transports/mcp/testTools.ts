@@ -7,7 +7,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const THEN = '2026-11-20T10:00:00Z'
 
 /** A book with a row of every kind to use, and another of each to lose. Only tests import this. */
-export const furnishedBook = async (person: TestUser) => {
+export const seededLedger = async (person: TestUser) => {
   const [folder, emptyFolder] = [await person.aFolder('Everyday'), await person.aFolder('Empty')]
   const [card, cash] = [await person.anAccount({ folderId: folder, name: 'Card' }), await person.anAccount()]
   const [oldCard, snacks] = [await person.anAccount({ name: 'Old card' }), await person.aCategory({ name: 'Snacks' })]
@@ -71,7 +71,7 @@ export const furnishedBook = async (person: TestUser) => {
   }
 }
 
-type Book = Awaited<ReturnType<typeof furnishedBook>>
+type Book = Awaited<ReturnType<typeof seededLedger>>
 
 /** A sensible use of every tool over that book, in an order in which all can be done. */
 export const sensibleUses: Record<string, (book: Book) => object> = {

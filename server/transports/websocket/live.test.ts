@@ -1,33 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { startTestServer, type TestInstance } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { TestSocket } from './testSocket.ts'
 
-let house: TestInstance
-let other: FastifyInstance
-beforeAll(async () => {
-  house = await startTestServer()
-  other = await house.anotherServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
+const other = await server.anotherServer()
 const opened: TestSocket[] = []
 const keep = (socket: TestSocket): TestSocket => {
   opened.push(socket)
   return socket
 }
-const open = async (app = house.app) => keep(await TestSocket.open(app))
-const signedIn = async (token: string, app = house.app) => keep(await TestSocket.signedIn(app, token))
+const open = async (app = server.app) => keep(await TestSocket.open(app))
+const signedIn = async (token: string, app = server.app) => keep(await TestSocket.signedIn(app, token))
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()))
 
 /** Long enough for what must not come to have come. */
 const aWhile = () => sleep(300)
 
 test('a change is told to all sockets of its user, on every server instance, once per topic, and to nobody else', async () => {
-  const [anna, boris] = [await house.aUser(), await house.aUser()]
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
   const sockets = [await signedIn(anna.token), await signedIn(anna.token), await signedIn(anna.token, other)]
   const strange = await signedIn(boris.token)
   const { headers } = await anna.send(contract.transactions.createBulk, {
@@ -55,7 +48,7 @@ test('a change is told to all sockets of its user, on every server instance, onc
 })
 
 test('C13: what the ledger does by itself is told too: a recurring run and a reminder', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const ids = { accountId: await anna.anAccount(), categoryId: await anna.aCategory() }
   const sockets = [await signedIn(anna.token), await signedIn(anna.token, other)]
   const nextRepeat = new Date(Date.now() + 1000).toISOString()
@@ -75,7 +68,7 @@ test('C13: what the ledger does by itself is told too: a recurring run and a rem
 })
 
 test('each kind of change is told, whichever server made it (C13)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const there = anna.at(other)
   const socket = await signedIn(anna.token)
   const folderId = await there.aFolder()
@@ -105,7 +98,7 @@ test('each kind of change is told, whichever server made it (C13)', async () => 
 })
 
 test('nothing is told of what was refused or changed nothing', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const socket = await signedIn(anna.token)
   const folderId = await anna.aFolder()
   await anna.anAccount({ folderId })
@@ -116,7 +109,7 @@ test('nothing is told of what was refused or changed nothing', async () => {
 })
 
 test('ping gets pong, and every other word its answer', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const socket = await open()
   socket.say('ping')
   socket.say('hello')
@@ -124,14 +117,14 @@ test('ping gets pong, and every other word its answer', async () => {
   socket.say(Buffer.from([1, 2, 3]))
   socket.auth('x'.repeat(43))
   socket.auth(anna.token)
-  await socket.until(() => socket.heard.length >= 6)
+  await socket.until(() => socket.received.length >= 6)
   socket.auth(anna.token)
   socket.say({ type: 'subscribe' })
   socket.say({ type: 'auth', body: {} })
-  await socket.until(() => socket.heard.length >= 9)
+  await socket.until(() => socket.received.length >= 9)
   const auth = (status: string) => ({ type: 'auth', body: { status } })
   const generic = (message: string, code: number) => ({ type: 'generic', body: { message, code } })
-  expect(socket.heard).toEqual([
+  expect(socket.received).toEqual([
     'pong',
     generic('Invalid request', 1),
     auth('Unauthorized'),
@@ -145,19 +138,19 @@ test('ping gets pong, and every other word its answer', async () => {
 })
 
 test('a session that has run out does not open the channel (S11)', async () => {
-  const anna = await house.aUser()
-  await house.db
+  const anna = await server.aUser()
+  await server.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1) })
     .where('user_id', '=', anna.userId)
     .execute()
   const socket = await signedIn(anna.token)
-  expect(socket.heard).toEqual([{ type: 'auth', body: { status: 'Failed' } }])
+  expect(socket.received).toEqual([{ type: 'auth', body: { status: 'Failed' } }])
 })
 
 test('logout closes the sockets of its session at once, on every server instance, and no others (S11)', async () => {
-  const anna = await house.aUser()
-  const again = await house.aUser()
+  const anna = await server.aUser()
+  const again = await server.aUser()
   const [here, there, apart] = [
     await signedIn(anna.token),
     await signedIn(anna.token, other),
@@ -167,13 +160,17 @@ test('logout closes the sockets of its session at once, on every server instance
   await here.until(() => here.closed !== undefined)
   await there.until(() => there.closed !== undefined)
   expect([here.closed, there.closed, apart.closed]).toEqual([4001, 4001, undefined])
-  expect(here.heard.at(-1)).toEqual({ type: 'auth', body: { status: 'Failed' } })
+  expect(here.received.at(-1)).toEqual({ type: 'auth', body: { status: 'Failed' } })
 })
 
 test('a socket closes when its session runs out (S11)', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const expires_at = new Date(Date.now() + 1500)
-  await house.db.updateTable('sessions').set({ expires_at, slides: false }).where('user_id', '=', anna.userId).execute()
+  await server.db
+    .updateTable('sessions')
+    .set({ expires_at, slides: false })
+    .where('user_id', '=', anna.userId)
+    .execute()
   const socket = await signedIn(anna.token)
   expect(socket.closed).toBeUndefined()
   await socket.until(() => socket.closed !== undefined)
@@ -182,11 +179,11 @@ test('a socket closes when its session runs out (S11)', async () => {
 })
 
 test('after its connection to the database broke, a server tells what was changed meanwhile', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   const socket = await signedIn(anna.token, other)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`.execute(
-    house.db,
+    server.db,
   )
   const { headers } = await anna.send(contract.folders.create, { name: 'Everyday' })
   await socket.until(() => socket.updates.length > 0)
@@ -197,7 +194,7 @@ test('after its connection to the database broke, a server tells what was change
 })
 
 test('one person cannot hold more than fifty sockets, nor say more than a few words', async () => {
-  const anna = await house.aUser()
+  const anna = await server.aUser()
   await Promise.all(Array.from({ length: 50 }, () => signedIn(anna.token)))
   const tooMany = await open()
   tooMany.auth(anna.token)

@@ -83,7 +83,7 @@ export class Live {
   /** Finds what no message told: changes whose announcement was lost, and sessions that are no more. */
   async #lookAround(): Promise<void> {
     try {
-      await this.#tellMissed()
+      await this.#notifyMissed()
       await this.points.goOn()
       await this.#dismissEnded(this.#hub.members)
     } catch {
@@ -91,7 +91,7 @@ export class Live {
     }
   }
 
-  async #tellMissed(): Promise<void> {
+  async #notifyMissed(): Promise<void> {
     const floors = this.#hub.floors
     if (floors.length === 0) return
     for (const set of await findSetsAbove(this.#db, floors)) {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 
 /** A client of the live channel. Only tests import this. */
 export class TestSocket {
-  readonly heard: (ServerMessage | string)[] = []
+  readonly received: (ServerMessage | string)[] = []
   closed: number | undefined
   readonly #socket: WebSocket
   #wake: () => void = () => undefined
@@ -38,12 +38,12 @@ export class TestSocket {
   ): Promise<TestSocket> {
     const client = await TestSocket.open(app)
     client.auth(token, wants)
-    await client.until(() => client.heard.some((message) => typeof message === 'object' && message.type === 'auth'))
+    await client.until(() => client.received.some((message) => typeof message === 'object' && message.type === 'auth'))
     return client
   }
 
   get updates(): { updated: string; changeSetId?: number | undefined }[] {
-    return this.heard.flatMap((message) =>
+    return this.received.flatMap((message) =>
       typeof message === 'object' && message.type === 'update' ? [message.body] : [],
     )
   }
@@ -61,7 +61,7 @@ export class TestSocket {
     const end = Date.now() + PATIENCE_MS
     while (!isSo()) {
       if (Date.now() > end)
-        throw new Error(`Waited in vain; heard ${JSON.stringify(this.heard)}, closed ${this.closed}`)
+        throw new Error(`Waited in vain; received ${JSON.stringify(this.received)}, closed ${this.closed}`)
       await new Promise<void>((resolve) => {
         this.#wake = resolve
         setTimeout(resolve, 50)
@@ -74,7 +74,7 @@ export class TestSocket {
   }
 
   #hear(text: string): void {
-    this.heard.push(text === 'pong' ? text : ServerMessage.parse(JSON.parse(text)))
+    this.received.push(text === 'pong' ? text : ServerMessage.parse(JSON.parse(text)))
     this.#wake()
   }
 }

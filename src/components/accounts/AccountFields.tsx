@@ -16,11 +16,7 @@ export interface AccountFieldsProps {
   currency?: object
 }
 
-/**
- * What an account is called, where it lies, and what it counts in.
- *
- * Use for the form that opens or changes an account; not for its balance: that is BalanceFields.
- */
+/** What an account is called, where it lies, and what it counts in. */
 export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
   const { t } = useTranslation()
   return (

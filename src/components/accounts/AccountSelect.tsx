@@ -10,13 +10,7 @@ export interface AccountSelectProps extends ItemPickerProps {
   includeHidden?: boolean
 }
 
-/**
- * Picks an account, by folders. One that was put away is offered only where it is picked already.
- *
- * Use for one account in a form; not for filtering by several: that is ListFilter.
- *
- * Keys: those of Picker.
- */
+/** Picks an account, by folders. One that was put away is offered only where it is picked already. */
 export const AccountSelect = observer(function AccountSelect({
   includeHidden = false,
   withoutIds = [],

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '#components/ui/inputs/AmountField.tsx'
+import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
-import { readSigned } from '#components/ui/inputs/readSigned.ts'
+import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -18,8 +18,6 @@ export interface BalanceFieldsProps extends Correction {
 
 /**
  * What the account really holds, and what the difference is booked under. Says beforehand what will be recorded.
- *
- * Use for setting the books right after a look at the bank; not for an amount that was spent: that is an entry.
  *
  * Read aloud: the hint says the difference that will be recorded.
  */

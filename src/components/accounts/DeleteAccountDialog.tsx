@@ -23,10 +23,6 @@ export interface DeleteAccountDialogProps {
 
 /**
  * Asks before an account is deleted. One that is used stays: hiding it, or merging it into another one, is offered instead.
- *
- * Use for an account without entries; not for putting away one that has some: that is hiding it.
- *
- * Keys: those of Dialog.
  */
 export const DeleteAccountDialog = observer(function DeleteAccountDialog({
   account,

@@ -11,13 +11,7 @@ export interface DeleteFolderDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a folder is deleted.
- *
- * Use for a folder without accounts; not for folding one away.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a folder is deleted. */
 export const DeleteFolderDialog = observer(function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()

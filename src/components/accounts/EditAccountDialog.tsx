@@ -20,13 +20,7 @@ export interface EditAccountDialogProps {
   onClose: () => void
 }
 
-/**
- * Changes an account, and sets its balance right. Both are saved as one.
- *
- * Use for an account that is there; not for a new one: that is NewAccountDialog.
- *
- * Keys: those of FormDialog; arrows choose between the two sides.
- */
+/** Changes an account, and sets its balance right. Both are saved as one. */
 export const EditAccountDialog = observer(function EditAccountDialog({
   account,
   onDelete,

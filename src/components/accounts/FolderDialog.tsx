@@ -14,13 +14,7 @@ export interface FolderDialogProps {
   onClose: () => void
 }
 
-/**
- * Makes an account folder or changes one.
- *
- * Use for the name and description of a folder; not for what lies in it: an account is moved in its own dialog.
- *
- * Keys: those of FormDialog.
- */
+/** Makes an account folder or changes one. */
 export const FolderDialog = observer(function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const { t } = useTranslation()
   const { accounts } = useStores()

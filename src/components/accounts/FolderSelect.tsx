@@ -3,13 +3,7 @@ import { Picker, type ItemPickerProps } from '#components/ui/inputs/Picker.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 
-/**
- * Picks an account folder.
- *
- * Use for where an account lies; not for picking the account: that is AccountSelect.
- *
- * Keys: those of Picker.
- */
+/** Picks an account folder. */
 export const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { accounts } = useStores()
   const { value: folders, status } = useLoad(accounts.folders)

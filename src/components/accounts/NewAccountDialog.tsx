@@ -11,13 +11,7 @@ export interface NewAccountDialogProps {
   onClose: () => void
 }
 
-/**
- * Opens an account.
- *
- * Use for a new account where the list of accounts is in view; not for an address of its own: that is NewAccountForm.
- *
- * Keys: those of FormDialog.
- */
+/** Opens an account. */
 export const NewAccountDialog = observer(function NewAccountDialog({ folderId, onClose }: NewAccountDialogProps) {
   const { t } = useTranslation()
   const { draft, opening } = useNewAccount(folderId, onClose)

@@ -26,8 +26,6 @@ export interface NewAccountFormProps {
 /**
  * Opens an account on a page of its own. Without a folder to lay it in, that comes first.
  *
- * Use for the page that opens an account; not over another page: that is NewAccountDialog.
- *
  * Read aloud: why it was refused, at once.
  */
 export const NewAccountForm = observer(function NewAccountForm({ folderId, onDone }: NewAccountFormProps) {

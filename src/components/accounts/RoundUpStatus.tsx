@@ -10,11 +10,7 @@ export interface RoundUpStatusProps {
   onOpen: () => void
 }
 
-/**
- * Whether the expenses of an account are rounded up, and the way to change that.
- *
- * Use for the dialog of an account; not in a list: that is RoundUpMark.
- */
+/** Whether the expenses of an account are rounded up, and the way to change that. */
 export const RoundUpStatus = observer(function RoundUpStatus({ accountId, onOpen }: RoundUpStatusProps) {
   const { t } = useTranslation()
   const { accounts, roundUps } = useStores()

@@ -2,8 +2,8 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { sharedCurrencies } from '#contract/currencies.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
-import { type Conversion, convertTotals } from '#stores/conversion.ts'
-import type { Status } from '#stores/Resource.ts'
+import { type Conversion, convertTotals } from '#stores/figures/conversion.ts'
+import type { Status } from '#stores/kernel/Resource.ts'
 
 export interface ConversionLoad {
   status: Status

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
-import { readSigned } from '#components/ui/inputs/readSigned.ts'
+import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
 import { useLoad } from '#components/useLoad.ts'

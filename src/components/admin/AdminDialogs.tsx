@@ -11,11 +11,7 @@ export interface AdminDialogsProps {
   onClose: () => void
 }
 
-/**
- * The one dialog about users that is open.
- *
- * Use for the page of users, once; not for opening two dialogs at a time.
- */
+/** The one dialog about users that is open. */
 export const AdminDialogs = ({ dialog, onClose }: AdminDialogsProps) => (
   <>
     {dialog?.kind === 'new' && <NewUserDialog onClose={onClose} />}

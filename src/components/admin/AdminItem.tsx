@@ -5,11 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/**
- * The way to the page of those who run the server, as an item of a menu; nobody else sees it.
- *
- * Use for the user's menu; not for the pages that everyone has: those stand in the masthead.
- */
+/** The way to the page of those who run the server, as an item of a menu; nobody else sees it. */
 export const AdminItem = observer(function AdminItem() {
   const { t } = useTranslation()
   if (!useStores().session.isAdmin) return null

@@ -8,11 +8,7 @@ import classes from './Counts.module.css'
 
 const kinds = ['users', 'active', 'transactions'] as const
 
-/**
- * How much there is on this server, in three numbers.
- *
- * Use for the head of the page of users; not for what a user owns: nobody else sees that.
- */
+/** How much there is on this server, in three numbers. */
 export const Counts = observer(function Counts() {
   const { t } = useTranslation()
   const locale = useLocale()

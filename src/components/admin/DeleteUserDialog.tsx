@@ -13,13 +13,7 @@ export interface DeleteUserDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks for the name before a user is deleted with everything: nothing of it comes back.
- *
- * Use for somebody else's account with all that is in it; not for one's own.
- *
- * Keys: those of Dialog.
- */
+/** Asks for the name before a user is deleted with everything: nothing of it comes back. */
 export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
@@ -35,9 +29,9 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClo
     },
   )
   const confirm = () => {
-    const isMeant = typed.trim() === name
-    setWrong(!isMeant)
-    if (isMeant) void removal.run()
+    const matchesFilter = typed.trim() === name
+    setWrong(!matchesFilter)
+    if (matchesFilter) void removal.run()
     else field.current?.focus()
   }
   const type = (text: string) => {

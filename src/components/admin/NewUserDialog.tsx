@@ -16,13 +16,7 @@ export interface NewUserDialogProps {
   onClose: () => void
 }
 
-/**
- * Makes an account for somebody else, also where registration is off.
- *
- * Use for making an account for others; not for one's own: that is RegisterForm.
- *
- * Keys: those of FormDialog.
- */
+/** Makes an account for somebody else, also where registration is off. */
 export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUserDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
@@ -31,7 +25,7 @@ export const NewUserDialog = observer(function NewUserDialog({ onClose }: NewUse
     initialValues: { username: '', password: '' },
     validate: {
       username: useUsernameFault(),
-      password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)),
+      password: (typed) => (typed === '' ? t('sessions.choosePassword') : (hintFor(typed) ?? null)),
     },
   })
   const making = useAction(

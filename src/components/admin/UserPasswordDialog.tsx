@@ -16,13 +16,7 @@ export interface UserPasswordDialogProps {
   onClose: () => void
 }
 
-/**
- * Gives a user another password: they forgot theirs.
- *
- * Use for somebody else's password; not for one's own: that is ChangePasswordDialog.
- *
- * Keys: those of FormDialog.
- */
+/** Gives a user another password: they forgot theirs. */
 export const UserPasswordDialog = observer(function UserPasswordDialog({ user, onClose }: UserPasswordDialogProps) {
   const { t } = useTranslation()
   const { admin } = useStores()
@@ -30,7 +24,7 @@ export const UserPasswordDialog = observer(function UserPasswordDialog({ user, o
   const name = user.username
   const form = useForm({
     initialValues: { password: '' },
-    validate: { password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)) },
+    validate: { password: (typed) => (typed === '' ? t('sessions.needNewPassword') : (hintFor(typed) ?? null)) },
   })
   const change = useAction(
     (password: string, _options: CallOptions) => admin.changePassword(user, password),

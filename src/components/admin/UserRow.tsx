@@ -16,11 +16,7 @@ export interface UserRowProps {
   onOpen: (dialog: AdminDialog) => void
 }
 
-/**
- * One user as a line of the table. To oneself one does nothing here.
- *
- * Use for a row of UserTable; not outside of it.
- */
+/** One user as a line of the table. To oneself one does nothing here. */
 export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -18,11 +18,7 @@ export interface UserTableProps {
   onOpen: (dialog: AdminDialog) => void
 }
 
-/**
- * Everyone who has an account on this server, a page at a time, found by a part of the name.
- *
- * Use for the page of users, once; not for the ways in of one user: that is SessionListDialog.
- */
+/** Everyone who has an account on this server, a page at a time, found by a part of the name. */
 export const UserTable = observer(function UserTable({ onOpen }: UserTableProps) {
   const { t } = useTranslation()
   const { admin } = useStores()

@@ -11,13 +11,7 @@ export interface DataDialogProps {
   onClose: () => void
 }
 
-/**
- * All that is one's own here: taken along as an archive, brought in, or deleted.
- *
- * Use for the menu at the name; not for a bank's file: that is ImportWizard.
- *
- * Keys: those of Dialog.
- */
+/** All that is one's own here: taken along as an archive, brought in, or deleted. */
 export const DataDialog = ({ onClose }: DataDialogProps) => {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)

@@ -6,11 +6,7 @@ export interface DataItemProps {
   onOpen: () => void
 }
 
-/**
- * The way to what is one's own, as an item of a menu.
- *
- * Use for the menu at the name; not as a button of a page.
- */
+/** The way to what is one's own, as an item of a menu. */
 export const DataItem = ({ onOpen }: DataItemProps) => {
   const { t } = useTranslation()
   return (

@@ -13,13 +13,7 @@ export interface DeleteMeDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks, with the name typed and the password, before all that is one's own is deleted.
- *
- * Use for one's own account on the server; not for an account of the book (DeleteAccountDialog), nor for another user.
- *
- * Keys: those of Dialog.
- */
+/** Asks, with the name typed and the password, before all that is one's own is deleted. */
 export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: DeleteMeDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()

@@ -9,8 +9,6 @@ import { useStores } from '#components/useStores.ts'
 /**
  * Downloads all that is one's archive. The browser streams it from the server of the page; from another server, where no cookie
  * of ours opens it, the page fetches it.
- *
- * Use for the archive; not for a file in the storage: that is FileLinks.
  */
 export const ExportArchive = observer(function ExportArchive() {
   const { t } = useTranslation()

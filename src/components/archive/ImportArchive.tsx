@@ -18,8 +18,6 @@ export interface BringInProps {
 /**
  * Takes an archive in: chosen, on its way, refused with the reason and the place.
  *
- * Use for an archive that Farthing wrote; not for files that are only kept (FilesDialog), nor for a bank's (ImportWizard).
- *
  * Read aloud: a refusal at once.
  */
 export const ImportArchive = observer(function ImportArchive({ onDone }: BringInProps) {

@@ -23,8 +23,6 @@ export interface AskFieldProps {
 /**
  * Where one asks the assistant, with files or without. It never cuts what is typed: too long is said in words.
  *
- * Use for the foot of a talk, once; not for a search: it sends what is typed to a model.
- *
  * Keys: Enter sends, Shift+Enter begins a new line; an image that is pasted is attached.
  */
 export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount, fieldRef }: AskFieldProps) => {

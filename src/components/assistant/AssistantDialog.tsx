@@ -17,8 +17,6 @@ export interface AssistantDialogProps {
 /**
  * The assistant over the page one is on: the talk that is open, or a new one. Full screen on a phone.
  *
- * Use for a question in passing; not for looking through earlier talks: that is the page, one press away.
- *
  * Keys: the field has the focus; Escape closes, and the focus goes back. The talk and what is written stay.
  */
 export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo }: AssistantDialogProps) {

@@ -10,11 +10,7 @@ export interface AttachButtonProps {
 
 const READABLE = 'image/jpeg,image/png,image/gif,image/webp,application/pdf,text/*,.txt,.md,.csv,.tsv'
 
-/**
- * Opens the device's choice of files for the next message.
- *
- * Use for the field of a talk, once; not for a bank's file on the import page: that is ChooseFile.
- */
+/** Opens the device's choice of files for the next message. */
 export const AttachButton = ({ onFiles }: AttachButtonProps) => {
   const { t } = useTranslation()
   const reset = useRef<() => void>(null)

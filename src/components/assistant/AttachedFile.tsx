@@ -20,11 +20,7 @@ export interface AttachedFileProps {
   onImport: () => void
 }
 
-/**
- * A file of a message: an image as it looks, any other by its name and size. A table can be opened in the import.
- *
- * Use for a file that is attached; not for one on its way: that is UploadRow.
- */
+/** A file of a message: an image as it looks, any other by its name and size. A table can be opened in the import. */
 export const AttachedFile = ({ attachment, onRemove, onImport }: AttachedFileProps) => {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -8,11 +8,7 @@ export interface AttachedFilesProps {
   onImport: () => void
 }
 
-/**
- * The files that a message came with.
- *
- * Use for a message that was sent, below its words; not for the next one: that is NextFiles.
- */
+/** The files that a message came with. */
 export const AttachedFiles = ({ attachments, onImport }: AttachedFilesProps) => {
   const { t } = useTranslation()
   if (attachments.length === 0) return null

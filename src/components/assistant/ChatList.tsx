@@ -23,8 +23,6 @@ export interface ChatListProps {
 /**
  * The earlier talks, the newest first: reopened by a link, deleted after a question. Where there is no assistant any
  * more, they are only deleted.
- *
- * Use for the side of the assistant's page, once; not for the messages of one talk: that is ChatView.
  */
 export const ChatList = observer(function ChatList({ contextId, onDeleted }: ChatListProps) {
   const { t } = useTranslation()

@@ -33,8 +33,6 @@ export interface ChatViewProps {
 /**
  * A talk with the assistant: what was said, and the field below it.
  *
- * Use for the page and the dialog of the assistant; not for the list of talks: that is ChatList.
- *
  * Read aloud: that a question is being answered, and the answer when it is there.
  */
 export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImport }: ChatViewProps) {

@@ -11,13 +11,7 @@ export interface DeleteChatDialogProps {
   onDeleted: () => void
 }
 
-/**
- * Asks before a talk with the assistant is deleted.
- *
- * Use for a talk that is to go for good; not for taking back what was applied in it: that is UndoPlan.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a talk with the assistant is deleted. */
 export const DeleteChatDialog = ({ chat, onClose, onDeleted }: DeleteChatDialogProps) => {
   const { t } = useTranslation()
   const { assistant } = useStores()

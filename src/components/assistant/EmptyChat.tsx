@@ -16,8 +16,6 @@ const FEW = 6
 
 /**
  * What the assistant is good for, with sentences that one can take as they are, about one's own accounts and categories.
- *
- * Use for a talk in which nothing was said; not for a list of talks that is empty.
  */
 export const EmptyChat = observer(function EmptyChat({ onTake }: EmptyChatProps) {
   const { t } = useTranslation()

@@ -21,8 +21,6 @@ export interface MessageBubbleProps {
 /**
  * One message of a talk: one's own on the right as typed, an answer on the left.
  *
- * Use for what was said in a talk; not for a plan: that is PlanCard, inside it.
- *
  * Read aloud: who said it comes before the words.
  */
 export const MessageBubble = ({

@@ -18,8 +18,6 @@ export interface NextFilesProps {
 /**
  * The files for the next message: those that are attached, those on their way, and those that were refused, with the reason.
  *
- * Use for the foot of a talk, once; not for what was sent: that is AttachedFiles.
- *
  * Read aloud: a refusal at once.
  */
 export const NextFiles = observer(function NextFiles({ chat, onImport }: NextFilesProps) {

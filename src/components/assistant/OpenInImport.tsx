@@ -10,11 +10,7 @@ export interface OpenInImportProps {
   onImport: () => void
 }
 
-/**
- * The offer to bring a table into the book, row by row, instead of only asking about it.
- *
- * Use for a CSV file in a talk; not for choosing one: that is the import page itself.
- */
+/** The offer to bring a table into the book, row by row, instead of only asking about it. */
 export const OpenInImport = ({ fileOf, onImport }: OpenInImportProps) => {
   const { t } = useTranslation()
   const { offered } = useStores()

@@ -9,11 +9,7 @@ export interface PlanBalancesProps {
   balances: Plan['balances']
 }
 
-/**
- * What a plan does to balances: each that moves, before and after.
- *
- * Use for a plan card; not for what accounts hold now: that is the accounts panel.
- */
+/** What a plan does to balances: each that moves, before and after. */
 export const PlanBalances = observer(function PlanBalances({ balances }: PlanBalancesProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()

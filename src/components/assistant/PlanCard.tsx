@@ -30,10 +30,6 @@ const tagKinds = {
 /**
  * What the assistant proposes, before it is done: rows added, changed and deleted, and what balances become. Applied as one
  * command, and taken back as one.
- *
- * Use for a plan of the assistant, below its words; not for asking before one deletes by oneself: that is ConfirmDialog.
- *
- * Keys: Tab reaches Apply and Discard, then Undo.
  */
 export const PlanCard = observer(function PlanCard({ plan, isUndone, onAskAgain }: PlanCardProps) {
   const { t } = useTranslation()

@@ -19,8 +19,6 @@ export interface ProposedPlanProps {
  * What one can do with a plan that is proposed: apply it as one command, or put it away. One that is out of date can only be
  * asked for anew.
  *
- * Use for the foot of a proposed plan card; not for an applied one: that is UndoPlan.
- *
  * Read aloud: a refusal is told at once.
  */
 export const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: ProposedPlanProps) {

@@ -42,8 +42,6 @@ const options: MarkdownToJSX.Options = {
 
 /**
  * What somebody else wrote in markdown: paragraphs, lists, tables. HTML stays text, pictures are told by their words.
- *
- * Use for the words of the assistant; not for texts of the product, nor for notes: those are shown as typed.
  */
 export const Prose = ({ text }: ProseProps) => (
   <div className={classes.prose}>

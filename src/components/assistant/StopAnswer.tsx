@@ -10,11 +10,7 @@ export interface StopAnswerProps {
   onStop: () => void
 }
 
-/**
- * Ends the answer that is on its way; what was said of it stays. A quick answer is there before the button.
- *
- * Use for a talk that is being answered, below its last message; not for a form that waits: that one says so itself.
- */
+/** Ends the answer that is on its way; what was said of it stays. A quick answer is there before the button. */
 export const StopAnswer = ({ chat, onStop }: StopAnswerProps) => {
   const { t } = useTranslation()
   const { run, isPending } = useAction(chat.stop, onStop)

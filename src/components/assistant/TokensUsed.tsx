@@ -5,11 +5,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import classes from './TokensUsed.module.css'
 
-/**
- * Which model answers, and how much of a day's tokens it has taken; nothing where none are counted.
- *
- * Use for the foot of the assistant's page, once; not for money: tokens are what a model reads and writes.
- */
+/** Which model answers, and how much of a day's tokens it has taken; nothing where none are counted. */
 export const TokensUsed = observer(function TokensUsed() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -13,8 +13,6 @@ export interface UndoPlanProps {
 /**
  * Takes an applied plan back. What stands in the way is listed, and may go along.
  *
- * Use for the foot of an applied plan card; not for a plan that is only proposed: that is discarded.
- *
  * Read aloud: a refusal is told at once, with what stands in the way.
  */
 export const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {

@@ -4,8 +4,6 @@ import classes from './Waiting.module.css'
 /**
  * Stands where an answer will be, after 1,500 ms of waiting: a quick answer needs none.
  *
- * Use for an answer of the assistant that is on its way; not for rows that are loaded: those are SkeletonRows.
- *
  * Not read aloud: the talk says that it is being answered.
  */
 export const Waiting = () => {

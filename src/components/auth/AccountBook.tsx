@@ -20,8 +20,6 @@ const rows = [
 /**
  * A page of somebody's account book: what the product is, before anyone signs in. Its total is right.
  *
- * Use for the page that one signs in on; not for real entries, and nowhere inside the product.
- *
  * Read aloud: nothing, for it is a picture.
  */
 export const AccountBook = () => {

@@ -17,7 +17,8 @@ const again = () => screen.getByLabelText('Repeat new password')
 export const Empty: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Change password/ }))
-    await expect(await screen.findAllByText('Enter your password')).toHaveLength(2)
+    await expect(await screen.findByText('Enter your current password')).toBeVisible()
+    await expect(screen.getByText('Enter a new password')).toBeVisible()
     await expect(screen.getByLabelText('Current password')).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
   },

@@ -11,13 +11,7 @@ export interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/**
- * Changes the password. All sessions end, and one signs in anew.
- *
- * Use for one's own password; not for somebody else's: that is UserPasswordDialog.
- *
- * Keys: those of FormDialog.
- */
+/** Changes the password. All sessions end, and one signs in anew. */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const { t } = useTranslation()
   const { session } = useStores()

@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import classes from '#components/sessions/Servers.module.css'
 
-/**
- * Names the server that one signs in to, where it is not that of the page.
- *
- * Use for every place where one signs in; not for the way to another server: that is ServerWays.
- */
+/** Names the server that one signs in to, where it is not that of the page. */
 export const CurrentServer = observer(function CurrentServer() {
   const { t } = useTranslation()
   const { other } = useStores().server

@@ -4,11 +4,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/**
- * When this demo is deleted, and how to keep what is in it; nothing to everybody else.
- *
- * Use for the main page; not on every page: there the tag in the masthead is enough.
- */
+/** When this demo is deleted, and how to keep what is in it; nothing to everybody else. */
 export const DemoNotice = observer(function DemoNotice() {
   const { t } = useTranslation()
   const dates = useDates()

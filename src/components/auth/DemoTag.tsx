@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/**
- * Says that this is a demo; nothing to everybody else.
- *
- * Use for the masthead, beside the name of the product; not for what a demo means: that is DemoNotice.
- */
+/** Says that this is a demo; nothing to everybody else. */
 export const DemoTag = observer(function DemoTag() {
   const { t } = useTranslation()
   const { expiresAt } = useStores().session

@@ -13,11 +13,7 @@ export interface EntranceProps {
   children: ReactNode
 }
 
-/**
- * The way in: a form at the left, a page of an account book at the right, the languages below.
- *
- * Use for signing in and making an account; not for a page of somebody who is signed in: that is Layout.
- */
+/** The way in: a form at the left, a page of an account book at the right, the languages below. */
 export const Entrance = ({ title, children }: EntranceProps) => {
   const { t } = useTranslation()
   useDocumentTitle(title)

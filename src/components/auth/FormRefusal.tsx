@@ -9,8 +9,6 @@ export interface FormRefusalProps {
 /**
  * Why a form as a whole was refused; nothing as long as it was not.
  *
- * Use for what is wrong with no field of its own; not for a field, which says its own error.
- *
  * Read aloud: told at once.
  */
 export const FormRefusal = ({ refusal }: FormRefusalProps) => {

@@ -6,11 +6,7 @@ export interface LoginFieldsProps {
   form: ReturnType<typeof useLogin>['form']
 }
 
-/**
- * Name, password, and whether this device may remember. The first empty field has the focus.
- *
- * Use for every place where one signs in; not for making an account, where a password is chosen.
- */
+/** Name, password, and whether this device may remember. The first empty field has the focus. */
 export const LoginFields = ({ form }: LoginFieldsProps) => {
   const { t } = useTranslation()
   const isNameKnown = form.getInitialValues().username !== ''

@@ -21,8 +21,6 @@ export interface LoginFormProps {
 /**
  * Signs in.
  *
- * Use for the page that one signs in on; not over a page whose session ended: that is SignInAgain.
- *
  * Keys: Enter in a field signs in.
  */
 export const LoginForm = observer(function LoginForm({ registerTo, onDone }: LoginFormProps) {

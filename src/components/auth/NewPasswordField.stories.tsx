@@ -17,7 +17,7 @@ export const SaysWhatIsMissing: Story = {
 export const GoodEnough: Story = { args: { typed: 'every-farthing-4', value: 'every-farthing-4' } }
 /** An error says the same, so the hint gives way. */
 export const WithAnError: Story = {
-  args: { error: 'Enter your password' },
+  args: { error: 'Enter a new password' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Needs/)).toBeNull()
   },

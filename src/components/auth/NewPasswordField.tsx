@@ -11,8 +11,6 @@ export interface NewPasswordFieldProps extends PasswordInputProps {
 /**
  * A field for a password to come. What it still lacks is said while it is typed.
  *
- * Use for a password that is chosen; not for one that is known: that is LoginFields.
- *
  * Takes what Mantine’s PasswordInput takes, too.
  *
  * Read aloud: what it still lacks describes the field.

@@ -4,11 +4,7 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
 import { useIsOpen } from './useIsOpen.ts'
 
-/**
- * Says that others could read what is typed, where that is so.
- *
- * Use for the top of a form that asks for a password; not for a server that is away.
- */
+/** Says that others could read what is typed, where that is so. */
 export const NotPrivate = observer(function NotPrivate() {
   const { t } = useTranslation()
   const { isPrivate, isOpen } = useIsOpen()

@@ -8,13 +8,7 @@ export interface OfferedSessionProps {
   onOtherUser: () => void
 }
 
-/**
- * A link that signs in asks before it replaces the user who is signed in.
- *
- * Use for the frame of all pages, once; not for signing in by name: that is LoginForm.
- *
- * Keys: those of Dialog.
- */
+/** A link that signs in asks before it replaces the user who is signed in. */
 export const OfferedSession = observer(function OfferedSession({ onOtherUser }: OfferedSessionProps) {
   const { t } = useTranslation()
   const { session } = useStores()

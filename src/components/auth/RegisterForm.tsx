@@ -25,8 +25,6 @@ export interface RegisterFormProps {
 /**
  * Makes an account. What the password still lacks is said while it is typed.
  *
- * Use for the page that makes an account; not for signing in: that is LoginForm.
- *
  * Keys: Enter in a field makes the account.
  */
 export const RegisterForm = observer(function RegisterForm({ loginTo, onDone, onMade }: RegisterFormProps) {

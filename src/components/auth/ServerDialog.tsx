@@ -12,13 +12,7 @@ export interface ServerDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks for the address of another server, and looks whether it is one that this page can talk to.
- *
- * Use for whoever has a book at another Farthing; not while somebody is signed in: their book is where it is.
- *
- * Keys: those of Dialog.
- */
+/** Asks for the address of another server, and looks whether it is one that this page can talk to. */
 export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   const { t } = useTranslation()
   const { server } = useStores()

@@ -9,8 +9,6 @@ import classes from '#components/sessions/Servers.module.css'
 
 /**
  * Which server one signs in to, the way to another, and the way back. Where the operator lists no other, it is not there.
- *
- * Use for the pages on which nobody is signed in yet; not over a page whose session ended: that has its server.
  */
 export const ServerWays = observer(function ServerWays() {
   const { t } = useTranslation()

@@ -19,10 +19,6 @@ export interface SignInAgainProps {
  * When the session ends while a page is open: asks over the page to sign in again, so that nothing typed on it is lost.
  * Closed, it leaves a line that says so.
  *
- * Use for the frame of all pages, once; not for somebody who signed out on purpose.
- *
- * Keys: those of Dialog.
- *
  * Read aloud: the line that stays is told politely when the dialog is closed, in a place that is there from the beginning.
  */
 export const SignInAgain = observer(function SignInAgain({ onOtherUser }: SignInAgainProps) {

@@ -14,11 +14,7 @@ export interface TryOutProps {
   onDone: () => void
 }
 
-/**
- * Makes a user who is there to try, with a sample household, and signs in: one press.
- *
- * Use for the page that one signs in on, where the operator offers a demo; not for making an account that stays.
- */
+/** Makes a user who is there to try, with a sample household, and signs in: one press. */
 export const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
   const { t } = useTranslation()
   const { session } = useStores()

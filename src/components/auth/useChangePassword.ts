@@ -16,8 +16,8 @@ export const useChangePassword = (onDone: () => void) => {
   const form = useForm({
     initialValues: { currentPassword: '', password: '', again: '' },
     validate: {
-      currentPassword: (typed) => (typed === '' ? t('sessions.needPassword') : null),
-      password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)),
+      currentPassword: (typed) => (typed === '' ? t('sessions.needCurrentPassword') : null),
+      password: (typed) => (typed === '' ? t('sessions.needNewPassword') : (hintFor(typed) ?? null)),
       again: (typed, { password }) => (typed === password ? null : t('sessions.change.differs')),
     },
   })

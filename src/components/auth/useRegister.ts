@@ -30,7 +30,7 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
     validateInputOnBlur: ['username'],
     validate: {
       username: useUsernameFault(),
-      password: (typed) => (typed === '' ? t('sessions.needPassword') : (hintFor(typed) ?? null)),
+      password: (typed) => (typed === '' ? t('sessions.choosePassword') : (hintFor(typed) ?? null)),
       setupCode: (typed) => (needsSetupCode && typed.trim() === '' ? t('sessions.needSetupCode') : null),
     },
   })

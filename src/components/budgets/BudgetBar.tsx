@@ -14,8 +14,6 @@ export interface BudgetBarProps {
 /**
  * How much of a budget is used, and where today stands: use to its right runs ahead of the period.
  *
- * Use for a budget beside its figures; never alone, for colour and length do not say how much.
- *
  * Read aloud: a meter with the name of the budget, its share and its state in words.
  */
 export const BudgetBar = ({ name, progress, isSum }: BudgetBarProps) => {

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
-import { AmountField } from '#components/ui/inputs/AmountField.tsx'
+import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -20,10 +20,6 @@ export interface BudgetDialogProps {
 
 /**
  * What a category with all below it may come to, in a month or a quarter, with what is put aside into accounts: one budget per currency.
- *
- * Use for all budgets of one category at once; not for how they stand: that is CategoryBudgets.
- *
- * Keys: those of FormDialog.
  *
  * Read aloud: the fields of each currency are a group with its name.
  */

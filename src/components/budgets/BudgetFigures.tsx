@@ -25,11 +25,7 @@ export interface BudgetFiguresProps {
   isDoneTold?: boolean
 }
 
-/**
- * How much of a budget is used, as a bar and in figures, and what is left.
- *
- * Use for a budget whose name stands beside it; not without that name: that is BudgetLine.
- */
+/** How much of a budget is used, as a bar and in figures, and what is left. */
 export const BudgetFigures = observer(function BudgetFigures({
   name,
   currencyId,

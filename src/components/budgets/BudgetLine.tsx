@@ -13,11 +13,7 @@ export interface BudgetLineProps {
   use: BudgetUse
 }
 
-/**
- * One budget: whose it is, how much of it is used, and what is left.
- *
- * Use for a line of BudgetLines; not inside the tree, where the row is named already.
- */
+/** One budget: whose it is, how much of it is used, and what is left. */
 export const BudgetLine = observer(function BudgetLine({ budget, use }: BudgetLineProps) {
   const { t } = useTranslation()
   const { categories } = useStores()

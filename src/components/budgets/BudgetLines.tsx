@@ -8,11 +8,7 @@ export interface BudgetLinesProps {
   lines: readonly { budget: Budget; use: BudgetUse }[]
 }
 
-/**
- * Budgets below each other, figures under figures.
- *
- * Use for a list of budgets away from the tree; not for those of one category: that is CategoryFigures.
- */
+/** Budgets below each other, figures under figures. */
 export const BudgetLines = ({ lines }: BudgetLinesProps) => (
   <ul className={classes.lines}>
     {lines.map(({ budget, use }) => (

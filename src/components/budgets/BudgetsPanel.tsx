@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { daysOfMonth } from '#components/filters/steps.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -9,19 +8,15 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { dayIn, monthIn } from '#contract/calc/zone.ts'
+import { monthIn } from '#contract/calc/zone.ts'
 import { BudgetLines } from './BudgetLines.tsx'
 import { type BudgetProgress, budgetProgress } from './budgetProgress.ts'
-import classes from './BudgetsPanel.module.css'
+import { TodayMark } from './TodayMark.tsx'
 
 /** Below this share of it spent, a budget is not worth a line here; what is to be put aside always is. */
 const LEAST = 0.1
 
-/**
- * What may be spent and is to be put aside this month, the most used budgets first. Loads itself.
- *
- * Use for the main page, once; not for setting budgets: that is the categories page.
- */
+/** What may be spent and is to be put aside this month, the most used budgets first. Loads itself. */
 export const BudgetsPanel = observer(function BudgetsPanel() {
   const { t } = useTranslation()
   const dates = useDates()
@@ -45,8 +40,8 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
       tools={
         lines.length > 0 && (
           <>
-            <Today />
-            <Link to="/categories">{t('budgets.all')}</Link>
+            <TodayMark />
+            <Link to="/analytics/categories">{t('budgets.all')}</Link>
           </>
         )
       }
@@ -70,12 +65,3 @@ export const BudgetsPanel = observer(function BudgetsPanel() {
 
 const isWorthALine = ({ isIncome, intoAccountIds, share }: BudgetProgress): boolean =>
   intoAccountIds !== undefined || (!isIncome && share >= LEAST)
-
-/** What the line through the bars is. */
-const Today = observer(function Today() {
-  const { t } = useTranslation()
-  const { settings } = useStores()
-  const today = dayIn(settings.timeZone, new Date())
-  const count = Number(daysOfMonth(today.slice(0, 7)).to.slice(8)) - Number(today.slice(8))
-  return <span className={classes.today}>{count === 0 ? t('budgets.lastDay') : t('budgets.today', { count })}</span>
-})

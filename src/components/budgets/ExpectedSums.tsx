@@ -24,8 +24,6 @@ const groups = [
 /**
  * What all budgets come to: income, expenses and what is to be put aside apart, by period and currency, with the largest of each. Where a group has several
  * currencies, their sum in the base currency leads. Loads itself.
- *
- * Use for what all budgets come to; not for how far they are used: that is BudgetsPanel.
  */
 export const ExpectedSums = observer(function ExpectedSums() {
   const { t } = useTranslation()

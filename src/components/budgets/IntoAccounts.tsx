@@ -20,13 +20,7 @@ export interface IntoAccountsProps {
   problem: 'missing' | 'otherCurrency' | undefined
 }
 
-/**
- * The accounts into which transfers count for a budget, and a sentence that says what counts. Loads itself.
- *
- * Use for a budget in its dialog; not for filtering by accounts: that is ListFilter.
- *
- * Keys: those of ListFilter.
- */
+/** The accounts into which transfers count for a budget, and a sentence that says what counts. Loads itself. */
 export const IntoAccounts = observer(function IntoAccounts({
   category,
   currencyId,

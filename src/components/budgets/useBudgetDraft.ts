@@ -4,7 +4,7 @@ import type { CallOptions } from '#api/createApi.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { directionOf } from '#components/transactions/form/formValues.ts'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
-import { type AmountProblem, readSigned } from '#components/ui/inputs/readSigned.ts'
+import { type AmountProblem, readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -43,7 +43,7 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const direction = directionOf(type)
   const asRows = (list: readonly Budget[]): BudgetRow[] =>
     list.map(({ budgetId, version, currencyId, amount, dateType, intoAccountIds = [] }) => {
-      const size = writeAmount(absolute(amount), locale.region)
+      const size = writeAmount(absolute(amount), amountFormat(currencies.byId.get(currencyId), locale))
       const typed = sign(amount) > 0 && type === 0 ? `+${size}` : size
       return { key: budgetId, budgetId, version, currencyId, amount: typed, dateType, intoAccountIds }
     })

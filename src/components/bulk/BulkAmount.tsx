@@ -15,8 +15,6 @@ export interface BulkAmountProps {
 
 /**
  * How much a row comes to, of a transfer below one another what leaves and what arrives; as long as it is not complete, what was typed.
- *
- * Use for a line of the bulk page, whether it is complete or not; not for an entry that is booked: that is EntryAmount.
  */
 export const BulkAmount = observer(function BulkAmount({ row, read }: BulkAmountProps) {
   const { t } = useTranslation()

@@ -15,8 +15,6 @@ import type { BulkBook } from './useBulkBook.ts'
 /**
  * Stays in view below the rows: what they come to, what is missing yet, and the way to book them all.
  *
- * Use for the foot of the bulk page, once; not for a form of one entry.
- *
  * Keys: Ctrl+Enter books all from any field.
  *
  * Read aloud: sums and what is missing are told as they change.

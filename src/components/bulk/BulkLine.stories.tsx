@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, fn } from 'storybook/test'
-import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { aRow, aTransferRow } from '#mocks/bulkRows.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'

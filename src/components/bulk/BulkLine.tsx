@@ -7,7 +7,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { ReadDraft } from '#components/transactions/form/formValues.ts'
 import { AccountName, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
-import { LedgerCells } from '#components/transactions/list/LedgerCells.tsx'
+import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { BulkRow } from '#stores/BulkStore.ts'
 import { BulkAmount } from './BulkAmount.tsx'
@@ -31,8 +31,6 @@ export interface BulkLineProps {
 
 /**
  * A row that was filled in, as the ledger will show it; pressed, it is a form again.
- *
- * Use for a row of the bulk page that nobody writes in; not for an entry that is booked: that is LedgerRow.
  *
  * Keys: arrows, j and k walk, Enter edits, D duplicates, Delete removes.
  */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
-import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useOffsetOf } from '#components/transactions/list/useSteadyList.ts'
 import { notifyWithUndo } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -24,13 +24,7 @@ const sizeOf = (isTransfer: boolean, isPhone: boolean): number => {
   return isTransfer ? 53 : 37
 }
 
-/**
- * The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form.
- *
- * Use for the bulk page, once; not for entries that are booked: that is LedgerList.
- *
- * Keys: Tab leads to one row only; from there those of BulkLine and BulkRowForm.
- */
+/** The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form. */
 export const BulkList = observer(function BulkList({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk } = useStores()

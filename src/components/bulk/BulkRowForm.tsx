@@ -31,11 +31,6 @@ export interface BulkRowFormProps {
 /**
  * A row while it is written: each field over its column. Tab walks the fields and goes on into the next row.
  *
- * Use for the one row of the bulk page that is written in; not for recording at once: that is TransactionForm.
- *
- * Keys: Tab to the next field, Enter or Ctrl+Up to the row above, Ctrl+Down to the one below, Ctrl+D duplicates,
- * Ctrl+Enter books all, Escape makes it a line.
- *
  * Read aloud: the result of a sum as it is typed, what the server refused at once.
  */
 export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRemove, onWalk }: BulkRowFormProps) {

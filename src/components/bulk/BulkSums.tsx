@@ -9,11 +9,7 @@ import type { BulkBook } from './useBulkBook.ts'
 
 const SHOWN = 3
 
-/**
- * What the rows come to, currency by currency. Transfers within one currency come to nothing.
- *
- * Use for the foot of the bulk page; not for balances: nothing of it is booked yet.
- */
+/** What the rows come to, currency by currency. Transfers within one currency come to nothing. */
 export const BulkSums = observer(function BulkSums({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk, currencies } = useStores()

@@ -9,8 +9,6 @@ export interface NewRowsProps {
 /**
  * Begins a row of either kind.
  *
- * Use for the head of the bulk page; not for recording one entry: that is TransactionForm.
- *
  * Keys: N begins an entry, Shift+N a transfer.
  */
 export const NewRows = ({ onAdd }: NewRowsProps) => {

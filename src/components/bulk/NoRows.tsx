@@ -7,11 +7,7 @@ export interface NoRowsProps {
   onAdd: () => void
 }
 
-/**
- * Before the first row, and after all were booked.
- *
- * Use for the bulk page without rows; not for a ledger without entries: that is NoTransactions.
- */
+/** Before the first row, and after all were booked. */
 export const NoRows = ({ onAdd }: NoRowsProps) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type FormField, type FormProblem, needsToAmount } from '#components/transactions/form/formValues.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
-import { useAmountWords } from '#components/ui/inputs/useAmountWords.ts'
+import { useAmountWords } from '#components/ui/inputs/amount/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import type { BulkRow } from '#stores/BulkStore.ts'

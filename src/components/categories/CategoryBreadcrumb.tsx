@@ -14,8 +14,6 @@ export interface CategoryBreadcrumbProps {
 /**
  * The way back up from a category, root first.
  *
- * Use for a part of the tree that one has gone into; not for the path of an entry: that is EntryCategory.
- *
  * Read aloud: a navigation of its own, the category one is in said as the current one.
  */
 export const CategoryBreadcrumb = observer(function CategoryBreadcrumb({ insideId }: CategoryBreadcrumbProps) {

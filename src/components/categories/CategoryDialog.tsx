@@ -23,13 +23,7 @@ export interface CategoryDialogProps {
 
 const TYPES: CategoryType[] = [-1, 1, 0]
 
-/**
- * Makes a category or changes one; a move takes all that is below it along.
- *
- * Use for what a category is called and where it stands; not for its budgets: that is BudgetDialog.
- *
- * Keys: those of FormDialog.
- */
+/** Makes a category or changes one; a move takes all that is below it along. */
 export const CategoryDialog = observer(function CategoryDialog({
   category,
   parentId,

@@ -52,6 +52,18 @@ export const CreatesBelowATypedPath: Story = {
     await waitFor(() => expect(field).toHaveValue('Leisure / Cinema'))
   },
 }
+/** A book without categories leads nowhere else. */
+export const CreatesTheFirst: Story = {
+  args: { canCreate: true },
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await userEvent.click(await screen.findByRole('option', { name: 'New category…' }))
+    await userEvent.keyboard('Groceries{Enter}')
+    await waitFor(() => expect(field).toHaveValue('Groceries'))
+  },
+}
 export const DoesNotCreateWhatIsThere: Story = {
   args: { canCreate: true },
   play: async ({ canvas, userEvent }) => {

@@ -15,13 +15,7 @@ export interface CategorySelectProps extends ItemPickerProps {
   withTransfers?: boolean
 }
 
-/**
- * Picks a category: an indented tree, and a search over whole paths.
- *
- * Use for one category in a form; not for filtering by several: that is ListFilter.
- *
- * Keys: those of Picker.
- */
+/** Picks a category: an indented tree, and a search over whole paths. */
 export const CategorySelect = observer(function CategorySelect({
   canCreate = false,
   withTransfers = false,
@@ -45,10 +39,13 @@ export const CategorySelect = observer(function CategorySelect({
       depth,
     }))
   const isKnown = (path: string) => options.some(({ label }) => plainly(label) === plainly(path))
-  const createLabel = (typed: string) => {
+  const labelOf = (typed: string) => {
     const path = namesOf(typed).join(PATH_SEPARATOR)
     return path === '' || isKnown(path) ? undefined : t('categories.createTyped', { path })
   }
+
+  const onCreate = (typed: string) => void creation.run(namesOf(typed))
+  const words = { begin: t('categories.createNew'), ask: t('categories.createName') }
 
   return (
     <Picker
@@ -56,7 +53,7 @@ export const CategorySelect = observer(function CategorySelect({
       options={options}
       error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
       isLoading={status === 'loading' || creation.isPending}
-      {...(canCreate ? { createLabel, onCreate: (typed: string) => void creation.run(namesOf(typed)) } : {})}
+      {...(canCreate ? { creation: { ...words, labelOf, onCreate } } : {})}
     />
   )
 })

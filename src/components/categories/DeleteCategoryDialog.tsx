@@ -14,13 +14,7 @@ export interface DeleteCategoryDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a category is deleted. One that is used stays: merging it into another one is offered instead.
- *
- * Use for a category that nothing uses; not for moving its entries elsewhere: that is MergeCategoryDialog.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a category is deleted. One that is used stays: merging it into another one is offered instead. */
 export const DeleteCategoryDialog = observer(function DeleteCategoryDialog({
   category,
   onMerge,

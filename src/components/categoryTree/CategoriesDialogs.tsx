@@ -20,11 +20,7 @@ export interface CategoriesDialogsProps {
   onChange: (dialog: CategoriesDialog | undefined) => void
 }
 
-/**
- * The one dialog about categories that is open.
- *
- * Use for a page that lists categories, once; not for opening two dialogs at a time.
- */
+/** The one dialog about categories that is open. */
 export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) => {
   const { t } = useTranslation()
   const close = () => onChange(undefined)

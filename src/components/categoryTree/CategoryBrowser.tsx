@@ -21,8 +21,6 @@ export interface CategoryBrowserProps {
 /**
  * The category tree with a search over whole paths and the way back up.
  *
- * Use for the categories page, once; not for picking one in a form: that is CategorySelect.
- *
  * On a phone one button brings the tools of all rows.
  */
 export const CategoryBrowser = observer(function CategoryBrowser({ insideId, month, onOpen }: CategoryBrowserProps) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { categoryIds } from '#mocks/sample.ts'
@@ -71,5 +71,14 @@ export const NarrowColumn: Story = {
     const left = await canvas.findByText(/180\.00/)
     const figures = left.closest('[class*=figures]')
     await waitFor(() => expect(figures?.scrollWidth).toBeLessThanOrEqual(figures?.clientWidth ?? 0))
+  },
+}
+/** It explains itself, and leads to the transactions of that month. */
+export const SpendingExplainsItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /102\.80/ }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
+    const query = `categories=${categoryIds.groceries}&currencies=2&from=2026-11-01&to=2026-11-21&types=income%2Cspending`
+    await expect(way).toHaveAttribute('href', `/transactions?${query}`)
   },
 }

@@ -7,11 +7,14 @@ import { budgetProgress } from '#components/budgets/budgetProgress.ts'
 import { type BudgetInTree, budgetsInTree } from '#components/budgets/budgetsInTree.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { isEqual } from '#contract/calc/money.ts'
-import { monthIn, startOfDay } from '#contract/calc/zone.ts'
+import { type Amount, isEqual, sign } from '#contract/calc/money.ts'
+import { endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
 import type { CurrencyTotal } from '#stores/AccountsStore.ts'
 import type { CategoryNode } from '#stores/CategoriesStore.ts'
-import { CategorySpending } from './CategorySpending.tsx'
+import { countedOf, daysOfMonth } from '#components/filters/steps.ts'
+import { Explain } from '#components/explain/Explain.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import type { Category } from '#contract/categories.ts'
 import classes from './CategoryFigures.module.css'
 
 export interface CategoryFiguresProps {
@@ -27,8 +30,6 @@ export interface CategoryFiguresProps {
 /**
  * What was booked on a category with all below it in a month, and beside it its budgets, a line per currency. What only
  * sums up the budgets below it is drawn as an outline. Where the category has no budget, one press begins one.
- *
- * Use for a row of the category tree; not for a list of the budgets alone: that is BudgetsPanel.
  */
 export const CategoryFigures = observer(function CategoryFigures({
   node,
@@ -92,5 +93,43 @@ export const CategoryFigures = observer(function CategoryFigures({
         )
       })}
     </>
+  )
+})
+
+interface CategorySpendingProps {
+  category: Category
+  /** `YYYY-MM` */
+  month: string
+  currencyId: number
+  amount: Amount
+}
+
+/** What was booked on a category with all below it in a month, in one currency. */
+const CategorySpending = observer(function CategorySpending({
+  category,
+  month,
+  currencyId,
+  amount,
+}: CategorySpendingProps) {
+  const { currencies, settings } = useStores()
+  const { from, to } = countedOf(daysOfMonth(month), settings.today())
+  const filter = {
+    categoriesIds: String(category.categoryId),
+    includeDescendants: 'true',
+    currenciesIds: String(currencyId),
+    fromTime: startOfDay(settings.timeZone, from),
+    toTime: endOfDay(settings.timeZone, to),
+  } as const
+  return (
+    <span className={classes.booked}>
+      <Explain name={category.name} filter={filter} currencyId={currencyId}>
+        <Money
+          amount={amount}
+          unit={currencies.byId.get(currencyId)}
+          signs="both"
+          tone={sign(amount) > 0 ? 'income' : 'plain'}
+        />
+      </Explain>
+    </span>
   )
 })

@@ -40,10 +40,6 @@ export interface CategoryRowProps {
 /**
  * One category: its name leads into it, its type is said where it is not its parent's.
  *
- * Use for a row of the category tree or of what a search found; not for picking a category: that is CategorySelect.
- *
- * Keys: Tab leads to folding, to the name, then to each tool.
- *
  * Read aloud: each tool says which category it is for.
  */
 export const CategoryRow = observer(function CategoryRow({

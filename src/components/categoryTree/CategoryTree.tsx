@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TodayMark } from '#components/budgets/TodayMark.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -30,11 +31,7 @@ export interface CategoryTreeProps {
   onOpen: (dialog: CategoriesDialog) => void
 }
 
-/**
- * The category tree, unfolding in place.
- *
- * Use for all categories or those below one; not for a choice in a form: that is CategorySelect.
- */
+/** The category tree, unfolding in place. */
 export const CategoryTree = observer(function CategoryTree({
   insideId,
   month,
@@ -43,7 +40,7 @@ export const CategoryTree = observer(function CategoryTree({
   onOpen,
 }: CategoryTreeProps) {
   const { t } = useTranslation()
-  const { budgets, categories } = useStores()
+  const { budgets, categories, settings } = useStores()
   const list = useLoad(categories.list)
   const { sums, booked } = useSpending(month)
   const usual = useDefaultCategories()
@@ -117,7 +114,10 @@ export const CategoryTree = observer(function CategoryTree({
         <span>{t('categories.type.label')}</span>
         <span className={classes.figures}>
           <span className={classes.booked}>{t('categories.booked')}</span>
-          <span>{t('categories.budget')}</span>
+          <span className={classes.budgetHead}>
+            {t('categories.budget')}
+            {month === settings.today().slice(0, 7) && <TodayMark />}
+          </span>
         </span>
       </div>
       {sums.status === 'failed' && <LoadFailed refusal={sums.refusal} onRetry={() => void sums.load()} />}

@@ -3,7 +3,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
-import { spendingOf } from '#stores/spending.ts'
+import { spendingOf } from '#stores/figures/spending.ts'
 
 /** What was booked in a month on each category with all below it, and the filter of that month. */
 export const useSpending = (month: string) => {

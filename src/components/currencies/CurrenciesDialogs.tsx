@@ -15,11 +15,7 @@ export interface CurrenciesDialogsProps {
   onClose: () => void
 }
 
-/**
- * The one dialog about currencies that is open.
- *
- * Use for a page that lists currencies, once; not for opening two dialogs at a time.
- */
+/** The one dialog about currencies that is open. */
 export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => (
   <>
     {dialog?.kind === 'new' && <CurrencyDialog onClose={onClose} />}

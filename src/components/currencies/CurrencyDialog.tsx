@@ -16,13 +16,7 @@ export interface CurrencyDialogProps {
   onClose: () => void
 }
 
-/**
- * Makes a currency of one's own or changes it.
- *
- * Use for a currency of one's own; not for a shared one: nobody changes those.
- *
- * Keys: those of FormDialog.
- */
+/** Makes a currency of one's own or changes it. */
 export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClose }: CurrencyDialogProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -18,8 +18,6 @@ export interface CurrencyRowProps {
 /**
  * One currency as a line of the table. A shared one can be preferred, and its rate set, but not changed.
  *
- * Use for a row of the table of currencies; not for an amount in one: that is Money.
- *
  * Read aloud: each tool says which currency it is for.
  */
 export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: CurrencyRowProps) {

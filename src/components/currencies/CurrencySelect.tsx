@@ -4,13 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { useCurrencyName } from './useCurrencyName.ts'
 
-/**
- * Picks a currency: "EUR – Euro (€)".
- *
- * Use for one currency in a form; not for filtering by several: that is ListFilter.
- *
- * Keys: those of Picker.
- */
+/** Picks a currency: "EUR – Euro (€)". */
 export const CurrencySelect = observer(function CurrencySelect({ withoutIds = [], ...field }: ItemPickerProps) {
   const { currencies } = useStores()
   const nameOf = useCurrencyName()

@@ -14,11 +14,7 @@ export interface CurrencyTableProps {
   onOpen: (dialog: CurrenciesDialog) => void
 }
 
-/**
- * One's own currencies, then those that everyone shares.
- *
- * Use for the currencies page, once; not for what is owned in them: that is CurrencyTotals.
- */
+/** One's own currencies, then those that everyone shares. */
 export const CurrencyTable = observer(function CurrencyTable({ onOpen }: CurrencyTableProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()

@@ -11,13 +11,7 @@ export interface DeleteCurrencyDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a currency is deleted.
- *
- * Use for a currency of one's own that nothing is counted in; not for a shared one.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a currency is deleted. */
 export const DeleteCurrencyDialog = observer(function DeleteCurrencyDialog({
   currency,
   onClose,

@@ -19,11 +19,7 @@ export interface OwnRatesProps {
   currency: Currency
 }
 
-/**
- * The rates of a currency that were set by hand, the newest first, each with the way to take it away. Loads itself.
- *
- * Use for the rates of one currency; not for rates that the server fetches by itself.
- */
+/** The rates of a currency that were set by hand, the newest first, each with the way to take it away. Loads itself. */
 export const OwnRates = observer(function OwnRates({ currency: { currencyId, code } }: OwnRatesProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()

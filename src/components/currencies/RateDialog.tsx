@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '#components/ui/inputs/AmountField.tsx'
-import { DateField } from '#components/ui/inputs/DateField.tsx'
+import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
+import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -18,14 +18,7 @@ export interface RateDialogProps {
   onClose: () => void
 }
 
-/**
- * Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away.
- *
- * Use for a rate that nobody publishes or that one knows better; not for what a currency is called: that is
- * CurrencyDialog.
- *
- * Keys: those of FormDialog.
- */
+/** Sets by hand what a currency is worth in the preferred one, from a day on; and takes such rates away. */
 export const RateDialog = observer(function RateDialog({ currency, onClose }: RateDialogProps) {
   const { t } = useTranslation()
   const { currencies, rates, settings } = useStores()

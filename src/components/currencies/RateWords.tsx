@@ -17,8 +17,6 @@ export interface RateWordsProps {
 
 /**
  * A rate as people say it, with its day: `1 EUR = 5.0895 RON, 20 Nov 2026`. What is old, built in or set by hand says so.
- *
- * Use for telling a rate; not for reckoning: it is rounded, and turned so that it is above one.
  */
 export const RateWords = observer(function RateWords({ currencyId, toCurrencyId, rate }: RateWordsProps) {
   const { t } = useTranslation()

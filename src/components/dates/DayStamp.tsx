@@ -8,11 +8,7 @@ export interface DayStampProps {
   isTimed?: boolean
 }
 
-/**
- * The day of a row in the margin of its month: the number, and the weekday small beside it; on a phone below it.
- *
- * Use for the first cell of a row below the heading of its month; not where the month stands nowhere.
- */
+/** The day of a row in the margin of its month: the number, and the weekday small beside it; on a phone below it. */
 export const DayStamp = observer(function DayStamp({ moment, isTimed }: DayStampProps) {
   const dates = useDates()
   return (

@@ -10,11 +10,7 @@ export interface MonthSectionProps {
   children: ReactNode
 }
 
-/**
- * What belongs to one month, under its name.
- *
- * Use for a list whose rows say the day alone; not for the ledger, whose months have sums: that is MonthHeading.
- */
+/** What belongs to one month, under its name. */
 export const MonthSection = observer(function MonthSection({ month, children }: MonthSectionProps) {
   const dates = useDates()
   const name = dates.month(month)

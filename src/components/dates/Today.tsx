@@ -2,11 +2,7 @@ import { observer } from 'mobx-react-lite'
 import classes from './Today.module.css'
 import { useDates } from './useDates.ts'
 
-/**
- * The day it is where the user lives.
- *
- * Use for the head of the main page; not for the date of an entry or a note.
- */
+/** The day it is where the user lives. */
 export const Today = observer(function Today() {
   const dates = useDates()
   return <p className={classes.today}>{dates.long(new Date())}</p>

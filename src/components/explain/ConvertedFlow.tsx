@@ -8,8 +8,8 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, sign, sum } from '#contract/calc/money.ts'
 import type { MonthTotals, TransactionFilter } from '#contract/transactions.ts'
-import { flowsOf } from '#stores/flows.ts'
-import { flowsByCurrency } from '#stores/totals.ts'
+import { flowsOf } from '#stores/figures/flows.ts'
+import { flowsByCurrency } from '#stores/figures/totals.ts'
 import classes from './Explanation.module.css'
 
 export interface ConvertedFlowProps {
@@ -29,8 +29,6 @@ const countedOf = (counted: ConvertedFlowProps['counted'], flow: { income: Amoun
 
 /**
  * How income and spending in several currencies become one sum: each transaction at the rate of its day, currency by currency.
- *
- * Use for a converted sum over time; not for balances, which are converted at one rate: that is Exchange.
  */
 export const ConvertedFlow = observer(function ConvertedFlow({
   months,

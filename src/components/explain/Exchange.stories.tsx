@@ -5,7 +5,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { convertTotals } from '#stores/conversion.ts'
+import { convertTotals } from '#stores/figures/conversion.ts'
 import { Exchange, type ExchangeProps } from './Exchange.tsx'
 
 const Loaded = (props: ExchangeProps) => {

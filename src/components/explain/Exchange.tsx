@@ -8,7 +8,7 @@ import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { formatDigits } from '#components/ui/data/formatMoney.ts'
-import type { Conversion, ConvertedPart } from '#stores/conversion.ts'
+import type { Conversion, ConvertedPart } from '#stores/figures/conversion.ts'
 import classes from './Explanation.module.css'
 
 export interface ExchangeProps {
@@ -17,11 +17,7 @@ export interface ExchangeProps {
   filters?: Filters
 }
 
-/**
- * How sums in several currencies become one: each times its rate, of which day and from where.
- *
- * Use for a converted sum that one asks about; not for the rates themselves: that is OwnRates.
- */
+/** How sums in several currencies become one: each times its rate, of which day and from where. */
 export const Exchange = observer(function Exchange({ conversion, filters }: ExchangeProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
@@ -30,7 +26,7 @@ export const Exchange = observer(function Exchange({ conversion, filters }: Exch
   return (
     <>
       {parts.map((part) => (
-        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} {...(filters && { filters })} />
+        <Part key={part.currencyId} part={part} toCurrencyId={currencyId} filters={filters} />
       ))}
       <TotalRow
         label={missing.length > 0 ? t('accounts.byCurrency.totalWithout', { codes }) : t('accounts.byCurrency.total')}

@@ -13,9 +13,7 @@ export interface ExplainProps extends ExplanationProps {
 }
 
 /**
- * A figure that says how it comes about when it is pressed: what is counted, the arithmetic, and the way to the entries.
- *
- * Use for every sum that is shown; not for a single entry's amount, nor for what was typed.
+ * A figure that says how it comes about when it is pressed: what is counted, the arithmetic, and the way to the transactions.
  *
  * Keys: Enter and Space open it, Escape closes it and gives the focus back.
  *

@@ -4,7 +4,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
-import { convertTotals } from '#stores/conversion.ts'
+import { convertTotals } from '#stores/figures/conversion.ts'
 import { Explanation, type ExplanationProps } from './Explanation.tsx'
 
 const Loaded = (props: ExplanationProps) => {
@@ -38,15 +38,20 @@ type Story = StoryObj<typeof meta>
 export const OfAMonth: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Spending')).toBeVisible()
+    await expect(canvas.queryByText('Transfers')).toBeNull()
     const href = '/transactions?from=2026-11-01&to=2026-11-30&types=income%2Cspending'
     await expect(canvas.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', href)
   },
 }
-/** A balance is what was before this month, and all that has moved it since. */
+/** A balance is what was before this month, and all that has moved it since; each line leads to what it counts. */
 export const OfABalance: Story = {
   args: { name: 'Everyday card', filter: { accountsIds: String(accountIds.card) }, counted: 'balance' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent(/Transfers since.*Total€3,418\.62/))
+    const leads = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')
+    const ofCard = `accounts=${accountIds.card}&currencies=${currencyIds.EUR}`
+    await expect(leads('Before 1 Nov 2026')).toBe(`/transactions?${ofCard}&to=2026-10-31`)
+    await expect(leads('Spending since')).toBe(`/transactions?${ofCard}&from=2026-11-01&types=spending`)
   },
 }
 export const OfABudget: Story = {

@@ -1,28 +1,33 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { asFilters, ledgerAddress } from '#components/filters/filters.ts'
+import { asFilters, type Filters, ledgerAddress } from '#components/filters/filters.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { TransactionFilter } from '#contract/transactions.ts'
-import type { Conversion } from '#stores/conversion.ts'
-import { Arithmetic } from './Arithmetic.tsx'
+import type { MonthTotals, TransactionFilter } from '#contract/transactions.ts'
+import type { Conversion } from '#stores/figures/conversion.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { Money } from '#components/ui/data/Money.tsx'
+import { TotalRow } from '#components/ui/data/TotalRow.tsx'
+import { type Amount, sign } from '#contract/calc/money.ts'
+import { monthIn } from '#contract/calc/zone.ts'
+import { flowsOf, totalOf } from '#stores/figures/flows.ts'
 import { ConvertedFlow } from './ConvertedFlow.tsx'
 import classes from './Explanation.module.css'
 import { Exchange } from './Exchange.tsx'
-import { type Counted, countedFilters } from './explainedLines.ts'
+import { type Counted, countedFilters, explainedLines } from './explainedLines.ts'
 import { useExplainedMonths } from './useExplainedMonths.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 export interface ExplanationProps {
   /** What the figure is of. */
   name: string
-  /** Which entries it counts. Its ends are those of days. */
+  /** Which transactions it counts. Its ends are those of days. */
   filter: TransactionFilter
   /** The currency of the figure. */
   currencyId: number
-  /** What of those entries it counts; income and expenses together unless told otherwise. */
+  /** What of those transactions it counts; income and expenses together unless told otherwise. */
   counted?: Counted
   /** How it was put together, where it is one sum of several currencies. */
   conversion?: Conversion | undefined
@@ -30,11 +35,7 @@ export interface ExplanationProps {
   isConverted?: boolean
 }
 
-/**
- * How a sum comes about: which entries it counts, the arithmetic, and the way to them. Loads itself.
- *
- * Use for any sum that one can ask about; not for an amount that somebody typed.
- */
+/** How a sum comes about: which transactions it counts, the arithmetic, and the way to them. Loads itself. */
 export const Explanation = observer(function Explanation(props: ExplanationProps) {
   const { name, filter, currencyId, counted = 'flow', conversion, isConverted = false } = props
   const { t } = useTranslation()
@@ -67,5 +68,57 @@ export const Explanation = observer(function Explanation(props: ExplanationProps
         </Link>
       </p>
     </div>
+  )
+})
+
+interface ArithmeticProps {
+  months: readonly MonthTotals[]
+  currencyId: number
+  counted: Counted
+  /** The transactions that are counted, as the ledger's address says them. */
+  filters: Filters
+}
+
+/**
+ * How transactions of one currency come to their sum: what came in, what went out, and what is left of it. Each line leads to its
+ * own transactions.
+ */
+const Arithmetic = observer(function Arithmetic({ months, currencyId, counted, filters }: ArithmeticProps) {
+  const { t } = useTranslation()
+  const { currencies, settings } = useStores()
+  const dates = useDates()
+  const thisMonth = monthIn(settings.timeZone, new Date())
+  const since = `${thisMonth}-01`
+  const flows = flowsOf(months, currencyId, thisMonth)
+  const unit = currencies.byId.get(currencyId)
+  const totals: Record<Counted, Amount> = {
+    balance: totalOf(flows),
+    flow: totalOf({ ...flows, transferred: '0', balanceChanges: '0' }),
+    income: flows.income,
+    expense: flows.expense,
+  }
+  const notes = {
+    balance: undefined,
+    flow: t('explain.withoutTransfers'),
+    income: t('explain.onlyIncome'),
+    expense: t('explain.onlyExpense'),
+  }
+  return (
+    <>
+      {explainedLines({ months, currencyId, counted, filters, since })
+        .filter(({ amount }) => sign(amount) !== 0)
+        .map(({ words, amount, tone, filters: ofLine }) => (
+          <div key={words} className={classes.line}>
+            <Link className={classes.lead} to={ledgerAddress(ofLine)}>
+              {t(`explain.${words}`, { date: dates.shortDay(since) })}
+            </Link>
+            <Money amount={amount} unit={unit} signs="both" tone={tone} />
+          </div>
+        ))}
+      <TotalRow label={t('explain.total')}>
+        <Money amount={totals[counted]} unit={unit} />
+      </TotalRow>
+      {notes[counted] !== undefined && <p className={classes.note}>{notes[counted]}</p>}
+    </>
   )
 })

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, negate, sign, subtract, sum } from '#contract/calc/money.ts'
-import { flowsOf } from '#stores/flows.ts'
+import { flowsOf } from '#stores/figures/flows.ts'
 import type { ExplanationProps } from './Explanation.tsx'
 import classes from './Explanation.module.css'
 import { countedFilters } from './explainedLines.ts'
@@ -32,8 +32,6 @@ export interface SavingsExplanationProps extends Pick<ExplanationProps, 'name' |
 /**
  * How the figure of a budget for saving comes about: what was put aside, and what was spent or came in, each with the way to its
  * transactions. Loads itself.
- *
- * Use for a budget that counts transfers into accounts; not for any other sum: that is Explanation.
  */
 export const SavingsExplanation = observer(function SavingsExplanation({
   name,

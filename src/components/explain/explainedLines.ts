@@ -3,7 +3,7 @@ import type { TransactionType } from '#contract/filter.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import type { MonthTotals } from '#contract/transactions.ts'
 import { type Day, daysAfter } from '#contract/calc/zone.ts'
-import { flowsOf } from '#stores/flows.ts'
+import { flowsOf } from '#stores/figures/flows.ts'
 
 /** `balance` counts all that ever moved it, `flow` what came in and went out, the others one side of that. */
 export type Counted = 'balance' | 'flow' | 'income' | 'expense'

@@ -7,7 +7,7 @@ import { useStores } from '#components/useStores.ts'
 /** So many are named; more are counted. */
 const NAMED = 3
 
-/** Which entries are meant, in words: `Everyday card`, `EUR`, `1 – 30 Nov 2026`. */
+/** Which transactions are meant, in words: `Everyday card`, `EUR`, `1 – 30 Nov 2026`. */
 export const useFilterWords = (filters: Filters): string[] => {
   const { t } = useTranslation()
   const { accounts, categories, currencies } = useStores()

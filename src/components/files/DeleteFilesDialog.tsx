@@ -13,13 +13,7 @@ export interface DeleteFilesDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a file is deleted, or all of them; their reports go with them.
- *
- * Use for files that are stored; not for one on its way: that is given up in UploadRow.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a file is deleted, or all of them; their reports go with them. */
 export const DeleteFilesDialog = observer(function DeleteFilesDialog({ file, onClose }: DeleteFilesDialogProps) {
   const { t } = useTranslation()
   const { files } = useStores()

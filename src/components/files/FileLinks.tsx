@@ -11,11 +11,7 @@ export interface FileLinksProps {
   file: StoredFile
 }
 
-/**
- * Two tools of a file that is there: it is downloaded, or its link is copied.
- *
- * Use for a file that is there; not for one on its way or a report that is still made.
- */
+/** Two tools of a file that is there: it is downloaded, or its link is copied. */
 export const FileLinks = observer(function FileLinks({ file }: FileLinksProps) {
   const { t } = useTranslation()
   const copyLink = useCopyLink()

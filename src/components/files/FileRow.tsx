@@ -18,11 +18,7 @@ export interface FileRowProps {
   onDelete: () => void
 }
 
-/**
- * A file that is stored: what it is, how long it stays, and who may have it.
- *
- * Use for a file that is stored; not for one on its way: that is UploadRow.
- */
+/** A file that is stored: what it is, how long it stays, and who may have it. */
 export const FileRow = observer(function FileRow({ file, onDelete }: FileRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -27,10 +27,6 @@ type Question = { file: StoredFile | undefined }
 
 /**
  * All files, and the place where new ones are dropped or chosen. What is on its way goes on when the dialog is closed.
- *
- * Use for looking after files; not for a bank's file: that is the import page.
- *
- * Keys: those of Dialog; dropping is never the only way.
  */
 export const FilesDialog = observer(function FilesDialog({ onClose }: FilesDialogProps) {
   const { t } = useTranslation()

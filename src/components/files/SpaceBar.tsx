@@ -9,11 +9,7 @@ import classes from './SpaceBar.module.css'
 
 const NEARLY_FULL = 0.9
 
-/**
- * How much of the storage is taken, as a bar with its figures. Loads itself.
- *
- * Use for the storage of the user; not for how far a file has come: that is UploadRow.
- */
+/** How much of the storage is taken, as a bar with its figures. Loads itself. */
 export const SpaceBar = observer(function SpaceBar() {
   const { t } = useTranslation()
   const locale = useLocale()

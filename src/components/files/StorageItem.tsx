@@ -7,11 +7,7 @@ export interface StorageItemProps {
   onOpen: () => void
 }
 
-/**
- * The storage as an item of a menu: how full it is, and the way to the files.
- *
- * Use for a menu; not inside the dialog that it opens: that is SpaceBar.
- */
+/** The storage as an item of a menu: how full it is, and the way to the files. */
 export const StorageItem = ({ onOpen }: StorageItemProps) => {
   const { t } = useTranslation()
   return (

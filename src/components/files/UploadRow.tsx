@@ -9,7 +9,7 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import type { Refusal } from '#contract/errors.ts'
-import type { Upload } from '#stores/Upload.ts'
+import type { Upload } from '#stores/kernel/Upload.ts'
 import classes from './FileRow.module.css'
 
 export interface UploadRowProps {
@@ -24,8 +24,6 @@ export interface UploadRowProps {
 
 /**
  * A file on its way, which can be given up; or why it did not arrive.
- *
- * Use for a file until it is stored; not after that: that is FileRow.
  *
  * Read aloud: why it did not arrive, at once; how far it is, when one goes to the bar.
  */

@@ -26,11 +26,7 @@ export interface DateFilterProps extends DayRange {
   allTime?: { from: Day; to: Day } | undefined
 }
 
-/**
- * A filter by days: presets, a range from a calendar, or only a first day.
- *
- * Use for a range of days; not for one moment: that is DateTimeField.
- */
+/** A filter by days: presets, a range from a calendar, or only a first day. */
 export const DateFilter = observer(function DateFilter({ from, to, onChange, isNeeded, allTime }: DateFilterProps) {
   const { t } = useTranslation()
   const value = useRangeText(from, to)

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +25,6 @@ const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine
 /**
  * A filter: plain words while it is not set, a chip with its own way out when it is.
  *
- * Use for a kind of filter with choices of its own; not for a switch with two states.
- *
  * Keys: Enter opens, Escape closes and gives the focus back.
  *
  * Read aloud: the way out says which filter it takes away.
@@ -42,11 +40,7 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, child
           <UnstyledButton className={classes.name ?? ''} onClick={() => setOpen(!isOpen)}>
             {isSet ? (
               <>
-                {isNameSaid ? (
-                  <span className={classes.hidden}>{name} </span>
-                ) : (
-                  <span className={classes.kind}>{name} </span>
-                )}
+                {isNameSaid ? <VisuallyHidden>{name} </VisuallyHidden> : <span className={classes.kind}>{name} </span>}
                 <span className={classes.value}>{value}</span>
               </>
             ) : (

@@ -34,8 +34,6 @@ const SEARCHED_FROM = 8
 /**
  * A filter by any of some things.
  *
- * Use for any number of things at once; not for exactly one: that is Picker.
- *
  * Keys: Enter opens it, Tab leads through the list, Space chooses, Escape closes.
  *
  * Read aloud: a group with the name of the filter; the button says what is chosen.

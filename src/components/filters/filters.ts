@@ -3,7 +3,7 @@ import { type TransactionType, transactionTypes } from '#contract/filter.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
-/** Which entries are wanted, as the address says it. Empty lists want all. */
+/** Which transactions are wanted, as the address says it. Empty lists want all. */
 export interface Filters {
   categories: readonly number[]
   /** The categories stand for themselves alone, not for what is below them. */

@@ -13,11 +13,7 @@ export interface CommandRowsProps {
   changeSetId: number
 }
 
-/**
- * What a command did to each row, before and after; asked for when it is opened.
- *
- * Use for what opens below a line of the history; not for a plan, whose rows are known.
- */
+/** What a command did to each row, before and after; asked for when it is opened. */
 export const CommandRows = observer(function CommandRows({ changeSetId }: CommandRowsProps) {
   const { t } = useTranslation()
   const { history } = useStores()

@@ -5,7 +5,7 @@ import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
 import { limits } from '#contract/config.ts'
-import { Kind, Means } from '#contract/history.ts'
+import { Kind, ChangeSource } from '#contract/history.ts'
 import type { HistoryWish } from './historyWish.ts'
 
 export interface HistoryFiltersProps {
@@ -15,17 +15,11 @@ export interface HistoryFiltersProps {
   onClear: (() => void) | undefined
 }
 
-/**
- * Which commands are shown: by words, by day, by what was changed and by what means.
- *
- * Use for the head of the history, once; not for entries: that is FilterBar.
- *
- * Keys: those of its chips.
- */
+/** Which commands are shown: by words, by day, by what was changed and by what means. */
 export const HistoryFilters = observer(function HistoryFilters({ wish, onChange, onClear }: HistoryFiltersProps) {
   const { t } = useTranslation()
   const kinds = Kind.options.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
-  const means = Means.options.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
+  const means = ChangeSource.options.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
   return (
     <FilterLine label={t('history.filters')} onClear={onClear}>
       <SearchField
@@ -45,8 +39,8 @@ export const HistoryFilters = observer(function HistoryFilters({ wish, onChange,
       <ListFilter
         name={t('history.means')}
         options={means}
-        chosen={wish.means.map((by) => Means.options.indexOf(by))}
-        onChoose={(ids) => onChange({ means: Means.options.filter((_, id) => ids.includes(id)) })}
+        chosen={wish.means.map((by) => ChangeSource.options.indexOf(by))}
+        onChoose={(ids) => onChange({ means: ChangeSource.options.filter((_, id) => ids.includes(id)) })}
       />
     </FilterLine>
   )

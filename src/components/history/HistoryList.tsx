@@ -22,13 +22,7 @@ export interface HistoryListProps {
   onClear: (() => void) | undefined
 }
 
-/**
- * All commands that a filter wants, by month, the newest first; further ones page by page.
- *
- * Use for the page of the history, once; not for the entries themselves: that is LedgerList.
- *
- * Keys: those of its rows.
- */
+/** All commands that a filter wants, by month, the newest first; further ones page by page. */
 export const HistoryList = observer(function HistoryList({ filter, onClear }: HistoryListProps) {
   const { t } = useTranslation()
   const { history } = useStores()

@@ -24,8 +24,6 @@ export interface HistoryRowProps {
 /**
  * A command in one line: when, what, by what means; its rows below when it is opened, and the way to take it back.
  *
- * Use for the lines of the history; not for a plan of the assistant: that is PlanCard.
- *
  * Keys: Enter on the words opens the rows, Tab goes on to Undo; after it the focus is on the words again.
  *
  * Read aloud: what is undone is told, and a refusal at once.

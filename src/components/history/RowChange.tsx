@@ -18,8 +18,6 @@ const deedOf = ({ before, after }: ChangedRow): 'added' | 'changed' | 'deleted' 
 /**
  * One row that a plan or a command adds, changes or deletes: what it is, and field by field what becomes of it.
  *
- * Use for the rows of a plan card and of the history; not for entries that are booked: those are ledger rows.
- *
  * Read aloud: what happens to the row comes first, in words; sign and colour only repeat it.
  */
 export const RowChange = observer(function RowChange({ row, rows }: RowChangeProps) {

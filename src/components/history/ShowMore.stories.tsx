@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { useLoad } from '#components/useLoad.ts'
 import { Refusal } from '#contract/errors.ts'
-import { PagedList } from '#stores/PagedList.ts'
+import { PagedList } from '#stores/kernel/PagedList.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 const weeks = (after = '0') => ({

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
-import type { PagedList } from '#stores/PagedList.ts'
+import type { PagedList } from '#stores/kernel/PagedList.ts'
 
 export interface ShowMoreProps {
   list: PagedList<unknown>
@@ -12,8 +12,6 @@ export interface ShowMoreProps {
 
 /**
  * The foot of a long list: brings its next page, while there is one.
- *
- * Use for a list that comes page by page; not for the ledger, which knows its length and scrolls.
  *
  * Read aloud: why the next page could not be had is told at once.
  */

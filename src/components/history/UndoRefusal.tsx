@@ -17,8 +17,6 @@ export interface UndoRefusalProps {
 /**
  * Why a command could not be taken back, and what stands in the way.
  *
- * Use for an undo that was refused, beside its button; not for other refusals: those stand where they were sent.
- *
  * Read aloud at once.
  */
 export const UndoRefusal = observer(function UndoRefusal({ refusal, obstacles }: UndoRefusalProps) {

@@ -1,11 +1,11 @@
 import { isDay } from '#components/filters/filters.ts'
-import { type HistoryFilter, Kind, Means } from '#contract/history.ts'
+import { type HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import { type Day, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 
 /** Which commands are wanted, as the address says it. Empty lists want all. */
 export interface HistoryWish {
   kinds: readonly Kind[]
-  means: readonly Means[]
+  means: readonly ChangeSource[]
   /** Days of the user's zone, both included. */
   from: Day | undefined
   to: Day | undefined
@@ -26,7 +26,7 @@ export const readWish = (facts: URLSearchParams): HistoryWish => {
   const day = (name: string) => [facts.get(name) ?? ''].find(isDay)
   return {
     kinds: wordsOf('kinds', Kind.options),
-    means: wordsOf('means', Means.options),
+    means: wordsOf('means', ChangeSource.options),
     from: day('from'),
     to: day('to'),
     text: (facts.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),

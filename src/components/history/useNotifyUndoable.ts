@@ -4,7 +4,7 @@ import { useGo } from '#components/ui/layout/useGo.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
-import { freshKey } from '#stores/freshKey.ts'
+import { freshKey } from '#stores/kernel/freshKey.ts'
 
 /** Says what a command did, with Undo. Where later changes depend on it, the way to the history is offered instead. */
 export const useNotifyUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {

@@ -10,10 +10,6 @@ const steps = ['file', 'columns', 'unknown', 'check'] as const
 /**
  * Where one is in the import: done steps are ticked and lead back.
  *
- * Use for the head of the import; not for pages: those have the masthead.
- *
- * Keys: Tab leads to the steps that one can go back to.
- *
  * Read aloud: a list; the step one is in is the current one, those before are said to be done.
  */
 export const ImportSteps = observer(function ImportSteps() {

@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { useEffect } from 'react'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
+import { useStores } from '#components/useStores.ts'
 import { patience, withFile } from './file/openedFile.ts'
 import { ImportWizard } from './ImportWizard.tsx'
+
+const bank = (name: string) => new File(['Date;Amount;Text\n2026-11-01;-3.10;Bread\n2026-11-02;-4.50;Coffee\n'], name)
+/** The page with an import that is half done, to which another file comes. */
+const HalfDone = () => {
+  const { imports, offered } = useStores()
+  useEffect(() => {
+    void imports.read(bank('november.csv')).then(() => offered.offer(bank('december.csv')))
+  }, [imports, offered])
+  return <ImportWizard onEdit={() => undefined} />
+}
 
 const meta = {
   component: ImportWizard,
@@ -24,3 +36,18 @@ export const GoesOnWhereItWas: Story = {
   },
 }
 export const AtRest: Story = { parameters: inModes('ru') }
+export const TheOfferedFileGoesOn: Story = {
+  render: () => <HalfDone />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open december.csv' }, { timeout: 5000 }))
+    await expect(await canvas.findByText('december.csv', {}, { timeout: 5000 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Open december.csv' })).toBeNull()
+  },
+}
+export const GoesOnWithTheFirst: Story = {
+  render: () => <HalfDone />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }, { timeout: 5000 }))
+    await expect(canvas.getByText('november.csv')).toBeVisible()
+  },
+}

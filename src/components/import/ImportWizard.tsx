@@ -1,22 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { numberStyle } from '#contract/region.ts'
 import { CheckStep, type CheckStepProps } from './check/CheckStep.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { DoneStep } from './check/DoneStep.tsx'
 import { FileLine } from './file/FileLine.tsx'
 import { FileStep } from './file/FileStep.tsx'
-import { OfferedNotice } from './file/OfferedNotice.tsx'
 import { UnknownStep } from './unknown/UnknownStep.tsx'
-import { useImport } from './useImport.ts'
-import { useStepStart } from './useStepStart.ts'
+import classes from './ImportWizard.module.css'
 
-/**
- * An import from a file, step by step. One that was begun goes on where it was.
- *
- * Use for the import page, once; not for writing rows by hand: that is the bulk page.
- */
+/** An import from a file, step by step. One that was begun goes on where it was. */
 export const ImportWizard = observer(function ImportWizard(props: CheckStepProps) {
   useImport()
   return (
@@ -33,7 +31,7 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
   const { imports } = useStores()
   const { step } = imports
   useStepStart(step)
-  if (step === 'file' || imports.reading.fault !== undefined) return <FileStep />
+  if (step === 'file' || imports.reading.state.name === 'refused') return <FileStep />
   if (step === 'done') return null
   return (
     <>
@@ -45,3 +43,52 @@ const Step = observer(function Step({ onEdit }: CheckStepProps) {
     </>
   )
 })
+
+/**
+ * A file that came from elsewhere and waits, for another import is half done: one of the two goes on.
+ *
+ * Read aloud when it appears.
+ */
+const OfferedNotice = observer(function OfferedNotice() {
+  const { t } = useTranslation()
+  const { imports, offered } = useStores()
+  const { file, take, decline } = offered
+  if (file === undefined) return null
+  return (
+    <div className={classes.notice}>
+      <Callout kind="info" isAlert>
+        {imports.file === undefined
+          ? t('import.offered.waits', { name: file.name })
+          : t('import.offered.halfDone', { name: file.name, other: imports.file.name })}
+        <span className={classes.ways}>
+          <LinkButton onClick={() => void take()}>{t('import.offered.take', { name: file.name })}</LinkButton>
+          <LinkButton onClick={decline}>{t('import.offered.decline')}</LinkButton>
+        </span>
+      </Callout>
+    </div>
+  )
+})
+
+/** Is at the import while the page is open, and tells it the words it needs. A file that was brought along is read. */
+const useImport = (): void => {
+  const { t } = useTranslation()
+  const { region } = useLocale()
+  const { imports, offered } = useStores()
+  const [uncategorised, folder] = [t('import.names.uncategorised'), t('import.names.folder')]
+  useEffect(() => {
+    const words = { names: { uncategorised, folder }, usesComma: numberStyle(region).decimals[0] === ',' }
+    void imports.enter(words).then(offered.takeIfFree)
+  }, [imports, offered, uncategorised, folder, region])
+  useEffect(() => () => imports.leave(), [imports])
+}
+
+/** Each step begins at its top, the focus on the title of the page: the button that led there is gone. */
+const useStepStart = (step: string): void => {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }, [step])
+}

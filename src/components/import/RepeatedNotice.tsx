@@ -7,11 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import { count } from '#components/ui/data/quantities.ts'
 import classes from './RepeatedNotice.module.css'
 
-/**
- * Says how many lines look booked already, or that this is being looked up.
- *
- * Use for the footer of a step; not for the lines themselves: that is RepeatedRows.
- */
+/** Says how many rows look recorded already, or that this is being looked up. */
 export const RepeatedNotice = observer(function RepeatedNotice() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -20,8 +20,6 @@ export interface StepFooterProps {
 /**
  * The ways out of a step, and what stands in the way.
  *
- * Use for every step of the import; not for a dialog, which has a footer of its own.
- *
  * Read aloud: what stands in the way is told when it changes, and describes the button.
  */
 export const StepFooter = ({ children, onBack, aside, nextLabel, onNext, obstacle, isPending }: StepFooterProps) => {

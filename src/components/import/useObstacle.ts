@@ -8,7 +8,7 @@ const numbers: Partial<Record<Missing, number>> = {
   tooManyAccounts: limits.accounts,
 }
 
-/** What the person has to say before the lines can be read at all. */
+/** What the person has to say before the rows can be read at all. */
 export const columnsNeed: readonly Missing[] = [
   'amount',
   'order',
@@ -17,6 +17,7 @@ export const columnsNeed: readonly Missing[] = [
   'state',
   'currency',
   'account',
+  'accountCurrency',
   'otherCurrency',
 ]
 

@@ -20,11 +20,6 @@ export interface MergeAccountDialogProps {
 
 /**
  * Merges an account into another one of its currency: says beforehand what moves, what is deleted, and the balance to come.
- *
- * Use for two accounts that are one, such as a card and the one that took its place; not for money that was moved: that is a
- * transfer.
- *
- * Keys: those of Dialog and Picker.
  */
 export const MergeAccountDialog = observer(function MergeAccountDialog({ account, onClose }: MergeAccountDialogProps) {
   const { t } = useTranslation()

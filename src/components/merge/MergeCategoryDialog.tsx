@@ -15,14 +15,7 @@ export interface MergeCategoryDialogProps {
   onClose: () => void
 }
 
-/**
- * Merges a category into another one: says beforehand what moves, what adds up and what is deleted.
- *
- * Use for two categories that mean the same, or for one in use that is to go; not for moving a category below another one: that
- * is CategoryDialog.
- *
- * Keys: those of Dialog and Picker.
- */
+/** Merges a category into another one: says beforehand what moves, what adds up and what is deleted. */
 export const MergeCategoryDialog = observer(function MergeCategoryDialog({
   category,
   onClose,

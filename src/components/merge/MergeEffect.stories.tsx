@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { Resource } from '#stores/Resource.ts'
+import { Resource } from '#stores/kernel/Resource.ts'
 import { MergeEffect } from './MergeEffect.tsx'
 
 const known = () => {

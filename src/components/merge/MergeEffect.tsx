@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import type { Resource } from '#stores/Resource.ts'
+import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './MergeEffect.module.css'
 import { isRuledOut } from './useMergePreview.ts'
 
@@ -27,8 +27,6 @@ export interface MergeEffectProps<M extends object> {
 
 /**
  * What a merge would move, add up and delete, in a line each.
- *
- * Use for a dialog that merges two things, below the choice of the target; not for what was done: that is the history.
  *
  * Read aloud: as soon as the target is chosen.
  */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { useAction } from '#components/useAction.ts'
-import type { Resource } from '#stores/Resource.ts'
+import type { Resource } from '#stores/kernel/Resource.ts'
 import { useMergePreview } from './useMergePreview.ts'
 
 interface Merging<R, M extends object> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
-import type { Resource } from '#stores/Resource.ts'
+import type { Resource } from '#stores/kernel/Resource.ts'
 
 /** What a merge would do, asked as soon as a target is chosen. A target that cannot take it is an error of its field. */
 export const useMergePreview = <M extends object>(

@@ -12,13 +12,7 @@ export interface DeleteNoteDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a note is deleted.
- *
- * Use for a note that is to go for good; not for silencing its reminder: that is NoteDialog.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a note is deleted. */
 export const DeleteNoteDialog = observer(function DeleteNoteDialog({ note, onClose }: DeleteNoteDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()

@@ -19,8 +19,6 @@ import { Reminder } from './Reminder.tsx'
 /**
  * The notes to look at first, one line each with its reminder or when it was last changed; pressed, the whole note. Loads itself.
  *
- * Use for the main page, once; not for searching or changing notes: that is NoteList.
- *
  * Keys: Enter unfolds a note.
  *
  * Read aloud: each line says whether it is unfolded.

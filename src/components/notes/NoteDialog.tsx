@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { DateTimeField } from '#components/ui/inputs/DateTimeField.tsx'
+import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
@@ -15,13 +15,7 @@ export interface NoteDialogProps {
   onClose: () => void
 }
 
-/**
- * Writes a note or changes one, with a reminder if one likes.
- *
- * Use for a note, new or not; not for the description of an entry.
- *
- * Keys: those of FormDialog.
- */
+/** Writes a note or changes one, with a reminder if one likes. */
 export const NoteDialog = observer(function NoteDialog({ note, onClose }: NoteDialogProps) {
   const { t } = useTranslation()
   const { notes, settings } = useStores()

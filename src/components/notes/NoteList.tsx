@@ -23,11 +23,7 @@ export interface NoteListProps {
   onOpen: (dialog: NotesDialog) => void
 }
 
-/**
- * All notes by the month of their last change, and a search of all words in any order.
- *
- * Use for the notes page, once; not beside other lists: that is ImportantNotes.
- */
+/** All notes by the month of their last change, and a search of all words in any order. */
 export const NoteList = observer(function NoteList({ onOpen }: NoteListProps) {
   const { t } = useTranslation()
   const { notes } = useStores()

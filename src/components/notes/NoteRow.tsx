@@ -13,11 +13,7 @@ export interface NoteRowProps {
   onDelete: () => void
 }
 
-/**
- * A note as it was written, the day of its last change in the margin.
- *
- * Use for a note in the list of all; not where one line has to do: that is ImportantNotes.
- */
+/** A note as it was written, the day of its last change in the margin. */
 export const NoteRow = observer(function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
   const { t } = useTranslation()
   return (

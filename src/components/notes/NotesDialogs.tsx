@@ -10,11 +10,7 @@ export interface NotesDialogsProps {
   onClose: () => void
 }
 
-/**
- * The one dialog about notes that is open.
- *
- * Use for a page that lists notes, once; not for opening two dialogs at a time.
- */
+/** The one dialog about notes that is open. */
 export const NotesDialogs = ({ dialog, onClose }: NotesDialogsProps) => (
   <>
     {dialog?.kind === 'new' && <NoteDialog onClose={onClose} />}

@@ -10,11 +10,7 @@ export interface ReminderProps {
   at: string
 }
 
-/**
- * When a note reminds; today and tomorrow are said as such, and stand out.
- *
- * Use for the moment at which a note reminds; not for when it was written.
- */
+/** When a note reminds; today and tomorrow are said as such, and stand out. */
 export const Reminder = observer(function Reminder({ at }: ReminderProps) {
   const { t } = useTranslation()
   const dates = useDates()

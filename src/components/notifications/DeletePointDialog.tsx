@@ -11,13 +11,7 @@ export interface DeletePointDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a device no longer receives notifications.
- *
- * Use for a point of the list; not for a session, which stays open.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a device no longer receives notifications. */
 export const DeletePointDialog = observer(function DeletePointDialog({ point, onClose }: DeletePointDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()

@@ -20,10 +20,6 @@ export interface NewPointDialogProps {
 /**
  * Has notifications arrive in this browser, and says in words what is in the way.
  *
- * Use for the browser one is in; not for other programs: they come by the live channel.
- *
- * Keys: those of FormDialog.
- *
  * Read aloud: what is in the way, at once.
  */
 export const NewPointDialog = observer(function NewPointDialog({ onClose }: NewPointDialogProps) {

@@ -21,13 +21,7 @@ export interface NotificationsDialogProps {
 
 type View = { kind: 'list' | 'new' } | { kind: 'edit' | 'delete'; point: NotificationPoint }
 
-/**
- * Where one is notified, and what is asked about it; each question leads back to the list.
- *
- * Use for the menu at the name; not for what is told: a notification is shown by the browser.
- *
- * Keys: those of Dialog.
- */
+/** Where one is notified, and what is asked about it; each question leads back to the list. */
 export const NotificationsDialog = ({ onClose }: NotificationsDialogProps) => {
   const [view, setView] = useState<View>({ kind: 'list' })
   const back = () => setView({ kind: 'list' })

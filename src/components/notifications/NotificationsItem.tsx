@@ -6,11 +6,7 @@ export interface NotificationsItemProps {
   onOpen: () => void
 }
 
-/**
- * The way to the places where one is notified, as an item of a menu.
- *
- * Use for the menus at the name and of a phone; not on a page.
- */
+/** The way to the places where one is notified, as an item of a menu. */
 export const NotificationsItem = ({ onOpen }: NotificationsItemProps) => {
   const { t } = useTranslation()
   return (

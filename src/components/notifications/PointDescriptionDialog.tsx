@@ -13,13 +13,7 @@ export interface PointDescriptionDialogProps {
   onClose: () => void
 }
 
-/**
- * Describes a place for notifications anew.
- *
- * Use for a point of the list; not for a new one: that is NewPointDialog.
- *
- * Keys: those of FormDialog.
- */
+/** Describes a place for notifications anew. */
 export const PointDescriptionDialog = observer(function PointDescriptionDialog({
   point,
   onClose,

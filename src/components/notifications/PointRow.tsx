@@ -19,11 +19,7 @@ export interface PointRowProps {
   onDelete: () => void
 }
 
-/**
- * A place where one is notified: what it is, whether it is always told, and a test.
- *
- * Use for the list of notifications; not for sessions, which may be in the same browser.
- */
+/** A place where one is notified: what it is, whether it is always told, and a test. */
 export const PointRow = observer(function PointRow({ point, onEdit, onDelete }: PointRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

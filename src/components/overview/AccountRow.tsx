@@ -20,11 +20,7 @@ export interface AccountRowProps {
 }
 
 /**
- * One account and what it holds; its name leads to its entries. One that was put away is muted and can be brought back.
- *
- * Use for an account in the list of its folder; not for picking one: that is AccountSelect.
- *
- * Keys: Tab leads to the name, then to each tool.
+ * One account and what it holds; its name leads to its transactions. One that was put away is muted and can be brought back.
  *
  * Read aloud: each tool says which account it is for.
  */

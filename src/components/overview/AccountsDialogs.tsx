@@ -26,11 +26,7 @@ export interface AccountsDialogsProps {
   onChange: (dialog: AccountsDialog | undefined) => void
 }
 
-/**
- * The one dialog about folders and accounts that is open.
- *
- * Use for a page or panel that lists accounts, once; not for opening two dialogs at a time.
- */
+/** The one dialog about folders and accounts that is open. */
 export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
   const close = () => onChange(undefined)
   return (

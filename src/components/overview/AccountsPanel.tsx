@@ -12,11 +12,7 @@ import classes from './AccountsPanel.module.css'
 import { FolderSection } from './FolderSection.tsx'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 
-/**
- * All accounts by folder, with their balances, and all that can be done to them.
- *
- * Use for the main page, once; not for choosing an account or where only its balance matters.
- */
+/** All accounts by folder, with their balances, and all that can be done to them. */
 export const AccountsPanel = observer(function AccountsPanel() {
   const { t } = useTranslation()
   const { accounts } = useStores()

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
+import { mock } from '#mocks/mock.ts'
+import { aRate } from '#mocks/rates.ts'
 import { currencyIds } from '#mocks/sample.ts'
 import { totalsOf } from '#stores/AccountsStore.ts'
 import { FolderSection } from './FolderSection.tsx'
@@ -24,6 +27,25 @@ export const SubtotalPerCurrency: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/7,106\.17/)).toBeVisible()
     await expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2)
+  },
+}
+/** The converted total says how it comes about. */
+export const ConvertedTotal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^≈/ }))
+    const way = await screen.findByRole('link', { name: /transactions$/ })
+    await expect(way).toHaveAttribute('href', '/transactions?accounts=1%2C2%2C3')
+    await expect(screen.getByRole('dialog')).toHaveTextContent('lei 18,742.35 × 0.196482955103645€3,682.55')
+  },
+}
+/** Without a rate each currency stands alone. */
+export const RateMissing: Story = {
+  parameters: {
+    msw: { handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ source: 'none' })] }))] },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/18,742\.35/)).toHaveLength(2))
+    await expect(canvas.queryByText(/≈/)).toBeNull()
   },
 }
 export const FoldsByKeyboard: Story = {

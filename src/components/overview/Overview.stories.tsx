@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { Overview } from './Overview.tsx'
 
 const meta = { component: Overview } satisfies Meta<typeof Overview>
@@ -23,5 +23,14 @@ export const WideFolded: Story = {
     const accounts = await canvas.findByRole('region', { name: 'Accounts' })
     const beside = canvas.getByText('Beside the accounts')
     await expect(beside.getBoundingClientRect().left).toBeGreaterThan(accounts.getBoundingClientRect().right)
+  },
+}
+export const FromAFolderToAnAccount: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Everyday' }))
+    await expect(await canvas.findByText('You have: Everyday')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an account' }))
+    await expect(await screen.findByLabelText('Folder')).toHaveValue('Everyday')
   },
 }

@@ -8,11 +8,7 @@ import { NoteDialog } from '#components/notes/NoteDialog.tsx'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 
-/**
- * What one comes to the main page to do.
- *
- * Use for the head of the main page; not for a page with a primary button of its own.
- */
+/** What one comes to the main page to do. */
 export const QuickActions = () => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'category' | 'currency' | 'note'>()

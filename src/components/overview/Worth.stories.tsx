@@ -8,6 +8,17 @@ import { aRate } from '#mocks/rates.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Worth } from './Worth.tsx'
 
+const withUpcoming = (count: number) => ({
+  msw: {
+    handlers: [
+      mock(contract.accounts.list, () => ({
+        accounts: [anAccount({ amount: '1000.00', upcoming: { amount: '503.41', count } })],
+      })),
+      mock(contract.transactions.getCount, () => ({ count })),
+    ],
+  },
+})
+
 const meta = { component: Worth } satisfies Meta<typeof Worth>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -73,6 +84,7 @@ export const RatesFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Net worth in')).toBeVisible()
     await expect(canvas.getByText(/Could not load the rates/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 /** The change of the month is an addition: without it the figure stands as well. */
@@ -85,6 +97,23 @@ export const ChangeFailed: Story = {
     await expect(canvasElement).not.toHaveTextContent(/since/)
   },
 }
+export const OldRates: Story = {
+  parameters: {
+    msw: {
+      handlers: [mock(contract.rates.getMany, () => ({ rates: [aRate({ date: '2026-09-29', source: 'snapshot' })] }))],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('rates of 29 Sept 2026, 53 days old')).toBeVisible()
+  },
+}
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }
+export const TwoUpcomingTransactions: Story = {
+  parameters: withUpcoming(2),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('€1,503.41 with 2 upcoming transactions'))
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/transactions?from=2026-11-22')
+  },
+}

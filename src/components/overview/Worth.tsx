@@ -1,23 +1,31 @@
 import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { Fragment, useMemo } from 'react'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
-import { BaseCurrency } from './BaseCurrency.tsx'
-import { SeparateSums } from './SeparateSums.tsx'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 import { useConversion } from '#components/accounts/useConversion.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
+import { daysOld } from '#components/currencies/daysOld.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import type { Conversion } from '#stores/figures/conversion.ts'
+import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { daysAfter, startOfDay } from '#contract/calc/zone.ts'
+import { useCurrencyName } from '#components/currencies/useCurrencyName.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
 import classes from './Worth.module.css'
 import { WorthChange } from './WorthChange.tsx'
-import { WorthRates } from './WorthRates.tsx'
-import { WorthUpcoming } from './WorthUpcoming.tsx'
 
 /**
  * Net worth as one sum in the base currency: approximate where it was converted, with the day of the rates, and income and
  * spending of this month. What has no rate is left out, and named. Without rates each currency stands alone.
- *
- * Use for the one large figure of the main page; not for a folder or an account.
  */
 export const Worth = observer(function Worth() {
   const { t } = useTranslation()
@@ -61,5 +69,146 @@ export const Worth = observer(function Worth() {
         <WorthRates conversion={conversion} />
       </div>
     </section>
+  )
+})
+
+interface SeparateSumsProps {
+  /** The leading one first. */
+  totals: readonly CurrencyTotal[]
+  /** Asks for the rates again, where they could not be loaded. */
+  onRetry?: (() => void) | undefined
+}
+
+/**
+ * What is owned in each currency where no rate is there to put it together: the first leads, the others are named
+ * beside it.
+ */
+const SeparateSums = observer(function SeparateSums({ totals, onRetry }: SeparateSumsProps) {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const [lead, ...others] = totals
+  if (lead === undefined) return null
+  return (
+    <section className={classes.worth} aria-label={t('accounts.worth.all')}>
+      <p className={classes.label}>
+        {t('accounts.worth.in')} <BaseCurrency currencyId={lead.currencyId} />
+      </p>
+      <p className={classes.figure}>
+        <Money amount={lead.amount} unit={currencies.byId.get(lead.currencyId)} isInline />
+      </p>
+      {others.length > 0 && (
+        <p className={classes.others}>
+          {t('accounts.worth.besides')}{' '}
+          {others.map(({ currencyId, amount }, index) => (
+            <Fragment key={currencyId}>
+              {index > 0 && ' · '}
+              <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline />
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {onRetry !== undefined && (
+        <p className={classes.rates} data-old>
+          {t('accounts.worth.noRates')} <LinkButton onClick={onRetry}>{t('common.actions.tryAgain')}</LinkButton>
+        </p>
+      )}
+    </section>
+  )
+})
+
+interface WorthRatesProps {
+  conversion: Conversion
+}
+
+/** Of which day the rates of a sum are, and what had to be left out of it. */
+const WorthRates = observer(function WorthRates({ conversion }: WorthRatesProps) {
+  const { t } = useTranslation()
+  const { currencies, settings } = useStores()
+  const dates = useDates()
+  const [oldest] = conversion.counted
+    .flatMap(({ rate }) => (rate === undefined || rate.source === 'own' ? [] : [rate]))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const age = oldest && daysOld(oldest, dates.timeZone)
+  return (
+    <>
+      {oldest !== undefined && (
+        <p className={classes.rates} data-old={age !== undefined || undefined}>
+          {oldest.date === settings.today()
+            ? t('accounts.worth.ratesToday')
+            : t('accounts.worth.rates', { date: dates.shortDay(oldest.date) })}
+          {age !== undefined && `, ${t('currencies.rate.old', { count: age })}`}
+        </p>
+      )}
+      {conversion.missing.map(({ currencyId, amount }) => (
+        <p key={currencyId} className={classes.rates} data-old data-missing>
+          <Trans
+            i18nKey="accounts.worth.without"
+            components={{ money: <Money amount={amount} unit={currencies.byId.get(currencyId)} isInline /> }}
+          />
+        </p>
+      ))}
+    </>
+  )
+})
+
+/** Net worth once all that is dated after today has happened; nothing where nothing is. */
+const WorthUpcoming = observer(function WorthUpcoming() {
+  const { accounts } = useStores()
+  return accounts.upcomingTotals.length === 0 ? null : <Upcoming />
+})
+
+const Upcoming = observer(function Upcoming() {
+  const { accounts, currencies, ledger, settings } = useStores()
+  const { conversion } = useConversion(leadFirst(accounts.upcomingTotals, settings.preferredCurrencyId))
+  const tomorrow = daysAfter(settings.today(), 1)
+  const { revision } = ledger
+  const fromTime = startOfDay(settings.timeZone, tomorrow)
+  // oxlint-disable-next-line react/exhaustive-deps -- a change of the ledger asks again
+  const count = useLoad(useMemo(() => ledger.countOf({ fromTime }), [ledger, fromTime, revision]))
+  if (conversion === undefined || !count.isReady) return null
+
+  const { currencyId, total, isApproximate } = conversion
+  return (
+    <p className={classes.change}>
+      <Trans
+        i18nKey="accounts.worth.upcoming"
+        count={count.value}
+        components={{
+          money: <Money amount={total} unit={currencies.byId.get(currencyId)} isApproximate={isApproximate} isInline />,
+          to: <Link to={ledgerAddress({ ...noFilters, from: tomorrow })} />,
+        }}
+      />
+    </p>
+  )
+})
+
+interface BaseCurrencyProps {
+  /** The one that leads. */
+  currencyId: number
+}
+
+/** The currency in which sums are told, and the way to prefer another of those that are owned. */
+const BaseCurrency = observer(function BaseCurrency({ currencyId }: BaseCurrencyProps) {
+  const { t } = useTranslation()
+  const { accounts, currencies, settings } = useStores()
+  const preferring = useQuickAction(settings.edit)
+  const owned = new Set([currencyId, ...accounts.totals.map((total) => total.currencyId)])
+  const nameOf = useCurrencyName()
+  const code = currencies.byId.get(currencyId)?.code
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.currency ?? ''} aria-label={t('accounts.worth.choose', { code })}>
+          {code} <IconSelector size={14} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {[...owned].map((id) => (
+          <Menu.Item key={id} onClick={() => void preferring.run({ preferredCurrencyId: id })}>
+            {currencies.byId.get(id)?.code} – {nameOf(currencies.byId.get(id))}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 })

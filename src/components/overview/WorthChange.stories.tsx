@@ -52,7 +52,7 @@ export const Unchanged: Story = {
     await expect(await canvas.findByRole('button', { name: '€0.00' })).toBeVisible()
   },
 }
-/** How it comes about, and the way to the entries since the first of the month. */
+/** How it comes about, and the way to the transactions since the first of the month. */
 export const ExplainsItself: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button'))

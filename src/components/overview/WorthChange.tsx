@@ -6,7 +6,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { sign, sum } from '#contract/calc/money.ts'
-import { changeOf } from '#stores/totals.ts'
+import { changeOf } from '#stores/figures/totals.ts'
 import classes from './Worth.module.css'
 
 const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
@@ -14,8 +14,6 @@ const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
 /**
  * Income and spending together since the month began where the user lives, until today, in the base currency. Loads itself;
  * where there was neither, or nothing is known, it is not there.
- *
- * Use for the line below the large figure of the main page; not for the change of one account or category.
  */
 export const WorthChange = observer(function WorthChange() {
   const { t } = useTranslation()

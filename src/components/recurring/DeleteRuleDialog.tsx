@@ -12,13 +12,7 @@ export interface DeleteRuleDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a rule is deleted; what it made stays.
- *
- * Use for a rule that is to go for good; not for a rest: that is pausing it.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a rule is deleted; what it made stays. */
 export const DeleteRuleDialog = observer(function DeleteRuleDialog({ rule, onClose }: DeleteRuleDialogProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()

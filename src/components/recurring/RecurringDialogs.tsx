@@ -14,11 +14,7 @@ export interface RecurringDialogsProps {
   onClose: () => void
 }
 
-/**
- * The one dialog about recurring rules that is open.
- *
- * Use for a page that lists rules, once; not for opening two dialogs at a time.
- */
+/** The one dialog about recurring rules that is open. */
 export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => (
   <>
     {dialog?.kind === 'new' && <RuleDialog {...(dialog.like ? { like: dialog.like } : {})} onClose={onClose} />}

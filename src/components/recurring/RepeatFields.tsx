@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
-import { DateTimeField } from '#components/ui/inputs/DateTimeField.tsx'
+import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationMode } from '#contract/recurring.ts'
 import type { RepeatType } from '#contract/calc/schedule.ts'
@@ -15,11 +15,7 @@ export interface RepeatFieldsProps {
   isNew: boolean
 }
 
-/**
- * How often, from when, and whether anything is said of it.
- *
- * Use for the rhythm of a rule; not for the date of one entry: that is DateTimeField.
- */
+/** How often, from when, and whether anything is said of it. */
 export const RepeatFields = observer(function RepeatFields({ form, isNew }: RepeatFieldsProps) {
   const { t } = useTranslation()
   const { settings } = useStores()

@@ -89,7 +89,7 @@ export const Edit: Story = {
   args: { ruleId: 1 },
   play: async ({ args, userEvent }) => {
     const amount = await screen.findByLabelText('Amount')
-    await expect(amount).toHaveValue('912')
+    await expect(amount).toHaveValue('912.00')
     await userEvent.clear(amount)
     await userEvent.type(amount, '950{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -120,7 +120,7 @@ export const ChangedMeanwhile: Story = {
     await screen.findByText(/changed elsewhere/)
     await expect(amount).toHaveValue('950')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
-    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912'))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('912.00'))
   },
 }
 /** Begun from an entry: the same day of a month to come. */
@@ -134,7 +134,7 @@ export const RepeatsAnEntry: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByLabelText('Amount')).toHaveValue('36.9')
+    await expect(await screen.findByLabelText('Amount')).toHaveValue('36.90')
     await expect(screen.getByLabelText('First date')).toHaveDisplayValue('Friday, 18 December 2026, 10:00')
   },
 }

@@ -24,13 +24,7 @@ export interface RuleDialogProps {
   onClose: () => void
 }
 
-/**
- * Writes a recurring rule or changes one, with the dates that it means. It lives while it is open.
- *
- * Use for an entry that repeats; not for one that is made once: that is TransactionDialog.
- *
- * Keys: those of FormDialog.
- */
+/** Writes a recurring rule or changes one, with the dates that it means. It lives while it is open. */
 export const RuleDialog = observer(function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
   const isNew = rule === undefined

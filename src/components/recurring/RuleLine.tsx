@@ -10,11 +10,7 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import classes from './RuleLine.module.css'
 import { useEvery } from './useEvery.ts'
 
-/**
- * A rule in one line. Loads what it names.
- *
- * Use for one rule that a dialog speaks of; not for a list: that is RuleRow.
- */
+/** A rule in one line. Loads what it names. */
 export const RuleLine = observer(function RuleLine({ rule }: { rule: RecurringTransaction }) {
   const every = useEvery()
   const { accounts, categories, currencies } = useStores()

@@ -12,11 +12,7 @@ export interface RulePreviewProps {
   repeatType: RepeatType
 }
 
-/**
- * The next dates of a rule, before anything is made. Says why where a short month takes its last day.
- *
- * Use for a rule while it is written; not for entries that were made.
- */
+/** The next dates of a rule, before anything is made. Says why where a short month takes its last day. */
 export const RulePreview = observer(function RulePreview({ dates, repeatType }: RulePreviewProps) {
   const { t } = useTranslation()
   const written = useDates()

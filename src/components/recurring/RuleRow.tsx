@@ -25,11 +25,7 @@ export interface RuleRowProps {
   onOpen: (dialog: RecurringDialog) => void
 }
 
-/**
- * One recurring rule: when it is due next, what it enters, how often.
- *
- * Use for a row of RuleTable; not outside of it: that is RuleLine.
- */
+/** One recurring rule: when it is due next, what it enters, how often. */
 export const RuleRow = observer(function RuleRow({ rule, isMarked, onOpen }: RuleRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()

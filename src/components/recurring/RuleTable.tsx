@@ -22,11 +22,7 @@ export interface RuleTableProps {
 
 const SOON_DAYS = 14
 
-/**
- * All recurring rules, the next one first: what is due soon, what comes later, what is paused.
- *
- * Use for the page of recurring rules, once; not for the entries that they made: that is Ledger.
- */
+/** All recurring rules, the next one first: what is due soon, what comes later, what is paused. */
 export const RuleTable = observer(function RuleTable({ onOpen, markedId }: RuleTableProps) {
   const { t } = useTranslation()
   const { recurring, accounts, categories, currencies, settings } = useStores()

@@ -31,11 +31,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 /**
  * What can be done with a rule: changed, skipped once, paused, deleted.
  *
- * Use for a row of RuleTable; not for an entry: that has tools of its own.
- *
  * Read aloud: each tool says which rule it is for.
- *
- * Keys: Tab to each tool; what is under More, those of a menu.
  */
 export const RuleTools = observer(function RuleTools({ rule, name, onOpen }: RuleToolsProps) {
   const { t } = useTranslation()

@@ -14,13 +14,7 @@ export interface SkipDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before the next date of a rule is left out: which one that is, and which comes then.
- *
- * Use for leaving out one date; not for a longer rest: that is pausing the rule.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before the next date of a rule is left out: which one that is, and which comes then. */
 export const SkipDialog = observer(function SkipDialog({ rule, onClose }: SkipDialogProps) {
   const { t } = useTranslation()
   const { recurring } = useStores()

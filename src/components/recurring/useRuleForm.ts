@@ -5,7 +5,6 @@ import { type FormField, fieldsOf } from '#components/transactions/form/formValu
 import { markedFields } from '#components/transactions/form/markedFields.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
-import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -27,13 +26,12 @@ export interface RuleFormOptions {
 export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   const { t } = useTranslation()
   const { recurring, settings } = useStores()
-  const { categoryOf, about } = useFormFacts()
+  const { categoryOf, formatOf, about } = useFormFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
   const zone = settings.timeZone
-  const { region } = useLocale()
   const valuesOf = (known: RecurringTransaction): RuleFields => ({
-    ...fieldsOf({ ...known, createdAt: known.nextRepeat }, categoryOf, region),
+    ...fieldsOf({ ...known, createdAt: known.nextRepeat }, categoryOf, formatOf),
     repeatArg: String(known.repeatArg),
     repeatType: known.repeatType,
     notificationMode: known.notificationMode,
@@ -42,7 +40,7 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
     if (rule !== undefined) return valuesOf(rule)
     return like === undefined
       ? blank(zone)
-      : { ...blank(zone), ...fieldsOf(like, categoryOf, region), createdAt: after(zone, like) }
+      : { ...blank(zone), ...fieldsOf(like, categoryOf, formatOf), createdAt: after(zone, like) }
   })
   const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)

@@ -12,13 +12,7 @@ export interface DeleteReportDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before a report is deleted with its file.
- *
- * Use for a report with its file; not for a file that came from elsewhere: that is DeleteFilesDialog.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a report is deleted with its file. */
 export const DeleteReportDialog = observer(function DeleteReportDialog({ report, onClose }: DeleteReportDialogProps) {
   const { t } = useTranslation()
   const words = useReportWords()

@@ -18,11 +18,7 @@ export interface ReportRowProps {
   onDelete: () => void
 }
 
-/**
- * A report: what it is of and when it was asked for, then how it stands; its file, once there is one.
- *
- * Use for a row of ReportsPanel; not for a file that is no report: that is FileRow.
- */
+/** A report: what it is of and when it was asked for, then how it stands; its file, once there is one. */
 export const ReportRow = observer(function ReportRow({ report, onDelete }: ReportRowProps) {
   const { t } = useTranslation()
   const words = useReportWords()

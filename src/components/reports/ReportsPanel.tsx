@@ -18,8 +18,6 @@ import classes from './ReportsPanel.module.css'
  * The reports, the newest first, and the way to a new one. Loads itself. A list rather than a table of created, type, status, size,
  * expiry and description: reports are few, a title may have 128 characters, one in progress or failed has neither size nor expiry,
  * and a list reads the same in the narrow column of Main, on Analytics and on a phone.
- *
- * Use for a page, once; not for asking for a report: that is ReportDialog.
  */
 export const ReportsPanel = observer(function ReportsPanel() {
   const { t } = useTranslation()

@@ -11,13 +11,7 @@ export interface DeleteRoundUpDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before an account is no longer rounded up; what was saved stays.
- *
- * Use for ending the round-ups of an account; not for changing their steps: that is RoundUpDialog.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before an account is no longer rounded up; what was saved stays. */
 export const DeleteRoundUpDialog = observer(function DeleteRoundUpDialog({
   account,
   onClose,

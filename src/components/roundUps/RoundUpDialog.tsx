@@ -23,10 +23,6 @@ export interface RoundUpDialogProps {
 
 /**
  * Sets how the expenses of an account are rounded up, and shows what that would have moved. It lives while it is open.
- *
- * Use for the round-ups of one account; not for entries that repeat: that is RuleDialog.
- *
- * Keys: those of FormDialog.
  */
 export const RoundUpDialog = observer(function RoundUpDialog({ account, onDelete, onClose }: RoundUpDialogProps) {
   const { t } = useTranslation()

@@ -13,11 +13,7 @@ export interface RoundUpExampleProps {
   steps: readonly Step[] | undefined
 }
 
-/**
- * What a round-up rule does, by an expense that it rounds up.
- *
- * Use for a rule while it is set; not for what it would have come to: that is SavedChart.
- */
+/** What a round-up rule does, by an expense that it rounds up. */
 export const RoundUpExample = observer(function RoundUpExample({
   account,
   targetAccountId,

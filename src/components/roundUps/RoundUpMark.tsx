@@ -8,8 +8,6 @@ import classes from './RoundUpMark.module.css'
 /**
  * Beside an account whose expenses are rounded up: a small sign that says into which.
  *
- * Use for the name of an account in a list; not for an entry that was rounded up: that is EntryMarker.
- *
  * Read aloud: into which account is rounded up.
  */
 export const RoundUpMark = observer(function RoundUpMark({ accountId }: { accountId: number }) {

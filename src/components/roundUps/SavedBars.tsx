@@ -16,8 +16,6 @@ export interface SavedBarsProps {
 /**
  * What would have been moved by month, as bars, the highest with its amount. The table says the same in figures.
  *
- * Use for a glance at twelve months; never without SavedTable, which says the figures.
- *
  * Read aloud: one picture with its name; the figures are read in SavedTable.
  */
 export const SavedBars = ({ saved, unit }: SavedBarsProps) => {

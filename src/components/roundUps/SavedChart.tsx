@@ -9,7 +9,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import { sign, sum } from '#contract/calc/money.ts'
 import type { Step } from '#contract/calc/roundUp.ts'
-import type { PastExpenses } from '#stores/PastExpenses.ts'
+import type { PastExpenses } from '#stores/ledger/PastExpenses.ts'
 import { lastMonths, type MonthSaved, mostOf, savedByMonth, startOfMonth } from './savedByMonth.ts'
 import classes from './SavedChart.module.css'
 import { SavedTable } from './SavedTable.tsx'
@@ -26,8 +26,6 @@ const SavedBars = lazy(async () => ({ default: (await import('./SavedBars.tsx'))
 
 /**
  * What a round-up rule would have moved in the last twelve months, from the account's own expenses.
- *
- * Use for a rule while it is set; not for what was really moved: those are entries.
  *
  * Read aloud: how far the reading of the entries is.
  */

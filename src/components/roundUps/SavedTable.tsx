@@ -12,11 +12,7 @@ export interface SavedTableProps {
   unit: MoneyUnit | undefined
 }
 
-/**
- * What would have been moved by month, in figures.
- *
- * Use for the figures of SavedBars; not for sums by category: that is StepsTable.
- */
+/** What would have been moved by month, in figures. */
 export const SavedTable = observer(function SavedTable({ saved, unit }: SavedTableProps) {
   const { t } = useTranslation()
   const dates = useDates()

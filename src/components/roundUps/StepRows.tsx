@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '#components/ui/inputs/AmountField.tsx'
+import { AmountField } from '#components/ui/inputs/amount/AmountField.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { limits } from '#contract/config.ts'
@@ -18,8 +18,6 @@ export interface StepRowsProps {
 
 /**
  * The steps of a round-up rule, a row each: from, to, and to a multiple of what.
- *
- * Use for the steps of a round-up rule; not for dates: that is RepeatFields.
  *
  * Read aloud: each row by its number.
  */

@@ -1,4 +1,4 @@
-import { type AmountProblem, readSigned } from '#components/ui/inputs/readSigned.ts'
+import { type AmountProblem, readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { add, type Amount, multiply, negate, scaleOf, sign } from '#contract/calc/money.ts'
 import type { AmountFormat } from '#contract/readAmount.ts'
 import { faultOf, roundUp, type Step } from '#contract/calc/roundUp.ts'

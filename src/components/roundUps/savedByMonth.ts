@@ -1,7 +1,7 @@
 import { type Amount, compare, sum } from '#contract/calc/money.ts'
 import { roundUp, type Step } from '#contract/calc/roundUp.ts'
 import { dayIn, monthIn, startOfDay } from '#contract/calc/zone.ts'
-import type { PastExpense } from '#stores/PastExpenses.ts'
+import type { PastExpense } from '#stores/ledger/PastExpenses.ts'
 
 export interface MonthSaved {
   /** `YYYY-MM` */

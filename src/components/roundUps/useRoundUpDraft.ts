@@ -6,8 +6,7 @@ import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Accumulation, AccumulationDraft } from '#contract/roundUps.ts'
-import { writeAmount } from '#contract/readAmount.ts'
-import type { Region } from '#contract/region.ts'
+import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import { readSteps, type StepRow } from './roundUpSteps.ts'
 
 interface Fields {
@@ -22,10 +21,11 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
   const { roundUps, currencies } = useStores()
   const locale = useLocale()
   const newest = roundUps.bySource.get(accountId)
-  const [fields, setFields] = useState(() => fieldsOf(newest, locale.region))
+  const format = amountFormat(currencies.byId.get(currencyId), locale)
+  const [fields, setFields] = useState(() => fieldsOf(newest, format))
   const [seenVersion, setSeenVersion] = useState(newest?.version)
   const [isChecked, setChecked] = useState(false)
-  const { steps, problems } = readSteps(fields.rows, amountFormat(currencies.byId.get(currencyId), locale))
+  const { steps, problems } = readSteps(fields.rows, format)
 
   const action = useAction(
     (draft: AccumulationDraft, version: string | undefined, options: CallOptions) =>
@@ -50,7 +50,7 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
     void action.run({ sourceAccountId: accountId, targetAccountId, categoryId, steps, includeRecurring }, version)
   }
   const takeNewest = () => {
-    setFields(fieldsOf(newest, locale.region))
+    setFields(fieldsOf(newest, format))
     setSeenVersion(newest?.version)
     action.clear()
   }
@@ -78,14 +78,14 @@ export type RoundUpDraft = ReturnType<typeof useRoundUpDraft>
 /** A step goes on where the one before ends. */
 const blank = (key: number, from = ''): StepRow => ({ key, from, to: '', step: '' })
 
-const fieldsOf = (rule: Accumulation | undefined, region: Region): Fields => ({
+const fieldsOf = (rule: Accumulation | undefined, format: AmountFormat): Fields => ({
   targetAccountId: rule?.targetAccountId,
   categoryId: rule?.categoryId,
   includeRecurring: rule?.includeRecurring ?? false,
-  rows: rule?.steps.map((step, key) => rowOf(step, key, region)) ?? [blank(0)],
+  rows: rule?.steps.map((step, key) => rowOf(step, key, format)) ?? [blank(0)],
 })
 
-const rowOf = ({ from, to, step }: Accumulation['steps'][number], key: number, region: Region): StepRow => {
-  const write = (amount: string | undefined) => (amount === undefined ? '' : writeAmount(amount, region))
+const rowOf = ({ from, to, step }: Accumulation['steps'][number], key: number, format: AmountFormat): StepRow => {
+  const write = (amount: string | undefined) => (amount === undefined ? '' : writeAmount(amount, format))
   return { key, from: write(from), to: write(to), step: write(step) }
 }

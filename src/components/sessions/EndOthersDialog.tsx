@@ -10,13 +10,7 @@ export interface EndOthersDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before every other browser and program is shut out.
- *
- * Use for all other ways in at once; not for a single one: its row ends it.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before every other browser and program is shut out. */
 export const EndOthersDialog = observer(function EndOthersDialog({ onClose }: EndOthersDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()

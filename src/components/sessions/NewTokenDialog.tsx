@@ -18,13 +18,7 @@ export interface NewTokenDialogProps {
 const DAYS_A_YEAR = 365
 const lifetimes = [1, 7, 30, 90, DAYS_A_YEAR, 10 * DAYS_A_YEAR]
 
-/**
- * Makes a token with which another program comes in.
- *
- * Use for letting a program in; not for another browser: that signs in by name.
- *
- * Keys: those of FormDialog.
- */
+/** Makes a token with which another program comes in. */
 export const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation()
   const { sessions } = useStores()

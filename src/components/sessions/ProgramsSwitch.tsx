@@ -7,11 +7,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 
-/**
- * Sets whether programs connected over MCP only propose changes.
- *
- * Use for all programs of one user; not for a single token: that is NewTokenDialog.
- */
+/** Sets whether programs connected over MCP only propose changes. */
 export const ProgramsSwitch = observer(function ProgramsSwitch() {
   const { t } = useTranslation()
   const { sessions } = useStores()

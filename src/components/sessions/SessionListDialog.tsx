@@ -25,13 +25,7 @@ export interface SessionListDialogProps {
   onClose: () => void
 }
 
-/**
- * All the ways in that are open: browsers and tokens, and how to end them.
- *
- * Use for all ways in of one user; not for the users of a server: that is UserTable.
- *
- * Keys: those of Dialog.
- */
+/** All the ways in that are open: browsers and tokens, and how to end them. */
 export const SessionListDialog = observer(function SessionListDialog({
   onNewToken,
   onLeave,

@@ -15,11 +15,7 @@ export interface SessionRowProps {
   onEnd?: (() => void) | undefined
 }
 
-/**
- * One way in: what it is called, what it may, and until when.
- *
- * Use for a row of SessionListDialog; not outside of it.
- */
+/** One way in: what it is called, what it may, and until when. */
 export const SessionRow = observer(function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

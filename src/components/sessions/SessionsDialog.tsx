@@ -14,13 +14,7 @@ export interface SessionsDialogProps {
 
 type View = { kind: 'list' | 'newToken' | 'leave' | 'endOthers' } | { kind: 'token'; token: string }
 
-/**
- * The sessions, and what is asked about them; each question leads back to the list.
- *
- * Use for the frame of all pages, once; not for signing out here: that is LogoutItem.
- *
- * Keys: those of Dialog.
- */
+/** The sessions, and what is asked about them; each question leads back to the list. */
 export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const [view, setView] = useState<View>({ kind: 'list' })
   const show = (kind: Exclude<View['kind'], 'token'>) => () => setView({ kind })

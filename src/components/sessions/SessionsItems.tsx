@@ -6,11 +6,7 @@ export interface SessionsItemsProps {
   onOpen: (dialog: 'password' | 'sessions') => void
 }
 
-/**
- * The password and the sessions, as items of a menu.
- *
- * Use for the user's menu; not as buttons of a page.
- */
+/** The password and the sessions, as items of a menu. */
 export const SessionsItems = ({ onOpen }: SessionsItemsProps) => {
   const { t } = useTranslation()
   return (

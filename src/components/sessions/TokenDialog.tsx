@@ -12,13 +12,7 @@ export interface TokenDialogProps {
   onClose: () => void
 }
 
-/**
- * A token that was made just now, this once.
- *
- * Use for showing a new token once; not for one that was made before: nobody can see that again.
- *
- * Keys: those of Dialog.
- */
+/** A token that was made just now, this once. */
 export const TokenDialog = ({ token, onClose }: TokenDialogProps) => {
   const { t } = useTranslation()
   const copy = async () => {

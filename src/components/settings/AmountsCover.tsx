@@ -9,11 +9,7 @@ export interface AmountsCoverProps {
   children: ReactNode
 }
 
-/**
- * Remembers on this device, for all its tabs, whether amounts are covered. Stands once, around the product.
- *
- * Use for the outside of the product, once; not for covering a single amount.
- */
+/** Remembers on this device, for all its tabs, whether amounts are covered. Stands once, around the product. */
 export const AmountsCover = ({ children }: AmountsCoverProps) => {
   const [isHidden, setHidden] = useLocalStorage({
     key: HIDE_AMOUNTS_KEY,

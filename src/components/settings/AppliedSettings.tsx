@@ -6,11 +6,7 @@ import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import { useTheme } from './useTheme.ts'
 
-/**
- * Gives this device the theme and the language of the user, now and when they change elsewhere. Shows nothing.
- *
- * Use for the frame of all pages, once; not for choosing: that is ThemeItems and LanguageItems.
- */
+/** Gives this device the theme and the language of the user, now and when they change elsewhere. Shows nothing. */
 export const AppliedSettings = observer(function AppliedSettings() {
   const { value } = useLoad(useStores().settings.current)
   const theme = useTheme()

@@ -1,11 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 
-/**
- * Gives the browser's own frame the colour of the theme that was chosen, whatever the system has. It shows nothing.
- *
- * Use for the root of the product, once; not for choosing a theme: that is ThemeItems.
- */
+/** Gives the browser's own frame the colour of the theme that was chosen, whatever the system has. It shows nothing. */
 export const FrameColor = () => {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useEffect(() => {

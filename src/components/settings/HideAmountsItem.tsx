@@ -5,8 +5,6 @@ import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 /**
  * Whether amounts are covered on this device, as an item of a menu.
  *
- * Use for a menu; not beside amounts, where one would press it by mistake.
- *
  * Read aloud: a menu item that is on or off.
  */
 export const HideAmountsItem = () => {

@@ -7,9 +7,6 @@ import { useLanguageChoice } from './useLanguageChoice.ts'
 /**
  * The languages, as a part of a menu.
  *
- * Use for the menu of somebody who is signed in; not where the way must be seen without opening one: that is
- * LanguageLinks.
- *
  * Read aloud: one choice of several, each in its own language.
  */
 export const LanguageItems = () => {

@@ -8,8 +8,6 @@ import { useLanguageChoice } from './useLanguageChoice.ts'
 /**
  * The languages, each called as those who speak it do.
  *
- * Use for the pages before one is signed in; not inside a menu: that is LanguageItems.
- *
  * Read aloud: a navigation of its own, the language one reads said as the current one.
  */
 export const LanguageLinks = () => {

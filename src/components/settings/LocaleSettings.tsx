@@ -19,11 +19,7 @@ import { timeZoneLabel, timeZonesWith } from './timeZones.ts'
 import { useKeepSetting } from './useKeepSetting.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
-/**
- * The language, how numbers, dates and times are written, and where days and months begin.
- *
- * Use for the settings page; each choice is kept at once.
- */
+/** The language, how numbers, dates and times are written, and where days and months begin. */
 export const LocaleSettings = () => {
   const { t } = useTranslation()
   const { language, choose } = useLanguageChoice()

@@ -14,11 +14,7 @@ import classes from './MoneySettings.module.css'
 import { SettingRow } from './SettingRow.tsx'
 import { useKeepSetting } from './useKeepSetting.ts'
 
-/**
- * The base currency, and the accounts that net worth counts.
- *
- * Use for the settings page; each choice is kept at once.
- */
+/** The base currency, and the accounts that net worth counts. */
 export const MoneySettings = observer(function MoneySettings() {
   const { t } = useTranslation()
   const { preferredCurrencyId } = useStores().settings

@@ -9,8 +9,6 @@ import { firstWeekday } from '#contract/region.ts'
 
 /**
  * Everything below it writes numbers, dates and times as the person's region does; calendars begin on its first weekday.
- *
- * Use for the whole product, once; not for one page.
  */
 export const RegionalFormats = observer(function RegionalFormats({ children }: { children: ReactNode }) {
   return (

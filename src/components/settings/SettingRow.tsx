@@ -9,11 +9,7 @@ export interface SettingRowProps {
   children: ReactNode
 }
 
-/**
- * One setting: what it is called and what it changes, beside its control.
- *
- * Use for the settings page; not for a form, whose fields carry their labels themselves.
- */
+/** One setting: what it is called and what it changes, beside its control. */
 export const SettingRow = ({ title, hint, children }: SettingRowProps) => (
   <div className={classes.row}>
     <div className={classes.words}>

@@ -3,11 +3,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 
-/**
- * The way to the settings, as an item of a menu.
- *
- * Use for the user's menu; not on a phone, whose menu lists all addresses alike.
- */
+/** The way to the settings, as an item of a menu. */
 export const SettingsItem = () => {
   const { t } = useTranslation()
   return (

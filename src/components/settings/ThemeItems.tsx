@@ -6,8 +6,6 @@ import { useTheme } from './useTheme.ts'
 /**
  * The themes, as a part of a menu.
  *
- * Use for a menu; not for looking at a page in both themes: that is Storybook's toolbar.
- *
  * Read aloud: one choice of several.
  */
 export const ThemeItems = () => {

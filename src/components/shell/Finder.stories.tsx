@@ -13,9 +13,9 @@ const meta = {
     isOpen: true,
     onClose: fn(),
     commands: [
-      { name: 'Main', kind: 'Page', act: goToMain },
-      { name: 'Transactions', kind: 'Page', act: goToTransactions },
-      { name: 'Sign out', kind: 'Command', act: logOut },
+      { key: 'main', group: 'pages', name: 'Main', act: goToMain },
+      { key: 'transactions', group: 'pages', name: 'Transactions', act: goToTransactions },
+      { key: 'logout', group: 'actions', name: 'Sign out', words: 'exit', act: logOut },
     ],
   },
 } satisfies Meta<typeof Finder>
@@ -34,7 +34,7 @@ export const AFewLettersAndEnter: Story = {
 export const ArrowsMove: Story = {
   play: async ({ userEvent }) => {
     goToTransactions.mockClear()
-    await userEvent.type(await screen.findByRole('combobox'), '{ArrowDown}')
+    await userEvent.type(await screen.findByRole('combobox'), '{ArrowDown}{ArrowDown}')
     await expect(screen.getByRole('option', { name: /Transactions/ })).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(goToTransactions).toHaveBeenCalledOnce()

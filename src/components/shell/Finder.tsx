@@ -2,33 +2,25 @@ import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesWords } from '#components/ui/inputs/matchesWords.ts'
 import classes from './Finder.module.css'
-
-/** Something that can be found by its name and done. */
-export interface Command {
-  name: string
-  /** What kind of thing it is: a page to go to, something to do. */
-  kind: string
-  act: () => void
-}
+import { type Command, findCommands } from './findCommands.ts'
 
 export interface FinderProps {
   isOpen: boolean
   onClose: () => void
   commands: readonly Command[]
+  /** Called with what was typed, to look for it in the descriptions of transactions. */
+  onSearch?: (typed: string) => void
 }
 
 /**
  * Goes anywhere and does anything by a few letters of its name.
  *
- * Use for pages and commands; not for transactions, categories or notes: those have a search of their own.
- *
  * Keys: Ctrl+K opens it, arrows walk, Enter goes, Escape closes.
  *
  * Read aloud: a field with a list, the chosen line told while the focus stays in the field.
  */
-export const Finder = ({ isOpen, onClose, commands }: FinderProps) => {
+export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   const { t } = useTranslation()
   return (
     <Modal
@@ -38,22 +30,30 @@ export const Finder = ({ isOpen, onClose, commands }: FinderProps) => {
       attributes={{ content: { 'aria-label': t('shell.find.open') } }}
       classNames={{ body: classes.body ?? '' }}
     >
-      <Search commands={commands} onClose={onClose} />
+      <Search onClose={onClose} {...rest} />
     </Modal>
   )
 }
 
-const Search = ({ commands, onClose }: Omit<FinderProps, 'isOpen'>) => {
+/** A line of the list: a command, or the way to what is none. */
+type Found = Pick<Command, 'key' | 'name' | 'detail' | 'act'>
+
+const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) => {
   const { t } = useTranslation()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const matching = commands.filter(({ name, kind }) => matchesWords(`${name} ${kind}`, typed))
-  const isBegun = ({ name }: Command) => name.toLowerCase().startsWith(typed.trim().toLowerCase())
-  // “curr” means Currencies before Recurring.
-  const found = [...matching.filter(isBegun), ...matching.filter((command) => !isBegun(command))]
+  const groups = findCommands(commands, typed)
+  const wanted = typed.trim()
+  const search = onSearch !== undefined &&
+    wanted !== '' && {
+      key: 'search',
+      name: t('shell.find.inDescriptions', { typed: wanted }),
+      act: () => onSearch(wanted),
+    }
+  const found: Found[] = [...groups.flatMap((each) => each.commands), ...(search ? [search] : [])]
   const move = (step: number) => setChosen((chosen + step + found.length) % Math.max(found.length, 1))
-  const act = (command: Command | undefined) => {
+  const act = (command: Found | undefined) => {
     if (command === undefined) return
     onClose()
     command.act()
@@ -67,6 +67,29 @@ const Search = ({ commands, onClose }: Omit<FinderProps, 'isOpen'>) => {
     if (acts[event.key] === undefined) return
     event.preventDefault()
     acts[event.key]?.()
+  }
+  const option = (command: Found) => {
+    const index = found.indexOf(command)
+    return (
+      // The keys of the field choose and act for the whole list.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+      <div
+        key={command.key}
+        id={`${listId}-${index}`}
+        ref={index === chosen ? showChosen : undefined}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === chosen}
+        className={classes.option}
+        onMouseMove={() => setChosen(index)}
+        onClick={() => act(command)}
+      >
+        <span className={classes.name}>{command.name}</span>
+        {command.detail !== undefined && command.detail !== '' && (
+          <span className={classes.kind}> {command.detail}</span>
+        )}
+      </div>
+    )
   }
   return (
     <>
@@ -92,24 +115,20 @@ const Search = ({ commands, onClose }: Omit<FinderProps, 'isOpen'>) => {
         aria-label={found.length === 0 ? undefined : t('shell.find.open')}
         className={classes.list}
       >
-        {found.map((command, index) => (
-          // The keys of the field choose and act for the whole list.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={command.name}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            className={classes.option}
-            onMouseMove={() => setChosen(index)}
-            onClick={() => act(command)}
-          >
-            <span>{command.name}</span> <span className={classes.kind}>{command.kind}</span>
+        {groups.map(({ group, commands: members }) => (
+          <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+            <div id={`${listId}-${group}`} className={classes.group}>
+              {t(`shell.find.groups.${group}`)}
+            </div>
+            {members.map(option)}
           </div>
         ))}
+        {search && <div className={classes.apart}>{option(search)}</div>}
       </div>
       {found.length === 0 && <p className={classes.nothing}>{t('shell.find.nothing')}</p>}
     </>
   )
 }
+
+/** Keys may choose what the list has scrolled away. */
+const showChosen = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

@@ -35,8 +35,6 @@ const inRows = [
 /**
  * What can be done by a key.
  *
- * Use for all keys in one place; not instead of a hint beside a button.
- *
  * Keys: ? opens it, Escape closes.
  */
 export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import type { Stores } from '#stores/Stores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { Layout } from './Layout.tsx'
@@ -75,6 +77,64 @@ export const OnAPhone: Story = {
     await expect(args.onNewTransaction).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await expect(await screen.findByRole('menuitem', { name: 'Currencies' })).toBeVisible()
+  },
+}
+
+/** Somebody signs out with a row that is not recorded yet. */
+const leaving: Story['beforeEach'] = async ({ loaded }) => {
+  const { bulk, session } = loaded['stores'] as Stores
+  await bulk.enter()
+  bulk.add(false)
+  await bulk.keep()
+  await session.leave()
+}
+const signOut = fn()
+export const LeavesUnsavedRows: Story = {
+  beforeEach: leaving,
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/logout', async () => {
+          signOut()
+          await delay('infinite')
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const StaysWithUnsavedRows: Story = {
+  beforeEach: leaving,
+  play: async ({ loaded, userEvent }) => {
+    const { session } = loaded['stores'] as Stores
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(session.status).toBe('signedIn')
+  },
+}
+
+const builds = (status: number) => [http.get('*/builds/meta/*', () => HttpResponse.json({}, { status }))]
+/** Nothing reloads by itself: what is typed on the page stays. */
+export const OffersANewBuild: Story = {
+  parameters: { msw: { handlers: builds(404) } },
+  play: async ({ args, canvas, loaded, userEvent }) => {
+    await (loaded['stores'] as Stores).config.isNewest.load()
+    await expect(await canvas.findByText('A new version of Farthing is available.')).toBeVisible()
+    await expect(args.onReload).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
+export const NewestBuild: Story = {
+  parameters: { msw: { handlers: builds(200) } },
+  play: async ({ canvas, loaded }) => {
+    await (loaded['stores'] as Stores).config.isNewest.load()
+    await expect(canvas.queryByText('A new version of Farthing is available.')).toBeNull()
   },
 }
 

@@ -1,21 +1,22 @@
 import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@mantine/core'
 import { OfferedSession } from '#components/auth/OfferedSession.tsx'
 import { SignInAgain } from '#components/auth/SignInAgain.tsx'
 import { AppliedSettings } from '#components/settings/AppliedSettings.tsx'
-import { Finder } from './Finder.tsx'
-import { Footer } from './Footer.tsx'
+import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { version as clientVersion } from '#package.json'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { CommandFinder } from './CommandFinder.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import classes from './Layout.module.css'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { Masthead } from './Masthead.tsx'
-import { NewBuild } from './NewBuild.tsx'
-import { type OwnDialog, OwnDialogs } from './OwnDialogs.tsx'
-import { TabBar } from './TabBar.tsx'
-import { useCommands } from './useCommands.ts'
-import { useFocusOnTitle } from './useFocusOnTitle.ts'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
+import { Masthead } from './navigation/Masthead.tsx'
+import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
+import { TabBar } from './navigation/TabBar.tsx'
 
 export interface LayoutProps {
   /** The address of the page that is shown. */
@@ -33,9 +34,7 @@ export interface LayoutProps {
 /**
  * What stands around every page of a signed-in user.
  *
- * Use for every page of a signed-in user; not for signing in: that is Entrance.
- *
- * Keys: Ctrl+K finds, N writes an entry, ? shows the keys; the first Tab offers to skip to the page.
+ * Keys: Ctrl+K finds, N writes a transaction, ? shows the keys; the first Tab offers to skip to the page.
  *
  * Read aloud: the title of a page takes the focus when one goes there.
  */
@@ -44,7 +43,6 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
   const [dialog, setDialog] = useState<OwnDialog>()
-  const commands = useCommands({ onGo, onNewTransaction, onOpen: setDialog, onHelp: help.open })
   useFocusOnTitle(path)
   useKeys({ 'Shift+Slash': help.open, 'Ctrl+KeyK': finder.open, KeyN: onNewTransaction })
   return (
@@ -65,7 +63,79 @@ export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, ch
       <LeaveQuestion />
       <OfferedSession onOtherUser={onOtherUser} />
       <HelpDialog isOpen={isHelpOpen} onClose={help.close} />
-      <Finder isOpen={isFinderOpen} onClose={finder.close} commands={commands} />
+      <CommandFinder
+        isOpen={isFinderOpen}
+        onClose={finder.close}
+        onGo={onGo}
+        onNewTransaction={onNewTransaction}
+        onOpen={setDialog}
+        onHelp={help.open}
+      />
     </div>
   )
+}
+
+/** Which Farthing this is, at the very end of a page. */
+const Footer = observer(function Footer() {
+  const { t } = useTranslation()
+  const version = useLoad(useStores().config.version)
+  return (
+    <footer className={classes.footer}>
+      {version.isReady && t('shell.versions', { client: clientVersion, server: version.value })}
+    </footer>
+  )
+})
+
+/** Asks before signing out removes what is half done on this device: rows, a file. */
+const LeaveQuestion = observer(function LeaveQuestion() {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  return (
+    <ConfirmDialog
+      title={t('shell.leave.title')}
+      confirmLabel={t('shell.logout')}
+      isOpen={session.isLeaving}
+      onClose={session.stay}
+      onConfirm={() => void session.logout()}
+    >
+      {t('shell.leave.text')}
+    </ConfirmDialog>
+  )
+})
+
+interface NewBuildProps {
+  onReload: () => void
+}
+
+/**
+ * Says that the server gives out a newer Farthing than this tab runs. When to take it is the user's to say.
+ *
+ * Read aloud: told politely, in a place that is there from the beginning.
+ */
+const NewBuild = observer(function NewBuild({ onReload }: NewBuildProps) {
+  const { t } = useTranslation()
+  const isNewest = useStores().config.isNewest.value
+  return (
+    <div className={classes.place} role="status">
+      {!isNewest && (
+        <div className={classes.bar}>
+          {t('shell.newBuild.text')}
+          <Button size="xs" variant="default" onClick={onReload}>
+            {t('shell.newBuild.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** After a navigation the focus stands on the title of the new page, unless the page has put it somewhere itself. */
+const useFocusOnTitle = (path: string): void => {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (document.activeElement?.closest('main, [role=dialog]')) return
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }, [path])
 }

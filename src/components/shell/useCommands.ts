@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '#components/settings/useTheme.ts'
+import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
+import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 import { useStores } from '#components/useStores.ts'
-import { Theme } from '#contract/settings.ts'
-import type { Command } from './Finder.tsx'
-import type { OwnDialog } from './OwnDialogs.tsx'
-import { pages } from './pages.ts'
+import { Language, Theme } from '#contract/settings.ts'
+import { languageNames } from '#text/text.ts'
+import type { Command, CommandGroup } from './findCommands.ts'
+import type { OwnDialog } from './navigation/OwnDialogs.tsx'
+import { pages } from './navigation/pages.ts'
 
 export interface CommandEvents {
   onGo: (to: string) => void
@@ -13,36 +16,69 @@ export interface CommandEvents {
   onHelp: () => void
 }
 
-/** All that can be found and done from anywhere. */
+type Words =
+  | 'newTransaction'
+  | 'newAccount'
+  | 'import'
+  | 'export'
+  | 'hideAmounts'
+  | 'help'
+  | 'logout'
+  | 'theme'
+  | OwnWords
+type OwnWords = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant' | PageWords
+type PageWords = (typeof pages)[number]['name'] | 'bulk' | 'history' | 'netWorth' | 'reports' | 'admin' | SettingWords
+type SettingWords = 'settings' | 'language' | 'region' | 'timeZone' | 'baseCurrency'
+
+/** All that can be done from anywhere, by its name and by what people call it. */
 export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
   const { t } = useTranslation()
   const { config, session } = useStores()
-  const { choose } = useTheme()
-  const go = (name: string, to: string): Command => ({ name, kind: t('shell.find.go'), act: () => onGo(to) })
-  const act = (name: string, doIt: () => void): Command => ({ name, kind: t('shell.find.do'), act: doIt })
+  const theme = useTheme()
+  const language = useLanguageChoice()
+  const amounts = useHiddenAmounts()
+  const a =
+    (group: CommandGroup) =>
+    (key: Words, name: string, act: () => void): Command => ({
+      key,
+      group,
+      name,
+      words: t(`shell.find.words.${key}`),
+      act,
+    })
+  const [action, page, setting] = [a('actions'), a('pages'), a('settings')]
+  const hasAssistant = config.current.value.ai.enabled
   return [
-    act(t('shell.newTransaction'), onNewTransaction),
-    ...pages.map(({ name, to }) => go(t(`common.navigation.${name}`), to)),
-    go(t('shell.newAccount'), '/accounts/new'),
-    go(t('bulk.enter'), '/bulk'),
-    go(t('shell.import'), '/import'),
-    ...(config.current.value.ai.enabled ? [go(t('assistant.title'), '/assistant')] : []),
-    go(t('history.title'), '/history'),
-    ...[
-      t('settings.title'),
-      t('common.language'),
-      t('settings.region.label'),
-      t('settings.timeZone.label'),
-      t('settings.baseCurrency.label'),
-    ].map((name) => go(name, '/settings')),
-    ...Theme.options.map((option) =>
-      act(`${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => choose(option)),
-    ),
-    ...(session.isAdmin ? [go(t('admin.title'), '/admin')] : []),
-    act(t('sessions.change.title'), () => onOpen('password')),
-    act(t('sessions.list.title'), () => onOpen('sessions')),
-    act(t('files.title'), () => onOpen('files')),
-    act(t('shell.keys'), onHelp),
-    act(t('shell.logout'), () => void session.leave()),
+    action('newTransaction', t('shell.newTransaction'), onNewTransaction),
+    action('newAccount', t('shell.newAccount'), () => onGo('/accounts/new')),
+    action('import', t('shell.import'), () => onGo('/import')),
+    action('export', t('shell.find.export'), () => onOpen('data')),
+    action('bulk', t('bulk.enter'), () => onGo('/bulk')),
+    action('hideAmounts', amounts.isHidden ? t('shell.find.showAmounts') : t('shell.hideAmounts'), amounts.turn),
+    action('help', t('shell.keys'), onHelp),
+    action('logout', t('shell.logout'), () => void session.leave()),
+    ...pages.map(({ name, to }) => page(name, t(`common.navigation.${name}`), () => onGo(to))),
+    page('netWorth', t('settings.netWorth.title'), () => onGo('/')),
+    page('reports', t('reports.title'), () => onGo('/analytics')),
+    page('history', t('history.title'), () => onGo('/history')),
+    ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
+    ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),
+    setting('settings', t('settings.title'), () => onGo('/settings')),
+    setting('region', t('settings.region.label'), () => onGo('/settings')),
+    setting('timeZone', t('settings.timeZone.label'), () => onGo('/settings')),
+    setting('baseCurrency', t('settings.baseCurrency.label'), () => onGo('/settings')),
+    setting('notifications', t('notifications.title'), () => onOpen('notifications')),
+    setting('password', t('sessions.change.title'), () => onOpen('password')),
+    setting('sessions', t('sessions.list.title'), () => onOpen('sessions')),
+    setting('files', t('files.title'), () => onOpen('files')),
+    setting('data', t('archive.title'), () => onOpen('data')),
+    ...Theme.options.map((option) => ({
+      ...setting('theme', `${t('common.themes.label')}: ${t(`common.themes.${option}`)}`, () => theme.choose(option)),
+      key: `theme ${option}`,
+    })),
+    ...Language.options.map((option) => ({
+      ...setting('language', `${t('common.language')}: ${languageNames[option]}`, () => language.choose(option)),
+      key: `language ${option}`,
+    })),
   ]
 }

@@ -35,7 +35,7 @@ export interface Money {
   sign: '+' | '-' | undefined
 }
 
-const USUAL_DECIMALS = 2
+const DEFAULT_DECIMALS = 2
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
@@ -70,9 +70,9 @@ export class AmountReader {
   }
 
   #readingOf(written: string, codes: readonly string[]): Pick<Money, 'amount' | 'doubts'> | undefined {
-    const meant = this.#currencies.filter(({ code }) => codes.includes(code)).map(({ decimals }) => decimals)
-    const most = Math.max(USUAL_DECIMALS, ...this.#currencies.map(({ decimals }) => decimals))
-    for (const decimals of meant.length > 0 ? meant : [USUAL_DECIMALS, most]) {
+    const matching = this.#currencies.filter(({ code }) => codes.includes(code)).map(({ decimals }) => decimals)
+    const most = Math.max(DEFAULT_DECIMALS, ...this.#currencies.map(({ decimals }) => decimals))
+    for (const decimals of matching.length > 0 ? matching : [DEFAULT_DECIMALS, most]) {
       const reading = readAmount(written, { region: this.#region, decimals })
       if (reading.status === 'read') return { amount: reading.value, doubts: [] }
       if (reading.status === 'ambiguous') {
@@ -91,9 +91,11 @@ export class AmountReader {
 
   /** Which currencies a word may mean. */
   codesOf(word: string): readonly string[] {
-    const meant = plain(word)
-    const own = this.#currencies.filter(({ code, symbol }) => plain(code) === meant || symbol === word)
+    const matching = plain(word)
+    const own = this.#currencies.filter(({ code, symbol }) => plain(code) === matching || symbol === word)
     if (own.length > 0) return own.map(({ code }) => code)
-    return Object.entries(currencyWords).find(([source]) => new RegExp(`^(?:${source})$`, 'u').test(meant))?.[1] ?? []
+    return (
+      Object.entries(currencyWords).find(([source]) => new RegExp(`^(?:${source})$`, 'u').test(matching))?.[1] ?? []
+    )
   }
 }

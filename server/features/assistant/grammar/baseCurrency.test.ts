@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestInstance, startTestServer } from '#server/testing.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestServer } from '#server/testing.ts'
 import { Speaker } from './testSpeaker.ts'
 
-/** The sample household spends in euro and in lei; euro is its base currency. */
+/** The sample data spends in euro and in lei; euro is its base currency. */
 const spoken = [
   {
     lang: 'en',
@@ -32,17 +32,12 @@ const spoken = [
     isWorth: /^Avere netă la 21 noiembrie 2026: [\d.]+,\d\d EUR$/,
   },
 ] as const
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 describe.each(spoken)('in $lang', ({ lang, ...row }) => {
   let speaker: Speaker
   beforeAll(async () => {
-    speaker = await Speaker.enter(house, lang)
+    speaker = await Speaker.enter(server, lang)
   })
 
   test('spending in several currencies is told in the base currency, too, and so are the largest categories', async () => {

@@ -1,55 +1,57 @@
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { absolute, negate, sign, subtract } from '#contract/calc/money.ts'
-import { say } from '#server/features/assistant/texts/texts.ts'
-import { tellBalances } from './balances.ts'
+import { textOf } from '#server/texts/texts.ts'
+import { describeBalances } from './balances.ts'
 import { findCategory } from './categories.ts'
 import type { Of } from './commands.ts'
 import { best, SURE } from './roles.ts'
-import { NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
+import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { wordsOf } from './sentence.ts'
 
 export const setBudget = async (
-  scene: ReplyContext,
-  { name, money, dateType: said }: Of<'setBudget'>,
+  context: ReplyContext,
+  { name, money, dateType: parsed }: Of<'setBudget'>,
 ): Promise<string> => {
-  const { talk, book } = scene
-  const category = findCategory(scene, name)
+  const { chat, ledger } = context
+  const category = findCategory(context, name)
   if (money.sign !== undefined) throw new NotUnderstood()
-  const old = (await book.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
-  const base = await book.baseCurrencyId()
-  const meant = book.currencies.filter(({ code }) => money.codes.includes(code)).map(({ currencyId }) => currencyId)
+  const old = (await ledger.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
+  const base = await ledger.baseCurrencyId()
+  const matching = ledger.currencies
+    .filter(({ code }) => money.codes.includes(code))
+    .map(({ currencyId }) => currencyId)
   const currencyId =
-    meant.find((each) => each === base || old.some((budget) => budget.currencyId === each)) ?? meant[0] ?? base
+    matching.find((each) => each === base || old.some((budget) => budget.currencyId === each)) ?? matching[0] ?? base
   const known = old.find((budget) => budget.currencyId === currencyId)
-  const dateType = said ?? known?.dateType ?? 0
+  const dateType = parsed ?? known?.dateType ?? 0
   const amount = category.type === 1 ? money.amount : `-${money.amount}`
   const into = known?.intoAccountIds === undefined ? {} : { intoAccountIds: known.intoAccountIds }
   const draft = { categoryId: category.categoryId, currencyId, dateType, amount, ...into }
   await (known === undefined
-    ? talk.toolbox.use('budgets_create', draft)
-    : talk.toolbox.use('budgets_edit', { ...draft, budgetId: known.budgetId }))
-  return say(book.lang, dateType === 1 ? 'budgetSetQuarter' : 'budgetSet', {
+    ? chat.toolbox.use('budgets_create', draft)
+    : chat.toolbox.use('budgets_edit', { ...draft, budgetId: known.budgetId }))
+  return ledger.text(dateType === 1 ? 'budgetSetQuarter' : 'budgetSet', {
     category: category.name,
-    amount: book.money(money.amount, currencyId),
+    amount: ledger.money(money.amount, currencyId),
   })
 }
 
-export const removeBudget = async (scene: ReplyContext, { name }: Of<'removeBudget'>): Promise<string> => {
-  const { talk, book } = scene
-  const category = findCategory(scene, name)
-  const meant = (await book.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
-  if (meant.length === 0) throw replyWith(book, 'noBudget', { category: category.name })
-  for (const { budgetId } of meant) {
-    await talk.toolbox.use('budgets_remove', { budgetId })
+export const removeBudget = async (context: ReplyContext, { name }: Of<'removeBudget'>): Promise<string> => {
+  const { chat, ledger } = context
+  const category = findCategory(context, name)
+  const matching = (await ledger.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
+  if (matching.length === 0) throw replyWith(ledger, 'noBudget', { category: category.name })
+  for (const { budgetId } of matching) {
+    await chat.toolbox.use('budgets_remove', { budgetId })
   }
-  const amounts = meant.map(({ amount, currencyId }) => book.money(absolute(amount), currencyId))
-  return say(book.lang, 'budgetRemoved', { category: category.name, amount: book.all(amounts) })
+  const amounts = matching.map(({ amount, currencyId }) => ledger.money(absolute(amount), currencyId))
+  return ledger.text('budgetRemoved', { category: category.name, amount: ledger.all(amounts) })
 }
 
 /** How a budget stands at the end of today. */
-const tell = (
-  { book }: ReplyContext,
+const notify = (
+  { ledger }: ReplyContext,
   { amount, categoryId, intoAccountIds }: Budget,
   { delta, upcoming, currencyId, toTime }: BudgetUse,
 ): string[] => {
@@ -58,52 +60,52 @@ const tell = (
   const left = subtract(planned, used)
   const isOver = sign(left) < 0
   const isSaving = intoAccountIds !== undefined
-  const money = (value: string) => book.money(value, currencyId)
+  const money = (value: string) => ledger.money(value, currencyId)
   const parts = {
-    category: book.category(categoryId)?.name ?? '',
+    category: ledger.category(categoryId)?.name ?? '',
     amount: money(planned),
     used: money(used),
-    day: book.day(toTime),
+    day: ledger.day(toTime),
   }
   const toSpend = isOver ? 'budgetOver' : 'budgetLeft'
   const toSave = sign(left) > 0 ? 'budgetAside' : 'budgetAsideReached'
   const ofFlow = isIncome ? 'budgetIncome' : toSpend
   return [
-    say(book.lang, isSaving ? toSave : ofFlow, { ...parts, left: money(left), over: money(negate(left)) }),
+    ledger.text(isSaving ? toSave : ofFlow, { ...parts, left: money(left), over: money(negate(left)) }),
     ...(upcoming === undefined
       ? []
-      : [say(book.lang, 'upcoming', { day: parts.day, amount: book.money(upcoming, currencyId, 'both') })]),
+      : [ledger.text('upcoming', { day: parts.day, amount: ledger.money(upcoming, currencyId, 'both') })]),
   ]
 }
 
-const readUses = async ({ talk }: ReplyContext): Promise<BudgetUse[]> =>
-  ((await talk.toolbox.use('analytics_getCategoriesAnalytics', {})) as { result: BudgetUse[] }).result
+const readUses = async ({ chat }: ReplyContext): Promise<BudgetUse[]> =>
+  ((await chat.toolbox.use('analytics_getCategoriesAnalytics', {})) as { result: BudgetUse[] }).result
 
 /** What may still be spent; of an account it is what it holds. */
-export const budgetLeft = async (scene: ReplyContext, { name }: Of<'budgetLeft'>): Promise<string> => {
-  const { book } = scene
-  if (name === undefined) return listBudgets(scene)
-  const [account, named] = [best(book.shown, wordsOf(name)), best(book.categories, wordsOf(name))]
+export const budgetLeft = async (context: ReplyContext, { name }: Of<'budgetLeft'>): Promise<string> => {
+  const { ledger } = context
+  if (name === undefined) return listBudgets(context)
+  const [account, named] = [best(ledger.shown, wordsOf(name)), best(ledger.categories, wordsOf(name))]
   if (account !== undefined && account.fit >= SURE && account.fit > (named?.fit ?? 0)) {
-    return tellBalances(scene, [account.row])
+    return describeBalances(context, [account.row])
   }
-  const category = findCategory(scene, name)
-  const uses = await readUses(scene)
-  const budgets = (await book.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
-  if (budgets.length === 0) throw replyWith(book, 'noBudget', { category: category.name })
-  return linesOf(scene, budgets, uses).join('\n')
+  const category = findCategory(context, name)
+  const uses = await readUses(context)
+  const budgets = (await ledger.budgets()).filter(({ categoryId }) => categoryId === category.categoryId)
+  if (budgets.length === 0) throw replyWith(ledger, 'noBudget', { category: category.name })
+  return linesOf(context, budgets, uses).join('\n')
 }
 
-const linesOf = (scene: ReplyContext, budgets: Budget[], uses: BudgetUse[]): string[] =>
+const linesOf = (context: ReplyContext, budgets: Budget[], uses: BudgetUse[]): string[] =>
   budgets.flatMap((budget) => {
     const use = uses.find(({ budgetId }) => budgetId === budget.budgetId)
-    return use === undefined ? [] : tell(scene, budget, use)
+    return use === undefined ? [] : notify(context, budget, use)
   })
 
-export const listBudgets = async (scene: ReplyContext): Promise<string> => {
-  const budgets = await scene.book.budgets()
-  if (budgets.length === 0) return say(scene.book.lang, 'noBudgets')
-  return linesOf(scene, budgets, await readUses(scene))
+export const listBudgets = async (context: ReplyContext): Promise<string> => {
+  const budgets = await context.ledger.budgets()
+  if (budgets.length === 0) return textOf(context.ledger.lang, 'noBudgets')
+  return linesOf(context, budgets, await readUses(context))
     .map((line) => `- ${line}`)
     .join('\n')
 }

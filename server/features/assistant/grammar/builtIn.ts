@@ -2,10 +2,10 @@ import { Refusal } from '#contract/errors.ts'
 import { isTable } from '#contract/files.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Attached, Model, Chat } from '#server/features/assistant/model.ts'
-import { reasonOf, say } from '#server/features/assistant/texts/texts.ts'
-import { act } from './act.ts'
+import { reasonOf, textOf } from '#server/texts/texts.ts'
+import { runCommand } from './runCommand.ts'
 import { AmountReader } from './amounts.ts'
-import { Book } from './book.ts'
+import { Ledger } from './ledger.ts'
 import type { Command } from './commands.ts'
 import { en } from './en.ts'
 import { firstExamples, nearestExamples } from './examples.ts'
@@ -13,7 +13,7 @@ import type { Lexicon } from './lexicon.ts'
 import { parse } from './parse.ts'
 import { ro } from './ro.ts'
 import { ru } from './ru.ts'
-import { NotUnderstood, Reply, replyWith, type ReplyContext } from './scene.ts'
+import { NotUnderstood, Reply, replyWith, type ReplyContext } from './context.ts'
 
 /** What is longer is no plain sentence. */
 const LONGEST = 300
@@ -22,7 +22,7 @@ const FIRST_EXAMPLES = 8
 const lexicons: Record<Language, Lexicon> = { en, ru, ro }
 
 interface Understood {
-  scene: ReplyContext
+  context: ReplyContext
   command: Command
 }
 
@@ -33,65 +33,65 @@ const saysWhen = ({ command }: Understood): boolean =>
   command.kind === 'record' && (command.isPaid || command.isReceived || command.isRefund || command.day !== undefined)
 
 /** What a sentence may say: in the user's language first, or in another of its script. */
-const readingsOf = (text: string, talk: Chat, book: Book): Understood[] => {
+const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text)
-  const fitting = [...new Set([talk.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
+  const fitting = [...new Set([chat.lang, 'en', 'ru', 'ro'] as const)].filter((lang) => (lang === 'ru') === isCyrillic)
   const read = fitting.flatMap((lang): Understood[] => {
-    const amounts = new AmountReader(talk.region, book.currencies)
-    const command = parse(text, { lexicon: lexicons[lang], present: talk, amounts })
+    const amounts = new AmountReader(chat.region, ledger.currencies)
+    const command = parse(text, { lexicon: lexicons[lang], present: chat, amounts })
     return command === undefined
       ? []
-      : [{ scene: { talk, book: book.in(lang), lexicon: lexicons[lang], amounts }, command }]
+      : [{ context: { chat, ledger: ledger.in(lang), lexicon: lexicons[lang], amounts }, command }]
   })
   // A transaction is read out of whatever holds an amount, so it is read in one language: the user's own, where it fits the script.
   const records = read.filter(isRecord)
-  const record = fitting.includes(talk.lang)
-    ? records.find(({ scene }) => scene.lexicon.lang === talk.lang)
+  const record = fitting.includes(chat.lang)
+    ? records.find(({ context }) => context.lexicon.lang === chat.lang)
     : (records.find(saysWhen) ?? records[0])
   return [...read.filter((each) => !isRecord(each)), ...(record === undefined ? [] : [record])]
 }
 
 /** An amount that its region leaves open is asked back. */
-const askAmount = ({ book }: ReplyContext, command: Command): Reply | undefined => {
+const askAmount = ({ ledger }: ReplyContext, command: Command): Reply | undefined => {
   const { written = '', doubts = [] } = 'money' in command ? command.money : {}
   const [a, b] = doubts
   if (a === undefined) return undefined
   return b === undefined
-    ? replyWith(book, 'isAmount', { written, a })
-    : replyWith(book, 'whichAmount', { written, a, b })
+    ? replyWith(ledger, 'isAmount', { written, a })
+    : replyWith(ledger, 'whichAmount', { written, a, b })
 }
 
-const carryOut = async ({ scene, command }: Understood): Promise<string> => {
-  const { book, talk } = scene
+const run = async ({ context, command }: Understood): Promise<string> => {
+  const { ledger, chat } = context
   if (command.kind === 'help') {
-    return [say(book.lang, 'hello'), firstExamples(book, talk.now, FIRST_EXAMPLES)].join('\n')
+    return [ledger.text('hello'), firstExamples(ledger, chat.now, FIRST_EXAMPLES)].join('\n')
   }
   try {
-    const question = askAmount(scene, command)
+    const question = askAmount(context, command)
     if (question !== undefined) throw question
-    return await act(scene, command as Command & { kind: Exclude<Command['kind'], 'help'> })
+    return await runCommand(context, command as Command & { kind: Exclude<Command['kind'], 'help'> })
   } catch (error) {
     if (error instanceof Reply) return error.message
     if (!(error instanceof Refusal) || error.status >= 500) throw error
-    return say(book.lang, 'refused', { reason: reasonOf(book.lang, error.code) })
+    return ledger.text('refused', { reason: reasonOf(ledger.lang, error.code) })
   }
 }
 
 /** Says what is understood. What is not is said to be so, with examples near to it. */
-const answerTo = async (text: string, talk: Chat): Promise<string | undefined> => {
-  const book = await Book.open(talk)
-  let failure: { book: Book; error: NotUnderstood } = { book, error: new NotUnderstood() }
-  for (const understood of text.length > LONGEST ? [] : readingsOf(text, talk, book)) {
+const answerTo = async (text: string, chat: Chat): Promise<string | undefined> => {
+  const ledger = await Ledger.open(chat)
+  let failure: { ledger: Ledger; error: NotUnderstood } = { ledger, error: new NotUnderstood() }
+  for (const understood of text.length > LONGEST ? [] : readingsOf(text, chat, ledger)) {
     try {
-      return await carryOut(understood)
+      return await run(understood)
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error
-      if (failure.error.part === undefined) failure = { book: understood.scene.book, error }
+      if (failure.error.part === undefined) failure = { ledger: understood.context.ledger, error }
     }
   }
-  const { error, book: told } = failure
-  const head = say(told.lang, error.key, error.part === undefined ? {} : { name: error.part })
-  return [head, nearestExamples(told, talk.now, text)].join('\n')
+  const { error, ledger: failedIn } = failure
+  const head = failedIn.text(error.key, error.part === undefined ? {} : { name: error.part })
+  return [head, nearestExamples(failedIn, chat.now, text)].join('\n')
 }
 
 /** It reads no files; it knows where tables belong. */
@@ -99,18 +99,18 @@ const aboutFiles = (lang: Language, attached: Attached[]): string[] => {
   const named = (files: Attached[]) => files.map(({ name }) => name).join(', ')
   const tables = attached.filter(({ name }) => isTable(name))
   return [
-    ...(attached.length === 0 ? [] : [say(lang, 'filesUnread', { names: named(attached) })]),
-    ...(tables.length === 0 ? [] : [say(lang, 'importable', { names: named(tables) })]),
+    ...(attached.length === 0 ? [] : [textOf(lang, 'filesUnread', { names: named(attached) })]),
+    ...(tables.length === 0 ? [] : [textOf(lang, 'importable', { names: named(tables) })]),
   ]
 }
 
 /** A server without a model understands plain sentences by grammar. It reads the person's words alone, never what stands in the ledger. */
 export const builtIn: Model = {
   name: 'built-in',
-  answer: async (talk) => {
-    const { text, attached = [] } = talk.turns.at(-1) ?? { text: '' }
-    const ofFiles = aboutFiles(talk.lang, attached)
-    const answer = await answerTo(text, talk)
+  answer: async (chat) => {
+    const { text, attached = [] } = chat.turns.at(-1) ?? { text: '' }
+    const ofFiles = aboutFiles(chat.lang, attached)
+    const answer = await answerTo(text, chat)
     return [answer, ...ofFiles].join('\n\n')
   },
 }

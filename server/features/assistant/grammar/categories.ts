@@ -1,41 +1,40 @@
 import type { Category } from '#contract/categories.ts'
-import { say } from '#server/features/assistant/texts/texts.ts'
 import type { Of } from './commands.ts'
-import { choose, type ReplyContext } from './scene.ts'
+import { choose, type ReplyContext } from './context.ts'
 import { capitalized } from './sentence.ts'
 
 /** The category that a name means. */
-export const findCategory = (scene: ReplyContext, name: string): Category =>
-  choose(scene, scene.book.categories, name, 'unknownCategory')
+export const findCategory = (context: ReplyContext, name: string): Category =>
+  choose(context, context.ledger.categories, name, 'unknownCategory')
 
-export const addCategory = async (scene: ReplyContext, command: Of<'addCategory'>): Promise<string> => {
-  const { talk, book } = scene
-  const parent = command.parent === undefined ? undefined : findCategory(scene, command.parent)
+export const addCategory = async (context: ReplyContext, command: Of<'addCategory'>): Promise<string> => {
+  const { chat, ledger } = context
+  const parent = command.parent === undefined ? undefined : findCategory(context, command.parent)
   const name = capitalized(command.name)
   const parentId = parent === undefined ? {} : { parentId: parent.categoryId }
-  await talk.toolbox.use('categories_create', { type: parent?.type ?? (command.isIncome ? 1 : -1), name, ...parentId })
-  return say(book.lang, 'categoryAdded', { name })
+  await chat.toolbox.use('categories_create', { type: parent?.type ?? (command.isIncome ? 1 : -1), name, ...parentId })
+  return ledger.text('categoryAdded', { name })
 }
 
-export const renameCategory = async (scene: ReplyContext, command: Of<'renameCategory'>): Promise<string> => {
-  const { talk, book } = scene
-  const { categoryId, name } = findCategory(scene, command.name)
+export const renameCategory = async (context: ReplyContext, command: Of<'renameCategory'>): Promise<string> => {
+  const { chat, ledger } = context
+  const { categoryId, name } = findCategory(context, command.name)
   const newName = capitalized(command.newName)
-  await talk.toolbox.use('categories_editName', { categoryId, name: newName })
-  return say(book.lang, 'categoryRenamed', { name, newName })
+  await chat.toolbox.use('categories_editName', { categoryId, name: newName })
+  return ledger.text('categoryRenamed', { name, newName })
 }
 
-export const moveCategory = async (scene: ReplyContext, command: Of<'moveCategory'>): Promise<string> => {
-  const { talk, book } = scene
-  const { categoryId, name } = findCategory(scene, command.name)
-  const parent = findCategory(scene, command.parent)
-  await talk.toolbox.use('categories_editParent', { categoryId, parentId: parent.categoryId })
-  return say(book.lang, 'categoryMoved', { name, parent: parent.name })
+export const moveCategory = async (context: ReplyContext, command: Of<'moveCategory'>): Promise<string> => {
+  const { chat, ledger } = context
+  const { categoryId, name } = findCategory(context, command.name)
+  const parent = findCategory(context, command.parent)
+  await chat.toolbox.use('categories_editParent', { categoryId, parentId: parent.categoryId })
+  return ledger.text('categoryMoved', { name, parent: parent.name })
 }
 
-export const removeCategory = async (scene: ReplyContext, command: Of<'removeCategory'>): Promise<string> => {
-  const { talk, book } = scene
-  const { categoryId, name } = findCategory(scene, command.name)
-  await talk.toolbox.use('categories_remove', { categoryId })
-  return say(book.lang, 'categoryRemoved', { name })
+export const removeCategory = async (context: ReplyContext, command: Of<'removeCategory'>): Promise<string> => {
+  const { chat, ledger } = context
+  const { categoryId, name } = findCategory(context, command.name)
+  await chat.toolbox.use('categories_remove', { categoryId })
+  return ledger.text('categoryRemoved', { name })
 }

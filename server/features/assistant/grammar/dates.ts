@@ -100,9 +100,9 @@ const takeDate = (
   here: { today: Day; region: Region },
   direction: Direction,
 ): Day | undefined => {
-  const { said, plain } = sentence
+  const { raw, plain } = sentence
   const day = readDate(sentence, lexicon, here, direction)
-  if (day === undefined) Object.assign(sentence, { said, plain })
+  if (day === undefined) Object.assign(sentence, { raw, plain })
   return day
 }
 

@@ -5,7 +5,7 @@ import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import type { Money } from './amounts.ts'
 import { likeness, stemOf } from './names.ts'
 import { RoleReader, type Roles } from './roles.ts'
-import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
+import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { capitalized, plain, type Sentence, type Word, wordsOf } from './sentence.ts'
 
 /** What is said of a transaction to be recorded, once or again and again. */
@@ -28,19 +28,19 @@ const LEAST = 0.6
 const FEW = 20
 const HARDLY_ANY = 3
 
-const textOf = (rest: readonly Word[]): string => rest.map(({ said }) => said).join(' ')
+const textOf = (rest: readonly Word[]): string => rest.map(({ raw }) => raw).join(' ')
 
 const hasWord = ({ description = '' }: Transaction, word: string): boolean =>
   wordsOf(description).some((each) => likeness(each.plain, word) >= LEAST)
 
 /** The newest income or expense whose description has the words, or the longest of them. */
-const findSimilar = async ({ book }: ReplyContext, rest: readonly Word[]): Promise<Transaction | undefined> => {
+const findSimilar = async ({ ledger }: ReplyContext, rest: readonly Word[]): Promise<Transaction | undefined> => {
   const longest = rest.toSorted((a, b) => b.plain.length - a.plain.length)[0]
   if (longest === undefined || longest.plain.length < HARDLY_ANY) return undefined
-  const stem = longest.said.slice(0, stemOf(longest.plain).length)
+  const stem = longest.raw.slice(0, stemOf(longest.plain).length)
   const filters = rest.length > 1 ? [textOf(rest), stem] : [stem]
   for (const description of filters) {
-    const { transactions } = await book.transactions({ description, types: 'income,spending', count: FEW })
+    const { transactions } = await ledger.transactions({ description, types: 'income,spending', count: FEW })
     const similar = transactions.find((each) => hasWord(each, longest.plain))
     if (similar !== undefined) return similar
   }
@@ -49,18 +49,18 @@ const findSimilar = async ({ book }: ReplyContext, rest: readonly Word[]): Promi
 
 /** The account that was named, or that of a similar transaction, of the newest in the category, of the newest of all. */
 const accountFor = async (
-  scene: ReplyContext,
+  context: ReplyContext,
   named: Account | undefined,
   similar: Transaction | undefined,
   { categoryId }: Category,
   money: Money,
 ): Promise<Account | undefined> => {
-  const { book } = scene
+  const { ledger } = context
   if (named !== undefined) return named
-  const fitting = book.shown.filter((account) => fitsCurrency(scene, account, money))
+  const fitting = ledger.shown.filter((account) => fitsCurrency(context, account, money))
   if (fitting.length < 2) return fitting[0]
-  const ofCategory = await book.transactions({ categoriesIds: String(categoryId), count: FEW })
-  const newest = await book.transactions({ count: FEW })
+  const ofCategory = await ledger.transactions({ categoriesIds: String(categoryId), count: FEW })
+  const newest = await ledger.transactions({ count: FEW })
   const used = [...(similar === undefined ? [] : [similar]), ...ofCategory.transactions, ...newest.transactions]
   const first = used
     .filter((each) => linkedSide(each) === undefined)
@@ -70,48 +70,48 @@ const accountFor = async (
 
 /** With its sign. What contradicts the type of the category is asked back, never turned. */
 const deltaOf = (
-  { book }: ReplyContext,
+  { ledger }: ReplyContext,
   category: Category,
   { money, isReceived, isPaid, isRefund }: ParsedSentence,
 ): Amount => {
   const comesIn = isReceived || isRefund || money.sign === '+'
   const goesOut = isPaid || money.sign === '-'
   const names = { category: category.name, amount: money.written }
-  if (category.type === -1 && comesIn && !isRefund) throw replyWith(book, 'receivedInExpense', names)
-  if (category.type === 1 && (goesOut || isRefund)) throw replyWith(book, 'paidFromIncome', names)
+  if (category.type === -1 && comesIn && !isRefund) throw replyWith(ledger, 'receivedInExpense', names)
+  if (category.type === 1 && (goesOut || isRefund)) throw replyWith(ledger, 'paidFromIncome', names)
   const isIncome = category.type === 1 || comesIn
   return isIncome ? money.amount : `-${money.amount}`
 }
 
-const readRoles = ({ lexicon, book }: ReplyContext, rest: Sentence): Roles => {
-  const reader = new RoleReader(lexicon, book, { categories: true, isStrict: false })
+const readRoles = ({ lexicon, ledger }: ReplyContext, rest: Sentence): Roles => {
+  const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: false })
   const roles = reader.read(rest)
-  if (roles.unclear) throw askWhich(book, roles.unclear)
+  if (roles.unclear) throw askWhich(ledger, roles.unclear)
   if (reader.speaksOfAccount(roles.rest)) throw new NotUnderstood('notUnderstoodPart', textOf(roles.rest))
   return { ...roles, rest: reader.withoutEdges(roles.rest) }
 }
 
 /** Finds the category and the account that are meant. */
-export const draftOf = async (scene: ReplyContext, said: ParsedSentence): Promise<Draft> => {
-  const { book } = scene
-  const { money } = said
-  const roles = readRoles(scene, said.rest)
+export const draftOf = async (context: ReplyContext, parsed: ParsedSentence): Promise<Draft> => {
+  const { ledger } = context
+  const { money } = parsed
+  const roles = readRoles(context, parsed.rest)
   const text = textOf(roles.rest)
-  const similar = await findSimilar(scene, roles.rest)
-  const category = roles.category ?? (similar && book.category(similar.categoryId))
+  const similar = await findSimilar(context, roles.rest)
+  const category = roles.category ?? (similar && ledger.category(similar.categoryId))
   if (category === undefined) {
     if (text === '') throw new NotUnderstood()
-    const example = book.categories.find(({ type }) => type === -1)?.name ?? ''
-    throw replyWith(book, 'whichCategory', { what: text, amount: money.written, example })
+    const example = ledger.categories.find(({ type }) => type === -1)?.name ?? ''
+    throw replyWith(ledger, 'whichCategory', { what: text, amount: money.written, example })
   }
-  const delta = deltaOf(scene, category, said)
-  const account = await accountFor(scene, roles.from ?? roles.to, similar, category, money)
+  const delta = deltaOf(context, category, parsed)
+  const account = await accountFor(context, roles.from ?? roles.to, similar, category, money)
   if (account === undefined) {
-    const isNone = money.codes.length === 0 || book.accounts.length === 0
+    const isNone = money.codes.length === 0 || ledger.accounts.length === 0
     throw isNone
-      ? replyWith(book, 'noAccount')
-      : replyWith(book, 'noAccountInCurrency', { currency: money.codes[0] ?? '' })
+      ? replyWith(ledger, 'noAccount')
+      : replyWith(ledger, 'noAccountInCurrency', { currency: money.codes[0] ?? '' })
   }
-  if (!fitsCurrency(scene, account, money)) throw replyWith(book, 'otherCurrency', { account: account.name })
+  if (!fitsCurrency(context, account, money)) throw replyWith(ledger, 'otherCurrency', { account: account.name })
   return { category, account, delta, description: plain(text) === plain(category.name) ? '' : capitalized(text) }
 }

@@ -1,5 +1,5 @@
 import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
-import type { Book } from './book.ts'
+import type { Ledger } from './ledger.ts'
 import { likeness } from './names.ts'
 import { type Word, wordsOf } from './sentence.ts'
 
@@ -21,9 +21,9 @@ const nearness = (examples: readonly string[], typed: readonly Word[]): number[]
 }
 
 /** The examples nearest to what was typed, as a list. */
-export const nearestExamples = (book: Book, now: Date, typed: string): string => {
-  const names = exampleNames(book.lang, now, book.accounts, book.categories)
-  const examples = exampleSentences(book.lang, names)
+export const nearestExamples = (ledger: Ledger, now: Date, typed: string): string => {
+  const names = exampleNames(ledger.lang, now, ledger.accounts, ledger.categories)
+  const examples = exampleSentences(ledger.lang, names)
   const fits = nearness(examples, longWords(typed))
   return examples
     .map((example, at) => ({ example, fit: fits[at] ?? 0 }))
@@ -34,8 +34,8 @@ export const nearestExamples = (book: Book, now: Date, typed: string): string =>
 }
 
 /** The first examples, to begin with. */
-export const firstExamples = (book: Book, now: Date, count: number): string =>
-  exampleSentences(book.lang, exampleNames(book.lang, now, book.accounts, book.categories))
+export const firstExamples = (ledger: Ledger, now: Date, count: number): string =>
+  exampleSentences(ledger.lang, exampleNames(ledger.lang, now, ledger.accounts, ledger.categories))
     .slice(0, count)
     .map((example) => `- ${example}`)
     .join('\n')

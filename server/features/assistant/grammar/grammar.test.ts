@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
-import { say } from '#server/features/assistant/texts/texts.ts'
-import { type TestInstance, startTestServer } from '#server/testing.ts'
+import { textOf } from '#server/texts/texts.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { inEnglish, trapsInEnglish } from './testEnglish.ts'
-import { now } from './testHousehold.ts'
+import { now } from './testDemoUser.ts'
 import { inRomanian, trapsInRomanian } from './testRomanian.ts'
 import { inRussian, trapsInRussian } from './testRussian.ts'
 import { type Row, Speaker } from './testSpeaker.ts'
@@ -13,18 +13,13 @@ const tables: ['en' | 'ru' | 'ro', Row[], string[]][] = [
   ['ru', inRussian, trapsInRussian],
   ['ro', inRomanian, trapsInRomanian],
 ]
-
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
+const server = await sharedTestServer()
 
 describe.each(tables)('in %s', (lang, rows, traps) => {
-  const refusal = say(lang, 'notUnderstoodPart').split(' «')[0]?.split(' “')[0]?.split(' „')[0] ?? ''
+  const refusal = textOf(lang, 'notUnderstoodPart').split(' «')[0]?.split(' “')[0]?.split(' „')[0] ?? ''
   let speaker: Speaker
   beforeAll(async () => {
-    speaker = await Speaker.enter(house, lang)
+    speaker = await Speaker.enter(server, lang)
   })
 
   test.each(rows)('%s', async (sentence, ...outcome) => {

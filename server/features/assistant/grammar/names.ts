@@ -52,23 +52,23 @@ const longOnes = (all: readonly string[]): readonly string[] => {
 const partsOf = (name: string): readonly string[] => longOnes(plain(name).match(/[\p{L}\p{N}]+/gu) ?? [])
 
 /** How well a name is meant by some words: each must stand in it, in a place of its own; the fewer it has beside them, the better. */
-export const fitOf = (name: string, said: readonly Word[]): number => {
+export const fitOf = (name: string, raw: readonly Word[]): number => {
   const parts = partsOf(name)
-  const meant = longOnes(said.map(({ plain: word }) => word))
+  const matching = longOnes(raw.map(({ plain: word }) => word))
   const free = [...parts]
   let sum = 0
-  for (const word of meant) {
+  for (const word of matching) {
     const fits = free.map((part) => likeness(word, part))
     const fit = Math.max(0, ...fits)
     if (fit < LEAST) return 0
     free.splice(fits.indexOf(fit), 1)
     sum += fit
   }
-  return meant.length === 0 ? 0 : (sum / meant.length) * (0.5 + (0.5 * meant.length) / parts.length)
+  return matching.length === 0 ? 0 : (sum / matching.length) * (0.5 + (0.5 * matching.length) / parts.length)
 }
 
 /** Whether all words stand in a text. */
-export const standIn = (text: string, said: readonly Word[]): boolean => fitOf(text, said) > 0
+export const standIn = (text: string, raw: readonly Word[]): boolean => fitOf(text, raw) > 0
 
 export interface Fit<R> {
   row: R
@@ -76,8 +76,8 @@ export interface Fit<R> {
 }
 
 /** Rows whose names are meant, the best first; equally good ones are equally likely. */
-export const findNamed = <R extends { name: string }>(rows: readonly R[], said: readonly Word[]): Fit<R>[] =>
+export const findNamed = <R extends { name: string }>(rows: readonly R[], raw: readonly Word[]): Fit<R>[] =>
   rows
-    .map((row) => ({ row, fit: fitOf(row.name, said) }))
+    .map((row) => ({ row, fit: fitOf(row.name, raw) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit)

@@ -25,12 +25,12 @@ const strip = (text: string, { lexicon }: Omit<Reading, 'isQuestion'>): Sentence
 
 /** What a sentence says in one language; nothing when it is not understood. */
 export const parse = (text: string, reading: Omit<Reading, 'isQuestion'>): Command | undefined => {
-  const { said } = strip(text, reading)
-  const outside = said.replace(QUOTED, 'x')
+  const { raw } = strip(text, reading)
+  const outside = raw.replace(QUOTED, 'x')
   const isPlain = !NOT_PLAIN.test(outside) && !hasSecondCommand(outside, reading.lexicon)
   const isQuestion = /\?\s*$/.test(text)
   for (const read of [...objectReaders, ...moneyReaders]) {
-    const command = read(new Sentence(said), { ...reading, isQuestion })
+    const command = read(new Sentence(raw), { ...reading, isQuestion })
     if (command !== undefined) return isPlain || isFree(command) ? command : undefined
   }
   return undefined

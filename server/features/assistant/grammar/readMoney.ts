@@ -14,17 +14,17 @@ const canDescribe = (rest: Sentence, { lexicon, present }: Reading): boolean =>
   rest.words.length > 0 &&
   rest.words.length <= LONGEST_DESCRIPTION &&
   !rest.hasDigits &&
-  isPlainText(rest.said, lexicon) &&
+  isPlainText(rest.raw, lexicon) &&
   !rest.has(words(lexicon.verbs)) &&
   !rest.has(words(lexicon.objects)) &&
-  takePeriod(new Sentence(rest.said), lexicon, present) === undefined
+  takePeriod(new Sentence(rest.raw), lexicon, present) === undefined
 
 const transfer: Reader = (sentence, { lexicon, present, amounts }) => {
   if (!sentence.take(lead(lexicon.transfer)) || sentence.has(words(`(?:${lexicon.vague}) ?${amounts.pattern}`)))
     return undefined
   const day = takeDay(sentence, lexicon, present, 'past')
   const money = amounts.take(sentence)
-  const isWhole = !sentence.hasDigits && takePeriod(new Sentence(sentence.said), lexicon, present) === undefined
+  const isWhole = !sentence.hasDigits && takePeriod(new Sentence(sentence.raw), lexicon, present) === undefined
   return money && isWhole ? { kind: 'transfer', money, day, rest: sentence } : undefined
 }
 
@@ -32,7 +32,7 @@ const transfer: Reader = (sentence, { lexicon, present, amounts }) => {
 const isName = (what: Sentence, lexicon: Lexicon): boolean =>
   !what.hasDigits &&
   !what.has(words(lexicon.bounds)) &&
-  isPlainText(what.said, lexicon) &&
+  isPlainText(what.raw, lexicon) &&
   !what.has(words(lexicon.objects))
 
 const remove: Reader = (sentence, { lexicon, present }) => {

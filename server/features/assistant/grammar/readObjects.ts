@@ -79,7 +79,7 @@ const addAccount: Reader = (sentence, reading) => {
   const opening = takeOpening(rest, reading)
   const currency =
     found['currency'] ?? rest.take(new RegExp(`(?<![\\p{L}])(?:${accounts.currency})$`, 'du'))?.['currency']
-  const name = nameOf(rest.said, reading)
+  const name = nameOf(rest.raw, reading)
   if (name === undefined) return undefined
   return {
     kind: 'addAccount',

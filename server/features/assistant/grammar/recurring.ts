@@ -1,23 +1,23 @@
 import { sign } from '#contract/calc/money.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dayIn, momentIn } from '#contract/calc/zone.ts'
-import type { TextKey } from '#server/features/assistant/texts/en.ts'
-import { say } from '#server/features/assistant/texts/texts.ts'
+import type { AssistantText } from '#server/texts/texts.ts'
+import { textOf } from '#server/texts/texts.ts'
 import type { Of } from './commands.ts'
 import { draftOf } from './draft.ts'
 import { fitOf } from './names.ts'
 import { firstDayOf } from './repeats.ts'
 import { SURE } from './roles.ts'
-import { askWhich, fitsCurrency, NOON, NotUnderstood, replyWith, type ReplyContext } from './scene.ts'
+import { askWhich, fitsCurrency, NOON, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { wordsOf } from './sentence.ts'
 
 const MONTHS_OF_YEAR = 12
 
 const everyOf = (
-  { book }: ReplyContext,
+  { ledger }: ReplyContext,
   { repeatType, repeatArg }: Pick<RecurringTransaction, 'repeatType' | 'repeatArg'>,
 ): string => {
-  if (repeatType === 2 && repeatArg === MONTHS_OF_YEAR) return say(book.lang, 'everyYear')
+  if (repeatType === 2 && repeatArg === MONTHS_OF_YEAR) return ledger.text('everyYear')
   const [one, many] = (
     [
       ['everyDay', 'everyDays'],
@@ -25,16 +25,20 @@ const everyOf = (
       ['everyMonth', 'everyMonths'],
     ] as const
   )[repeatType]
-  return say(book.lang, repeatArg === 1 ? one : many, { n: String(repeatArg) })
+  return ledger.text(repeatArg === 1 ? one : many, { n: String(repeatArg) })
 }
 
-export const addRecurring = async (scene: ReplyContext, command: Of<'addRecurring'>): Promise<string> => {
-  const { talk, book } = scene
-  const { category, account, delta, description } = await draftOf(scene, { ...command, isPaid: false, isRefund: false })
+export const addRecurring = async (context: ReplyContext, command: Of<'addRecurring'>): Promise<string> => {
+  const { chat, ledger } = context
+  const { category, account, delta, description } = await draftOf(context, {
+    ...command,
+    isPaid: false,
+    isRefund: false,
+  })
   const { repeatType, repeatArg } = command.repeat
-  const day = firstDayOf(command.repeat, dayIn(talk.timeZone, talk.now))
-  const nextRepeat = momentIn(talk.timeZone, day, NOON)
-  await talk.toolbox.use('recurring_create', {
+  const day = firstDayOf(command.repeat, dayIn(chat.timeZone, chat.now))
+  const nextRepeat = momentIn(chat.timeZone, day, NOON)
+  await chat.toolbox.use('recurring_create', {
     categoryId: category.categoryId,
     accountId: account.accountId,
     delta,
@@ -44,53 +48,53 @@ export const addRecurring = async (scene: ReplyContext, command: Of<'addRecurrin
     notificationMode: 0,
     ...(description === '' ? {} : { description }),
   })
-  return say(book.lang, 'recurringAdded', {
+  return ledger.text('recurringAdded', {
     what: description === '' ? category.name : description,
-    amount: book.money(delta, account.currencyId, 'both'),
+    amount: ledger.money(delta, account.currencyId, 'both'),
     category: category.name,
     account: account.name,
-    every: everyOf(scene, command.repeat),
-    day: book.day(nextRepeat),
+    every: everyOf(context, command.repeat),
+    day: ledger.day(nextRepeat),
   })
 }
 
-const nameOf = ({ book }: ReplyContext, { description, categoryId }: RecurringTransaction): string =>
-  description ?? book.category(categoryId)?.name ?? ''
+const nameOf = ({ ledger }: ReplyContext, { description, categoryId }: RecurringTransaction): string =>
+  description ?? ledger.category(categoryId)?.name ?? ''
 
 /** The one that some words name by its description or its category. */
-const findRecurring = async (scene: ReplyContext, name: string): Promise<RecurringTransaction> => {
-  const { book } = scene
-  const said = wordsOf(name)
-  const fits = (await book.recurring())
+const findRecurring = async (context: ReplyContext, name: string): Promise<RecurringTransaction> => {
+  const { ledger } = context
+  const parsed = wordsOf(name)
+  const fits = (await ledger.recurring())
     .map((row) => {
-      const category = book.category(row.categoryId)?.name ?? ''
+      const category = ledger.category(row.categoryId)?.name ?? ''
       return {
         row,
-        fit: Math.max(fitOf(category, said), row.description === undefined ? 0 : fitOf(row.description, said)),
+        fit: Math.max(fitOf(category, parsed), row.description === undefined ? 0 : fitOf(row.description, parsed)),
       }
     })
     .toSorted((a, b) => b.fit - a.fit)
   const [first, second] = fits
   if (first === undefined || first.fit < SURE) throw new NotUnderstood('unknownRecurring', name)
   if (second !== undefined && second.fit === first.fit)
-    throw askWhich(book, [nameOf(scene, first.row), nameOf(scene, second.row)])
+    throw askWhich(ledger, [nameOf(context, first.row), nameOf(context, second.row)])
   return first.row
 }
 
-const partsOf = (scene: ReplyContext, row: RecurringTransaction) => ({
-  what: nameOf(scene, row),
-  amount: scene.book.money(row.delta, row.currencyId, 'both'),
-  every: everyOf(scene, row),
-  day: scene.book.day(row.nextRepeat),
+const partsOf = (context: ReplyContext, row: RecurringTransaction) => ({
+  what: nameOf(context, row),
+  amount: context.ledger.money(row.delta, row.currencyId, 'both'),
+  every: everyOf(context, row),
+  day: context.ledger.day(row.nextRepeat),
 })
 
 /** What is done to a recurring transaction by its name alone. */
 const onNamed =
-  (tool: string, key: TextKey) =>
-  async (scene: ReplyContext, { name }: { name: string }): Promise<string> => {
-    const row = await findRecurring(scene, name)
-    await scene.talk.toolbox.use(tool, { recurringId: row.recurringTransactionId })
-    return say(scene.book.lang, key, partsOf(scene, row))
+  (tool: string, key: AssistantText) =>
+  async (context: ReplyContext, { name }: { name: string }): Promise<string> => {
+    const row = await findRecurring(context, name)
+    await context.chat.toolbox.use(tool, { recurringId: row.recurringTransactionId })
+    return textOf(context.ledger.lang, key, partsOf(context, row))
   }
 
 export const removeRecurring = onNamed('recurring_remove', 'recurringRemoved')
@@ -98,11 +102,15 @@ export const pauseRecurring = onNamed('recurring_pause', 'recurringPaused')
 export const resumeRecurring = onNamed('recurring_resume', 'recurringResumed')
 export const skipRecurring = onNamed('recurring_skip', 'recurringSkipped')
 
-export const changeRecurring = async (scene: ReplyContext, { name, money }: Of<'changeRecurring'>): Promise<string> => {
-  const { talk, book } = scene
-  const row = await findRecurring(scene, name)
-  const account = book.account(row.accountId)
-  if (account && !fitsCurrency(scene, account, money)) throw replyWith(book, 'otherCurrency', { account: account.name })
+export const changeRecurring = async (
+  context: ReplyContext,
+  { name, money }: Of<'changeRecurring'>,
+): Promise<string> => {
+  const { chat, ledger } = context
+  const row = await findRecurring(context, name)
+  const account = ledger.account(row.accountId)
+  if (account && !fitsCurrency(context, account, money))
+    throw replyWith(ledger, 'otherCurrency', { account: account.name })
   if (money.sign !== undefined) throw new NotUnderstood()
   const {
     recurringTransactionId,
@@ -115,7 +123,7 @@ export const changeRecurring = async (scene: ReplyContext, { name, money }: Of<'
     description,
   } = row
   const delta = sign(row.delta) === -1 ? `-${money.amount}` : money.amount
-  await talk.toolbox.use('recurring_edit', {
+  await chat.toolbox.use('recurring_edit', {
     recurringTransactionId,
     categoryId,
     accountId,
@@ -126,19 +134,20 @@ export const changeRecurring = async (scene: ReplyContext, { name, money }: Of<'
     ...(description === undefined ? {} : { description }),
     delta,
   })
-  return say(book.lang, 'recurringChanged', {
-    what: nameOf(scene, row),
-    old: book.money(row.delta, row.currencyId, 'both'),
-    amount: book.money(delta, row.currencyId, 'both'),
+  return ledger.text('recurringChanged', {
+    what: nameOf(context, row),
+    old: ledger.money(row.delta, row.currencyId, 'both'),
+    amount: ledger.money(delta, row.currencyId, 'both'),
   })
 }
 
-export const listRecurring = async (scene: ReplyContext): Promise<string> => {
-  const rows = await scene.book.recurring()
-  if (rows.length === 0) return say(scene.book.lang, 'noRecurring')
+export const listRecurring = async (context: ReplyContext): Promise<string> => {
+  const rows = await context.ledger.recurring()
+  if (rows.length === 0) return textOf(context.ledger.lang, 'noRecurring')
   return rows
     .map(
-      (row) => `- ${say(scene.book.lang, row.paused ? 'recurringPausedLine' : 'recurringLine', partsOf(scene, row))}`,
+      (row) =>
+        `- ${textOf(context.ledger.lang, row.paused ? 'recurringPausedLine' : 'recurringLine', partsOf(context, row))}`,
     )
     .join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Book } from './book.ts'
+import type { Ledger } from './ledger.ts'
 import type { Lexicon } from './lexicon.ts'
 import { findNamed, likeness, STEM } from './names.ts'
 import { isPlainText } from './reading.ts'
@@ -35,7 +35,7 @@ interface Found {
 }
 
 /** What is looked for: an account at least. Where nothing may be left over, each name is all that stands behind its small word. */
-interface Wanted {
+interface RoleOptions {
   categories: boolean
   isStrict: boolean
 }
@@ -43,15 +43,15 @@ interface Wanted {
 /** A phrase does not end in an article or the like. */
 const isLong = (word: Word | undefined): boolean => word !== undefined && word.plain.length > 2
 
-const startsWith = (said: readonly Word[], phrase: string): boolean =>
-  said
+const startsWith = (raw: readonly Word[], phrase: string): boolean =>
+  raw
     .slice(0, phrase.split(' ').length)
     .map(({ plain }) => plain)
     .join(' ') === phrase
 
 /** The row that some words name, with others that they name as well. */
-export const best = <R extends { name: string }>(rows: readonly R[], said: readonly Word[]) => {
-  const [first, second] = findNamed(rows, said)
+export const best = <R extends { name: string }>(rows: readonly R[], raw: readonly Word[]) => {
+  const [first, second] = findNamed(rows, raw)
   if (first === undefined || first.fit < LEAST) return undefined
   const isUnclear = second !== undefined && second.fit === first.fit
   return { ...first, unclear: isUnclear ? [first.row.name, second.row.name] : undefined }
@@ -60,15 +60,15 @@ export const best = <R extends { name: string }>(rows: readonly R[], said: reado
 /** Reads the roles of a sentence in the lists of a book. */
 export class RoleReader {
   readonly #lexicon: Lexicon
-  readonly #book: Book
-  readonly #wanted: Wanted
+  readonly #ledger: Ledger
+  readonly #options: RoleOptions
   readonly #small: readonly string[]
   readonly #filler: RegExp
 
-  constructor(lexicon: Lexicon, book: Book, wanted: Wanted) {
+  constructor(lexicon: Lexicon, ledger: Ledger, options: RoleOptions) {
     this.#lexicon = lexicon
-    this.#book = book
-    this.#wanted = wanted
+    this.#ledger = ledger
+    this.#options = options
     this.#small = [...new Set([...lexicon.from, ...lexicon.to, ...lexicon.about])].toSorted(
       (a, b) => b.length - a.length,
     )
@@ -77,25 +77,25 @@ export class RoleReader {
 
   read(sentence: Sentence): Roles {
     const roles: Roles = { rest: [] }
-    let said = sentence.words
-    while (said.length > 0) {
-      const found = this.#afterSmallWord(said, roles)
-      if (found === undefined) roles.rest.push(...said.slice(0, 1))
+    let raw = sentence.words
+    while (raw.length > 0) {
+      const found = this.#afterSmallWord(raw, roles)
+      if (found === undefined) roles.rest.push(...raw.slice(0, 1))
       else this.#give(roles, found)
-      said = said.slice(found?.length ?? 1)
+      raw = raw.slice(found?.length ?? 1)
     }
     this.#readUnmarked(roles)
     return roles
   }
 
   /** Whether some words speak of an account that is none of the book's: `from the company card`. */
-  speaksOfAccount(said: readonly Word[]): boolean {
-    const names = this.#book.accounts.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+  speaksOfAccount(raw: readonly Word[]): boolean {
+    const names = this.#ledger.accounts.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
     const { from, to } = this.#lexicon
     const accountWord = words(this.#lexicon.accountWord)
     let isBehind = false
-    return said.some((_, at) => {
-      const rest = said.slice(at)
+    return raw.some((_, at) => {
+      const rest = raw.slice(at)
       const small = this.#small.find((phrase) => startsWith(rest, phrase))
       if (small !== undefined) isBehind = from.includes(small) || to.includes(small)
       const word = rest[0]?.plain ?? ''
@@ -105,11 +105,11 @@ export class RoleReader {
   }
 
   /** A text that is asked for behind a small word: `on pizza`. */
-  textOf(said: readonly Word[]): string | undefined {
-    const small = this.#small.find((phrase) => this.#lexicon.about.includes(phrase) && startsWith(said, phrase))
-    const text = small === undefined ? [] : said.slice(small.split(' ').length)
+  textOf(raw: readonly Word[]): string | undefined {
+    const small = this.#small.find((phrase) => this.#lexicon.about.includes(phrase) && startsWith(raw, phrase))
+    const text = small === undefined ? [] : raw.slice(small.split(' ').length)
     const isPlain = text.every(({ plain }) => !this.#small.includes(plain) && !/\d/.test(plain))
-    const joined = text.map((word) => word.said).join(' ')
+    const joined = text.map((word) => word.raw).join(' ')
     if (!isPlain || text.length === 0 || text.length > LONGEST) return undefined
     const isFree =
       isPlainText(joined, this.#lexicon) && !words(this.#lexicon.verbs).test(text.map(({ plain }) => plain).join(' '))
@@ -117,15 +117,15 @@ export class RoleReader {
   }
 
   /** Words without those that say nothing. */
-  withoutFillers(said: readonly Word[]): Word[] {
-    return said.filter(({ plain }) => !this.#filler.test(plain))
+  withoutFillers(raw: readonly Word[]): Word[] {
+    return raw.filter(({ plain }) => !this.#filler.test(plain))
   }
 
   /** Without small words at the ends. */
-  withoutEdges(said: readonly Word[]): Word[] {
+  withoutEdges(raw: readonly Word[]): Word[] {
     const isSmall = ({ plain }: Word): boolean => this.#small.includes(plain)
-    const first = said.findIndex((word) => !isSmall(word))
-    return first === -1 ? [] : said.slice(first, said.findLastIndex((word) => !isSmall(word)) + 1)
+    const first = raw.findIndex((word) => !isSmall(word))
+    return first === -1 ? [] : raw.slice(first, raw.findLastIndex((word) => !isSmall(word)) + 1)
   }
 
   #give(roles: Roles, { role, row, unclear }: Omit<Found, 'length' | 'fit'>): void {
@@ -134,23 +134,23 @@ export class RoleReader {
     if (unclear) roles.unclear = unclear
   }
 
-  #afterSmallWord(said: readonly Word[], roles: Roles): Found | undefined {
-    for (const phrase of this.#small.filter((each) => startsWith(said, each))) {
+  #afterSmallWord(raw: readonly Word[], roles: Roles): Found | undefined {
+    for (const phrase of this.#small.filter((each) => startsWith(raw, each))) {
       const length = phrase.split(' ').length
-      const found = this.#named(said.slice(length), phrase, roles)
+      const found = this.#named(raw.slice(length), phrase, roles)
       if (found) return { ...found, length: found.length + length }
     }
     return undefined
   }
 
-  #named(said: readonly Word[], phrase: string, roles: Roles): Found | undefined {
-    const skipped = said.findIndex(({ plain }) => !this.#filler.test(plain))
+  #named(raw: readonly Word[], phrase: string, roles: Roles): Found | undefined {
+    const skipped = raw.findIndex(({ plain }) => !this.#filler.test(plain))
     if (skipped === -1) return undefined
     for (let length = LONGEST; length > 0; length -= 1) {
-      const name = said.slice(skipped, skipped + length)
+      const name = raw.slice(skipped, skipped + length)
       const isWhole = name.length === length && (length === 1 || isLong(name.at(-1)))
       const found = isWhole ? this.#best(name, phrase, roles) : undefined
-      if (found && this.#isWholePhrase(found, said.slice(skipped + length)))
+      if (found && this.#isWholePhrase(found, raw.slice(skipped + length)))
         return { ...found, length: skipped + length }
     }
     return undefined
@@ -158,7 +158,7 @@ export class RoleReader {
 
   /** Whether a name is all that stands behind its small word: `the card of Peter` is not the card. */
   #isWholePhrase({ role }: Found, behind: readonly Word[]): boolean {
-    if (role === 'category' && !this.#wanted.isStrict) return true
+    if (role === 'category' && !this.#options.isStrict) return true
     const [next] = behind
     return (
       next === undefined || this.#filler.test(next.plain) || this.#small.some((phrase) => startsWith(behind, phrase))
@@ -171,11 +171,11 @@ export class RoleReader {
     const add = (role: Found['role'], row: ReturnType<typeof best<Account | Category>>): void => {
       if (row) found.push({ role, length: name.length, ...row })
     }
-    if (from.includes(phrase) && roles.from === undefined) add('from', best(this.#book.shown, name))
-    if (to.includes(phrase) && roles.to === undefined) add('to', best(this.#book.shown, name))
-    const mayBeCategory = this.#wanted.categories && roles.category === undefined
-    const isAbout = about.includes(phrase) || (this.#wanted.isStrict && from.includes(phrase))
-    if (isAbout && mayBeCategory) add('category', best(this.#book.categories, name))
+    if (from.includes(phrase) && roles.from === undefined) add('from', best(this.#ledger.shown, name))
+    if (to.includes(phrase) && roles.to === undefined) add('to', best(this.#ledger.shown, name))
+    const mayBeCategory = this.#options.categories && roles.category === undefined
+    const isAbout = about.includes(phrase) || (this.#options.isStrict && from.includes(phrase))
+    if (isAbout && mayBeCategory) add('category', best(this.#ledger.categories, name))
     return found.toSorted((a, b) => b.fit - a.fit)[0]
   }
 
@@ -183,16 +183,16 @@ export class RoleReader {
   #readUnmarked(roles: Roles): void {
     roles.rest = this.withoutFillers(roles.rest)
     if (roles.from === undefined && roles.to === undefined) this.#readLastAccount(roles)
-    if (roles.category === undefined && this.#wanted.categories) this.#readCategory(roles)
+    if (roles.category === undefined && this.#options.categories) this.#readCategory(roles)
   }
 
   #readCategory(roles: Roles): void {
     const rest = this.withoutEdges(roles.rest)
     for (let length = Math.min(LONGEST, rest.length); length > 0; length -= 1) {
       for (let at = 0; at + length <= rest.length; at += 1) {
-        const found = best(this.#book.categories, rest.slice(at, at + length))
+        const found = best(this.#ledger.categories, rest.slice(at, at + length))
         if (found === undefined || found.fit < SURE) continue
-        if (this.#wanted.isStrict && length < roles.rest.length) continue
+        if (this.#options.isStrict && length < roles.rest.length) continue
         this.#give(roles, { ...found, role: 'category' })
         if (length === rest.length) roles.rest = []
         return
@@ -202,8 +202,8 @@ export class RoleReader {
 
   #readLastAccount(roles: Roles): void {
     for (const length of [2, 1]) {
-      if (this.withoutEdges(roles.rest).length <= length && this.#wanted.categories) continue
-      const found = best(this.#book.shown, roles.rest.slice(-length))
+      if (this.withoutEdges(roles.rest).length <= length && this.#options.categories) continue
+      const found = best(this.#ledger.shown, roles.rest.slice(-length))
       if (found === undefined || found.fit < LIKELY || found.unclear) continue
       if (this.speaksOfAccount(roles.rest)) return
       this.#give(roles, { ...found, role: 'from' })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { type TestInstance, startTestServer } from '#server/testing.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { Speaker } from './testSpeaker.ts'
 
-let house: TestInstance
-beforeAll(async () => {
-  house = await startTestServer()
-})
-afterAll(() => house.close())
-
+const server = await sharedTestServer()
 const question = 'how much did I put aside this month'
 
 test('what is put aside is what its budget counts: no transfer back, and none between its accounts', async () => {
-  const speaker = await Speaker.enter(house, 'en')
+  const speaker = await Speaker.enter(server, 'en')
   const { person } = speaker
   const { budgets } = await person.call(contract.budgets.list, {})
   const { accounts } = await person.call(contract.accounts.list, {})
@@ -34,7 +29,7 @@ test('what is put aside is what its budget counts: no transfer back, and none be
 })
 
 test('without a budget for saving it says how to set one; one for transfers without a category is called by its name', async () => {
-  const speaker = await Speaker.enter(house, 'en')
+  const speaker = await Speaker.enter(server, 'en')
   const { person } = speaker
   const { budgets } = await person.call(contract.budgets.list, {})
   const { intoAccountIds, ...saving } = budgets.find((budget) => budget.intoAccountIds !== undefined)!

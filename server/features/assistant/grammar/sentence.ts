@@ -16,21 +16,21 @@ export const lead = (source: string): RegExp => new RegExp(`^(?:${source})(?![\\
 export const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'du')
 
 export interface Word {
-  said: string
+  raw: string
   plain: string
 }
 
 export const wordsOf = (text: string): Word[] =>
-  (text.match(/[\p{L}\p{N}'’&+-]*[\p{L}\p{N}&+]['’]?/gu) ?? []).map((said) => ({ said, plain: plain(said) }))
+  (text.match(/[\p{L}\p{N}'’&+-]*[\p{L}\p{N}&+]['’]?/gu) ?? []).map((raw) => ({ raw, plain: plain(raw) }))
 
 /** What somebody wrote, as they wrote it and in plain letters side by side. Parts are taken out as they are understood. */
 export class Sentence {
-  said: string
+  raw: string
   plain: string
 
   constructor(text: string) {
-    this.said = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-    this.plain = plain(this.said)
+    this.raw = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+    this.plain = plain(this.raw)
   }
 
   has(pattern: RegExp): boolean {
@@ -42,28 +42,28 @@ export class Sentence {
     const match = pattern.exec(this.plain)
     if (match === null) return undefined
     const groups = Object.entries(match.indices?.groups ?? {}).flatMap(([name, range]) =>
-      range === undefined ? [] : [[name, this.said.slice(...range).trim()]],
+      range === undefined ? [] : [[name, this.raw.slice(...range).trim()]],
     )
     this.#cut(match.index, match.index + match[0].length)
     return Object.fromEntries(groups) as Record<string, string>
   }
 
   get words(): Word[] {
-    return wordsOf(this.said)
+    return wordsOf(this.raw)
   }
 
   /** What is left, without what people put around names. */
   get text(): string {
-    return bare(this.said)
+    return bare(this.raw)
   }
 
   get hasDigits(): boolean {
-    return /\d/.test(this.said)
+    return /\d/.test(this.raw)
   }
 
   #cut(from: number, to: number): void {
     const around = (text: string) => `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()
-    this.said = around(this.said)
+    this.raw = around(this.raw)
     this.plain = around(this.plain)
   }
 }

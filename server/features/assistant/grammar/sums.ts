@@ -2,13 +2,13 @@ import type { Totals } from '#contract/analytics.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import { type Amount, compare as compareAmounts, sign, subtract, sum as sumOf } from '#contract/calc/money.ts'
-import { say } from '#server/features/assistant/texts/texts.ts'
-import { tellBalances } from './balances.ts'
+import { textOf } from '#server/texts/texts.ts'
+import { describeBalances } from './balances.ts'
 import type { Of, Side } from './commands.ts'
 import { type Period, rangeOf, splitAtToday, thisMonth } from './dates.ts'
 import { stemOf } from './names.ts'
 import { RoleReader } from './roles.ts'
-import { askWhich, NotUnderstood, type ReplyContext } from './scene.ts'
+import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
 import { capitalized, plain } from './sentence.ts'
 
 type Rows = Totals['total'][string]
@@ -25,30 +25,30 @@ export interface Subject {
 }
 
 /** Reads what a question is about; whatever else is said makes it another question. */
-export const subjectOf = async (scene: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
-  const { book, lexicon } = scene
-  const reader = new RoleReader(lexicon, book, { categories: true, isStrict: true })
+export const subjectOf = async (context: ReplyContext, rest: Of<'sum'>['rest']): Promise<Subject> => {
+  const { ledger, lexicon } = context
+  const reader = new RoleReader(lexicon, ledger, { categories: true, isStrict: true })
   const { category, from, to, unclear, rest: left } = reader.read(rest)
-  if (unclear) throw askWhich(book, unclear)
+  if (unclear) throw askWhich(ledger, unclear)
   if (from !== undefined && to !== undefined) throw new NotUnderstood()
   const account = from ?? to
   if (left.length === 0) return { category, account }
-  const said = left.map((word) => word.said).join(' ')
+  const raw = left.map((word) => word.raw).join(' ')
   const text = category === undefined && !reader.speaksOfAccount(left) ? reader.textOf(left) : undefined
-  if (text === undefined) throw new NotUnderstood('notUnderstoodPart', said)
-  const known = await findText(scene, text)
+  if (text === undefined) throw new NotUnderstood('notUnderstoodPart', raw)
+  const known = await findText(context, text)
   if (known === undefined) throw new NotUnderstood('unknownText', text)
   return { ...known, account }
 }
 
 /** A text as descriptions have it, with or without its ending. */
 const findText = async (
-  { book }: ReplyContext,
+  { ledger }: ReplyContext,
   text: string,
 ): Promise<Pick<Subject, 'text' | 'description'> | undefined> => {
   const stem = text.slice(0, stemOf(plain(text)).length)
   for (const description of new Set([text, stem])) {
-    const { transactions } = await book.transactions({ description, count: 1 })
+    const { transactions } = await ledger.transactions({ description, count: 1 })
     if (transactions.length > 0) return { text, description }
   }
   return undefined
@@ -80,10 +80,10 @@ const byCurrency = (rows: Rows, side: Side): Sum[] =>
     .filter(({ amount }) => sign(amount) !== 0)
 
 /** What the ledger's own analytics say of a period. */
-const read = async ({ talk }: ReplyContext, period: Period | undefined, subject: Subject): Promise<Rows> => {
+const read = async ({ chat }: ReplyContext, period: Period | undefined, subject: Subject): Promise<Rows> => {
   if (period === undefined) return []
-  const filter = { ...rangeOf(talk, period), ...filterOf(subject) }
-  const { total } = (await talk.toolbox.use('analytics_getByMonths', filter)) as Totals
+  const filter = { ...rangeOf(chat, period), ...filterOf(subject) }
+  const { total } = (await chat.toolbox.use('analytics_getByMonths', filter)) as Totals
   return Object.values(total).flat()
 }
 
@@ -93,64 +93,67 @@ interface InBase {
   codes: readonly string[]
 }
 
-const readInBase = async ({ talk, book }: ReplyContext, period: Period, subject: Subject): Promise<InBase> => {
-  const currencyId = await book.baseCurrencyId()
-  const filter = { ...rangeOf(talk, period), ...filterOf(subject), currencyId }
-  const { total, missing = [] } = (await talk.toolbox.use('analytics_getByMonths', filter)) as Totals
-  return { rows: Object.values(total).flat(), codes: missing.map((each) => book.codeOf(each)) }
+const readInBase = async ({ chat, ledger }: ReplyContext, period: Period, subject: Subject): Promise<InBase> => {
+  const currencyId = await ledger.baseCurrencyId()
+  const filter = { ...rangeOf(chat, period), ...filterOf(subject), currencyId }
+  const { total, missing = [] } = (await chat.toolbox.use('analytics_getByMonths', filter)) as Totals
+  return { rows: Object.values(total).flat(), codes: missing.map((each) => ledger.codeOf(each)) }
 }
 
-const tellMissing = ({ book }: ReplyContext, codes: readonly string[]): string[] =>
-  codes.length === 0 ? [] : [say(book.lang, 'noRate', { codes: [...new Set(codes)].join(', ') })]
+const describeMissing = ({ ledger }: ReplyContext, codes: readonly string[]): string[] =>
+  codes.length === 0 ? [] : [ledger.text('noRate', { codes: [...new Set(codes)].join(', ') })]
 
-const tellSums = ({ book }: ReplyContext, sums: readonly Sum[]): string =>
+const describeSums = ({ ledger }: ReplyContext, sums: readonly Sum[]): string =>
   sums.length === 0
-    ? say(book.lang, 'nothing')
-    : book.all(sums.map(({ amount, currencyId }) => book.money(amount, currencyId, 'both')))
+    ? ledger.text('nothing')
+    : ledger.all(sums.map(({ amount, currencyId }) => ledger.money(amount, currencyId, 'both')))
 
 /** The side that a category is on, where the question does not say it. */
 const sideOf = (side: Side | undefined, { category }: Subject): Side =>
   side ?? (category?.type === 1 ? 'earned' : 'spent')
 
-export const total = async (scene: ReplyContext, command: Of<'sum'>): Promise<string> => {
-  const { talk, book } = scene
-  const subject = await subjectOf(scene, command.rest)
+export const total = async (context: ReplyContext, command: Of<'sum'>): Promise<string> => {
+  const { chat, ledger } = context
+  const subject = await subjectOf(context, command.rest)
   if (command.side === undefined && subject.category === undefined && subject.text === undefined) {
     if (subject.account === undefined || command.period !== undefined) throw new NotUnderstood()
-    return tellBalances(scene, [subject.account])
+    return describeBalances(context, [subject.account])
   }
   const side = sideOf(command.side, subject)
-  const { past, ahead } = splitAtToday(talk, command.period ?? thisMonth(talk))
-  const rows = await read(scene, past, subject)
+  const { past, ahead } = splitAtToday(chat, command.period ?? thisMonth(chat))
+  const rows = await read(context, past, subject)
   const sums = byCurrency(rows, side)
-  const inBase = past !== undefined && sums.length > 1 ? await readInBase(scene, past, subject) : undefined
-  const upcoming = byCurrency(await read(scene, ahead, subject), side)
-  const period = book.period(past ?? command.period ?? thisMonth(talk))
-  const line = tellLine(scene, subject, side, { period, amounts: tellSums(scene, sums) })
+  const inBase = past !== undefined && sums.length > 1 ? await readInBase(context, past, subject) : undefined
+  const upcoming = byCurrency(await read(context, ahead, subject), side)
+  const period = ledger.period(past ?? command.period ?? thisMonth(chat))
+  const line = describeLine(context, subject, side, { period, amounts: describeSums(context, sums) })
   const isWhole = subject.category === undefined && subject.text === undefined
   return [
-    ...tellOtherSide(scene, subject, side),
+    ...describeOtherSide(context, subject, side),
     line,
-    ...(inBase === undefined ? [] : tellInBase(scene, inBase, side)),
+    ...(inBase === undefined ? [] : describeInBase(context, inBase, side)),
     ...(upcoming.length === 0 || ahead === undefined
       ? []
       : [
-          say(book.lang, 'upcoming', { day: book.day(rangeOf(talk, ahead).toTime), amount: tellSums(scene, upcoming) }),
+          ledger.text('upcoming', {
+            day: ledger.day(rangeOf(chat, ahead).toTime),
+            amount: describeSums(context, upcoming),
+          }),
         ]),
-    ...(isWhole ? largestOf(scene, inBase?.rows ?? rows, side) : []),
+    ...(isWhole ? largestOf(context, inBase?.rows ?? rows, side) : []),
   ].join('\n')
 }
 
 /** Several currencies as one sum. */
-const tellInBase = (scene: ReplyContext, { rows, codes }: InBase, side: Side): string[] => [
+const describeInBase = (context: ReplyContext, { rows, codes }: InBase, side: Side): string[] => [
   ...byCurrency(rows, side).map(({ currencyId, amount }) =>
-    say(scene.book.lang, 'inBase', { amount: scene.book.money(amount, currencyId, 'both') }),
+    textOf(context.ledger.lang, 'inBase', { amount: context.ledger.money(amount, currencyId, 'both') }),
   ),
-  ...tellMissing(scene, codes),
+  ...describeMissing(context, codes),
 ]
 
-const tellLine = (
-  { book }: ReplyContext,
+const describeLine = (
+  { ledger }: ReplyContext,
   { category, account, text, description }: Subject,
   side: Side,
   parts: { period: string; amounts: string },
@@ -159,19 +162,19 @@ const tellLine = (
   const about = category?.name ?? `${description}${ending}`
   const plainKey = category === undefined ? undefined : ('Of' as const)
   const suffix = text === undefined ? (plainKey ?? '') : 'With'
-  const line = say(book.lang, `${side === 'spent' ? 'spending' : 'income'}${suffix}`, { ...parts, about })
-  return account === undefined ? line : say(book.lang, 'ofAccount', { account: account.name, line })
+  const line = ledger.text(`${side === 'spent' ? 'spending' : 'income'}${suffix}`, { ...parts, about })
+  return account === undefined ? line : ledger.text('ofAccount', { account: account.name, line })
 }
 
 /** Where somebody asks what was spent in an income category, that is said first. */
-const tellOtherSide = ({ book }: ReplyContext, { category }: Subject, side: Side): string[] => {
+const describeOtherSide = ({ ledger }: ReplyContext, { category }: Subject, side: Side): string[] => {
   if (category === undefined || category.type === 0 || (category.type === 1) === (side === 'earned')) return []
   const key = category.type === 1 ? 'isIncomeCategory' : 'isExpenseCategory'
-  return [say(book.lang, key, { category: category.name })]
+  return [ledger.text(key, { category: category.name })]
 }
 
 /** The categories that came to most. */
-const largestOf = ({ book }: ReplyContext, rows: Rows, side: Side): string[] => {
+const largestOf = ({ ledger }: ReplyContext, rows: Rows, side: Side): string[] => {
   const keys = [...new Set(rows.map(({ categoryId, currencyId }) => `${categoryId} ${currencyId}`))]
   return keys
     .map((key) => {
@@ -184,43 +187,43 @@ const largestOf = ({ book }: ReplyContext, rows: Rows, side: Side): string[] => 
     .slice(0, MANY)
     .map(
       ({ categoryId, currencyId, amount }) =>
-        `- ${capitalized(book.category(categoryId)?.name ?? '')}: ${book.money(amount, currencyId, 'both')}`,
+        `- ${capitalized(ledger.category(categoryId)?.name ?? '')}: ${ledger.money(amount, currencyId, 'both')}`,
     )
 }
 
 /** Two periods side by side, each until the end of today. */
-export const compare = async (scene: ReplyContext, command: Of<'compare'>): Promise<string> => {
-  const { talk, book } = scene
-  const subject = await subjectOf(scene, command.rest)
-  const [a, b] = command.periods.map((period) => splitAtToday(talk, period).past)
+export const compare = async (context: ReplyContext, command: Of<'compare'>): Promise<string> => {
+  const { chat, ledger } = context
+  const subject = await subjectOf(context, command.rest)
+  const [a, b] = command.periods.map((period) => splitAtToday(chat, period).past)
   if (a === undefined || b === undefined || (a.first === b.first && a.last === b.last)) throw new NotUnderstood()
-  const [ofA, ofB] = [await read(scene, a, subject), await read(scene, b, subject)]
+  const [ofA, ofB] = [await read(context, a, subject), await read(context, b, subject)]
   const isAlone = command.side === undefined && subject.category === undefined && subject.text === undefined
   const sides: Side[] = isAlone ? ['earned', 'spent'] : [sideOf(command.side, subject)]
   const linesOf = (first: Rows, second: Rows) =>
-    sides.flatMap((side) => tellDifferences(scene, side, byCurrency(first, side), byCurrency(second, side)))
+    sides.flatMap((side) => describeDifferences(context, side, byCurrency(first, side), byCurrency(second, side)))
   const lines = linesOf(ofA, ofB)
   if (lines.length > sides.length) {
-    const [inA, inB] = [await readInBase(scene, a, subject), await readInBase(scene, b, subject)]
-    lines.push(say(book.lang, 'comparedInBase'), ...linesOf(inA.rows, inB.rows))
-    lines.push(...tellMissing(scene, [...inA.codes, ...inB.codes]))
+    const [inA, inB] = [await readInBase(context, a, subject), await readInBase(context, b, subject)]
+    lines.push(ledger.text('comparedInBase'), ...linesOf(inA.rows, inB.rows))
+    lines.push(...describeMissing(context, [...inA.codes, ...inB.codes]))
   }
   const about = subject.category?.name ?? subject.text
-  const head = say(book.lang, 'compared', { a: book.period(a), b: book.period(b) })
+  const head = ledger.text('compared', { a: ledger.period(a), b: ledger.period(b) })
   const names = [subject.account?.name, about === undefined ? undefined : capitalized(about)].filter(
     (name) => name !== undefined,
   )
-  return [[...names, head].join(', '), ...(lines.length === 0 ? [say(book.lang, 'noTransactions')] : lines)].join('\n')
+  return [[...names, head].join(', '), ...(lines.length === 0 ? [ledger.text('noTransactions')] : lines)].join('\n')
 }
 
-const tellDifferences = ({ book }: ReplyContext, side: Side, first: Sum[], second: Sum[]): string[] => {
+const describeDifferences = ({ ledger }: ReplyContext, side: Side, first: Sum[], second: Sum[]): string[] => {
   const ids = [...new Set([...first, ...second].map(({ currencyId }) => currencyId))].toSorted((a, b) => a - b)
   const amountOf = (sums: Sum[], id: number) => sums.find(({ currencyId }) => currencyId === id)?.amount ?? '0'
   return ids.map((id) => {
     const [a, b] = [amountOf(first, id), amountOf(second, id)]
-    const money = (amount: Amount) => book.money(amount, id, 'both')
-    return `- ${say(book.lang, 'comparedLine', {
-      what: say(book.lang, side === 'spent' ? 'spendingAlone' : 'incomeAlone'),
+    const money = (amount: Amount) => ledger.money(amount, id, 'both')
+    return `- ${ledger.text('comparedLine', {
+      what: ledger.text(side === 'spent' ? 'spendingAlone' : 'incomeAlone'),
       first: money(a),
       second: money(b),
       difference: money(subtract(a, b)),

@@ -8,36 +8,36 @@ import { openStorage } from '#server/infra/storage/storage.ts'
 import { ledger } from '#server/features/routes.ts'
 import { type TestInstance, type TestUser, testConfig } from '#server/testing.ts'
 import { builtIn } from './builtIn.ts'
-import { aHousehold, now } from './testHousehold.ts'
+import { aDemoUser, now } from './testDemoUser.ts'
 
 /** A sentence with what it comes to: the rows of its plan in short, or the answer. */
 export type Row = [sentence: string, ...outcome: string[]]
 
 const tools = toolsOf(ledger)
 
-/** Somebody who speaks to the built-in model about the sample household. */
+/** Somebody who speaks to the built-in model about the sample data. */
 export class Speaker {
-  readonly #house: TestInstance
+  readonly #server: TestInstance
   readonly person: TestUser
   readonly #lang: Language
   readonly #names: Map<string, string>
 
-  private constructor(house: TestInstance, person: TestUser, lang: Language, names: Map<string, string>) {
-    this.#house = house
+  private constructor(server: TestInstance, person: TestUser, lang: Language, names: Map<string, string>) {
+    this.#server = server
     this.person = person
     this.#lang = lang
     this.#names = names
   }
 
-  static async enter(house: TestInstance, lang: Language): Promise<Speaker> {
-    const person = await aHousehold(house, lang)
+  static async enter(server: TestInstance, lang: Language): Promise<Speaker> {
+    const person = await aDemoUser(server, lang)
     const { accounts } = await person.call(contract.accounts.list, {})
     const { categories } = await person.call(contract.categories.list, {})
     const names = new Map([
       ...accounts.map(({ accountId, name }): [string, string] => [`account ${accountId}`, name]),
       ...categories.map(({ categoryId, name }): [string, string] => [`category ${categoryId}`, name]),
     ])
-    return new Speaker(house, person, lang, names)
+    return new Speaker(server, person, lang, names)
   }
 
   /** What a sentence comes to. */
@@ -50,7 +50,7 @@ export class Speaker {
 
   async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
     const { userId } = this.person
-    const storage = openStorage(this.#house.filesDir)
+    const storage = openStorage(this.#server.filesDir)
     const unused = {
       config: testConfig(),
       address: '',
@@ -61,14 +61,14 @@ export class Speaker {
     }
     const toolbox = new Toolbox(tools, {
       ...unused,
-      db: this.#house.db,
-      exportDb: this.#house.db,
+      db: this.#server.db,
+      exportDb: this.#server.db,
       userId,
       sessionId: 0,
       isAdmin: false,
       now,
     })
-    const talk = {
+    const chat = {
       instruction: '',
       turns: [{ role: 'user' as const, text }],
       toolbox,
@@ -80,7 +80,7 @@ export class Speaker {
       spend: async () => true,
       signal: AbortSignal.timeout(60_000),
     }
-    const answer = await builtIn.answer(talk)
+    const answer = await builtIn.answer(chat)
     return { answer, toolbox }
   }
 

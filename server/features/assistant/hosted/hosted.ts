@@ -20,8 +20,8 @@ export interface Source {
 export const hosted = (source: Source): Model => ({
   name: source.name,
   tokensPerDay: source.tokensPerDay,
-  answer: async (talk) => {
+  answer: async (chat) => {
     const { runContract } = await import('./run.ts')
-    return runContract(source, talk)
+    return runContract(source, chat)
   },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ModelMessage, UserContent } from 'ai'
-import type { Attached, PlanFate, Turn } from '#server/features/assistant/model.ts'
+import type { Attached, PlanState, Turn } from '#server/features/assistant/model.ts'
 
 /** Nothing that a text says can close the fence around it: its mark is new each time. */
 const fenced = (name: string, text: string): string => {
@@ -25,7 +25,7 @@ const contentOf = ({ text, attached = [] }: Turn, seesImages: boolean): UserCont
   return images.length === 0 ? words : [{ type: 'text', text: words }, ...images]
 }
 
-const fates: Record<PlanFate, string> = {
+const planStates: Record<PlanState, string> = {
   proposed: 'was not applied yet',
   applied: 'was applied',
   undone: 'was applied, and then undone',
@@ -33,8 +33,10 @@ const fates: Record<PlanFate, string> = {
 }
 
 /** Said with the question: a model that found it in its own answers would say it by itself. */
-const withFate = (turn: Turn, before: Turn | undefined): Turn =>
-  before?.fate === undefined ? turn : { ...turn, text: `[Your plan ${fates[before.fate]}.]\n\n${turn.text}` }
+const withPlanState = (turn: Turn, before: Turn | undefined): Turn =>
+  before?.planState === undefined
+    ? turn
+    : { ...turn, text: `[Your plan ${planStates[before.planState]}.]\n\n${turn.text}` }
 
 /** Some templates insist that person and model take turns, and that the person begins. */
 const taken = (turns: Turn[]): Turn[] => {
@@ -43,8 +45,8 @@ const taken = (turns: Turn[]): Turn[] => {
     const last = before.at(-1)
     if (last?.role !== turn.role) return [...before, turn]
     const attached = [...(last.attached ?? []), ...(turn.attached ?? [])]
-    const fate = turn.fate ?? last.fate
-    return [...before.slice(0, -1), { role: turn.role, text: `${last.text}\n\n${turn.text}`, attached, fate }]
+    const planState = turn.planState ?? last.planState
+    return [...before.slice(0, -1), { role: turn.role, text: `${last.text}\n\n${turn.text}`, attached, planState }]
   }, [])
 }
 
@@ -52,6 +54,6 @@ const taken = (turns: Turn[]): Turn[] => {
 export const messagesOf = (turns: Turn[], seesImages: boolean): ModelMessage[] =>
   taken(turns).map((turn, index, all) =>
     turn.role === 'user'
-      ? { role: 'user', content: contentOf(withFate(turn, all[index - 1]), seesImages) }
+      ? { role: 'user', content: contentOf(withPlanState(turn, all[index - 1]), seesImages) }
       : { role: 'assistant', content: turn.text },
   )

@@ -9,7 +9,7 @@ import {
   wrapLanguageModel,
 } from 'ai'
 import type { Chat } from '#server/features/assistant/model.ts'
-import { say } from '#server/features/assistant/texts/texts.ts'
+import { textOf } from '#server/texts/texts.ts'
 import { carefulFetch } from './guards.ts'
 import { saidNothing, tookTooLong, unavailable, wasRefused } from './failure.ts'
 import { ToolAdapters } from './toolAdapters.ts'
@@ -17,7 +17,7 @@ import type { Source } from './hosted.ts'
 import { messagesOf } from './messages.ts'
 
 /** More than anyone reads. */
-const MOST_SAID = 30_000
+const MAX_MESSAGES = 30_000
 /** As often as this in a row, the same step leads nowhere. */
 const SAME_STEPS = 3
 /** What a token is in characters, where nobody counts. */
@@ -40,7 +40,7 @@ const modelAt = ({ url, key, name }: Source) => {
 
 /** One question to the model: what it says to it, and the tools that it uses. */
 interface Step {
-  said: string
+  answerText: string
   /** Each as text to compare. */
   calls: string[]
   /** Absent while it has not ended, or when nobody counts. */
@@ -56,7 +56,7 @@ const lengthOf = (...parts: unknown[]): number =>
 /** An answer of a model: it speaks, uses tools and goes on, until it has nothing more to do or may not. */
 class Conversation {
   readonly #source: Source
-  readonly #talk: Chat
+  readonly #chat: Chat
   readonly #leaving = new AbortController()
   readonly #hands: ToolAdapters
   readonly #messages: ModelMessage[]
@@ -64,11 +64,11 @@ class Conversation {
   #broken: Error | undefined
   #isUsedUp = false
 
-  constructor(source: Source, talk: Chat) {
+  constructor(source: Source, chat: Chat) {
     this.#source = source
-    this.#talk = talk
-    this.#messages = messagesOf(talk.turns, source.seesImages)
-    this.#hands = new ToolAdapters(talk.toolbox, (error) =>
+    this.#chat = chat
+    this.#messages = messagesOf(chat.turns, source.seesImages)
+    this.#hands = new ToolAdapters(chat.toolbox, (error) =>
       this.#leave(error instanceof Error ? error : unavailable(error)),
     )
   }
@@ -77,11 +77,11 @@ class Conversation {
     const { rounds } = this.#source
     for (let round = 1; round <= rounds; round += 1) {
       const { calls, isCut = false } = await this.#step()
-      const isOver = isCut || this.#hasSaidTooMuch
+      const isOver = isCut || this.#isOverLimit
       if (calls.length === 0 && !isOver) return this.#whole()
       if (isOver || this.#goesInCircles || this.#isUsedUp) break
     }
-    return [this.#said, say(this.#talk.lang, 'unfinished')].join('\n\n').trim()
+    return [this.#answerText, textOf(this.#chat.lang, 'unfinished')].join('\n\n').trim()
   }
 
   #leave(reason: Error): void {
@@ -89,13 +89,13 @@ class Conversation {
     this.#leaving.abort()
   }
 
-  get #said(): string {
-    const parts = this.#steps.map(({ said }) => said.trim()).filter((said) => said !== '')
-    return parts.join('\n\n').slice(0, MOST_SAID)
+  get #answerText(): string {
+    const parts = this.#steps.map(({ answerText }) => answerText.trim()).filter((answerText) => answerText !== '')
+    return parts.join('\n\n').slice(0, MAX_MESSAGES)
   }
 
-  get #hasSaidTooMuch(): boolean {
-    return this.#said.length >= MOST_SAID
+  get #isOverLimit(): boolean {
+    return this.#answerText.length >= MAX_MESSAGES
   }
 
   get #goesInCircles(): boolean {
@@ -104,14 +104,14 @@ class Conversation {
   }
 
   #whole(): string {
-    if (this.#said !== '') return this.#said
-    if (this.#talk.toolbox.planned === undefined) throw saidNothing()
-    return say(this.#talk.lang, 'planOnly')
+    if (this.#answerText !== '') return this.#answerText
+    if (this.#chat.toolbox.planned === undefined) throw saidNothing()
+    return textOf(this.#chat.lang, 'planOnly')
   }
 
   async #step(): Promise<Step> {
-    const { instruction, signal } = this.#talk
-    const step: Step = { said: '', calls: [] }
+    const { instruction, signal } = this.#chat
+    const step: Step = { answerText: '', calls: [] }
     this.#steps.push(step)
     const length = lengthOf(instruction, this.#messages, this.#hands.tools)
     const result = streamText({
@@ -131,7 +131,7 @@ class Conversation {
     } catch (error) {
       this.#leaving.abort()
       if (!wasRefused(error)) await this.#pay(step, length)
-      if (this.#hasSaidTooMuch) return step
+      if (this.#isOverLimit) return step
       throw this.#broken ?? (signal.aborted ? tookTooLong() : unavailable(error))
     }
     await this.#pay(step, length)
@@ -144,14 +144,14 @@ class Conversation {
     try {
       for await (const part of stream) {
         patience.refresh()
-        this.#hear(part, step)
+        this.#receive(part, step)
       }
     } finally {
       clearTimeout(patience)
     }
   }
 
-  #hear(part: TextStreamPart<ToolSet>, step: Step): void {
+  #receive(part: TextStreamPart<ToolSet>, step: Step): void {
     if (part.type === 'error') throw part.error
     if (part.type === 'abort') throw new Error('The model was left')
     if (part.type === 'tool-call') step.calls.push(JSON.stringify([part.toolName, part.input]))
@@ -161,18 +161,18 @@ class Conversation {
       step.isCut = part.finishReason === 'length'
     }
     if (part.type !== 'text-delta') return
-    step.said += part.text
-    this.#talk.say(this.#said)
-    if (this.#hasSaidTooMuch) throw new Error('The model does not come to an end')
+    step.answerText += part.text
+    this.#chat.say(this.#answerText)
+    if (this.#isOverLimit) throw new Error('The model does not come to an end')
   }
 
   /** Where nobody counts, and for what was broken off, by the length. */
-  async #pay({ said, calls, usage }: Step, length: number): Promise<void> {
+  async #pay({ answerText, calls, usage }: Step, length: number): Promise<void> {
     const tokensIn = usage?.inputTokens ?? Math.ceil(length / CHARACTERS_PER_TOKEN)
-    const tokensOut = usage?.outputTokens ?? Math.ceil(lengthOf(said, calls) / CHARACTERS_PER_TOKEN)
-    this.#isUsedUp = !(await this.#talk.spend(tokensIn, tokensOut))
+    const tokensOut = usage?.outputTokens ?? Math.ceil(lengthOf(answerText, calls) / CHARACTERS_PER_TOKEN)
+    this.#isUsedUp = !(await this.#chat.spend(tokensIn, tokensOut))
   }
 }
 
 /** Has the model answer. One that cannot is `ASSISTANT_UNAVAILABLE`. */
-export const runContract = (source: Source, talk: Chat): Promise<string> => new Conversation(source, talk).hold()
+export const runContract = (source: Source, chat: Chat): Promise<string> => new Conversation(source, chat).hold()

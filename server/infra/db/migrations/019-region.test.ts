@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseBefore, type TestDatabase } from '#server/infra/db/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { databaseBefore } from '#server/infra/db/testing.ts'
 import { migrate } from '#server/infra/db/migrate.ts'
 
-let house: TestDatabase
-beforeAll(async () => {
-  house = await databaseBefore('019-region')
-})
-afterAll(() => house.drop())
+const { db, drop } = await databaseBefore('019-region')
+afterAll(drop)
 
 test('people of before keep their settings, have no region yet, and are not asked by their next sign-in for more', async () => {
-  const { db } = house
   await sql`
     set session_replication_role = replica;
     insert into users (name, password_hash) values ('anna', 'x');

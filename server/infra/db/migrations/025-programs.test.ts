@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/infra/db/migrate.ts'
-import { databaseBefore, type TestDatabase } from '#server/infra/db/testing.ts'
+import { databaseBefore } from '#server/infra/db/testing.ts'
 
-let house: TestDatabase
-beforeAll(async () => {
-  house = await databaseBefore('025-programs')
-})
-afterAll(() => house.drop())
+const { db, drop } = await databaseBefore('025-programs')
+afterAll(drop)
 
 test('the programs of earlier users go on as they did: a token that may write writes', async () => {
-  const { db } = house
   await sql`insert into users (name, password_hash) values ('anna', 'x')`.execute(db)
   await migrate(db)
   const users = await db.selectFrom('users').select(['name', 'programs_propose']).execute()

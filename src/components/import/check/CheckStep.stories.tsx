@@ -1,18 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { csvLines, csvText, onCard } from '#mocks/csv.ts'
+import { expect, fn, waitFor } from 'storybook/test'
+import { csvLines, csvText, neobankText, onCard, troubledText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { CheckStep } from './CheckStep.tsx'
-
-const troubled = [
-  'date,category,amount,note',
-  '2026-11-02,Rent,-1.00,fine',
-  '2026-11-02,Rent,-2.00,too,many',
-  '2026-11-02,Rent,twelve,a word',
-  'soon,Rent,-4.00,no day',
-  '2026-11-02,Rent,-0.001,too precise',
-].join('\n')
 
 const meta = {
   component: CheckStep,
@@ -24,12 +15,14 @@ type Story = StoryObj<typeof meta>
 export const AHousehold: Story = {
   beforeEach: [withFile({ text: csvText(csvLines(200)), step: 'check' })],
   parameters: { backend: { kind: 'empty' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)).toBeEnabled()
+    await userEvent.click(canvas.getByText('Show more'))
+    await expect(await canvas.findByText(/100 of 200/)).toBeVisible()
   },
 }
 export const WithRefusedRows: Story = {
-  beforeEach: [withFile({ text: troubled, step: 'check', decisions: onCard })],
+  beforeEach: [withFile({ text: troubledText, step: 'check', decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 rejected rows', {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled()
@@ -40,8 +33,43 @@ export const FailsWhileApplying: Story = {
   parameters: { backend: { kind: 'empty', refusing: 'INTERNAL' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience))
-    await expect(await canvas.findByRole('alert', {}, patience)).toBeVisible()
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('it is recorded only once')
     await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeEnabled()
   },
 }
+export const Refused: Story = {
+  ...AHousehold,
+  parameters: { backend: { kind: 'empty', refusing: 'LIMIT_REACHED' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience))
+    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent('Nothing was imported')
+  },
+}
+/** The place for the words is there before them: a screen reader hears them come. */
+export const Sending: Story = {
+  ...AHousehold,
+  parameters: { backend: { kind: 'empty', stalling: true } },
+  play: async ({ canvas, userEvent }) => {
+    const start = await canvas.findByRole('button', { name: 'Import 200 transactions' }, patience)
+    const place = canvas.getAllByRole('status').find((status) => status.textContent === '')
+    await userEvent.click(start)
+    await waitFor(() => expect(place).toHaveTextContent('Sending'), patience)
+  },
+}
 export const AtRest: Story = { beforeEach: WithRefusedRows.beforeEach ?? [], parameters: inModes('ru', 'phone') }
+export const ACutDescription: Story = {
+  beforeEach: [
+    withFile({ text: `date,amount,note\n2026-11-02,-5.00,${'long '.repeat(80)}\n`, step: 'check', decisions: onCard }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Shorten long descriptions' }, patience))
+    await expect(await canvas.findByText(/1 description is longer than 256 characters/)).toBeVisible()
+  },
+}
+export const SkippedRows: Story = {
+  beforeEach: [withFile({ text: neobankText, step: 'check', decisions: onCard })],
+  play: async ({ canvas }) => {
+    const notes = await canvas.findByText(/2 rows are skipped because of their status/, {}, patience)
+    await expect(notes).toHaveTextContent('1 row is skipped: a heading')
+  },
+}

@@ -1,29 +1,29 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Progress, Switch } from '@mantine/core'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { CheckNotes } from './CheckNotes.tsx'
+import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
+import { StepFooter } from '#components/import/StepFooter.tsx'
+import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
+import { limits } from '#contract/config.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { share } from '#components/ui/data/quantities.ts'
 import classes from './CheckStep.module.css'
 import { EditFirst } from './EditFirst.tsx'
-import { FirstRows } from './FirstRows.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
-import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
-import { SendingState } from './SendingState.tsx'
-import { StepFooter } from '#components/import/StepFooter.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
-import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
+import { ImportRows, MoreRows } from './ImportRows.tsx'
 
 export interface CheckStepProps {
   /** Called when the rows lie ready to be edited by hand. */
   onEdit: () => void
 }
 
-/**
- * The last step: what will be booked, what not and why. Then all of it is booked at once, or nothing.
- *
- * Use for the end of an import, once; not for asking anything that an earlier step can settle.
- */
+/** The last step: what will be imported, what not and why. Then all of it is imported at once, or nothing. */
 export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -57,5 +57,102 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
         {stored.status !== 'idle' && <RepeatedNotice />}
       </StepFooter>
     </>
+  )
+})
+
+/** What else is done with the rows, in sentences. */
+const CheckNotes = observer(function CheckNotes() {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { findings, decisions } = imports
+  if (findings === undefined) return null
+  const { newAccountCount, newCategoryCount, leftOutCount, stateCount, skippedRows, cutCount, longCount } = findings
+  const length = limits.transactionDescription
+  const notes = [
+    newAccountCount > 0 && t('import.check.newAccounts', { count: newAccountCount }),
+    newCategoryCount > 0 && t('import.check.newCategories', { count: newCategoryCount }),
+    leftOutCount > stateCount && t('import.check.leftOut', { count: leftOutCount - stateCount }),
+    stateCount > 0 && t('import.check.byState', { count: stateCount }),
+    skippedRows.count > 0 && !skippedRows.areRead && t('import.check.asides', { count: skippedRows.count }),
+    cutCount > 0 && t('import.check.cut', { count: cutCount, length }),
+    longCount > 0 && t('import.check.tooLong', { count: longCount, length }),
+  ].filter((note) => note !== false)
+  return (
+    <div className={classes.notes}>
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {cutCount + longCount > 0 && (
+        <Switch
+          size="xs"
+          checked={decisions.cutsDescriptions}
+          onChange={(event) => void imports.decide({ cutsDescriptions: event.currentTarget.checked })}
+          label={t('import.check.cutThem')}
+        />
+      )}
+    </div>
+  )
+})
+
+/** The first of the rows that will be imported, and on demand the rest. */
+const FirstRows = observer(function FirstRows() {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { findings, reading } = imports
+  if (findings === undefined || findings.bookedCount === 0) return null
+  const { rows, more } = reading.booked
+  return (
+    <div className={classes.first}>
+      <Panel title={t('import.check.firstLines')}>
+        <ImportRows label={t('import.check.firstLines')} rows={rows} hasWholeDates />
+        <MoreRows shown={rows.length} total={findings.bookedCount} onMore={more} />
+      </Panel>
+    </div>
+  )
+})
+
+/**
+ * The command on its way, or why it was refused.
+ *
+ * Read aloud: the phase is told politely, in a place that is there before it; a refusal at once.
+ */
+const SendingState = observer(function SendingState() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { phase, sent } = useStores().imports.sending
+  const words = phase && t(`import.sending.${phase}`, { share: share(sent, locale) })
+  return (
+    <div className={classes.sending}>
+      {phase !== undefined && (
+        <Progress.Root size={6}>
+          <Progress.Section
+            value={phase === 'sending' ? Math.round(sent * 100) : 100}
+            animated={phase !== 'sending'}
+            striped={phase !== 'sending'}
+            aria-label={words}
+          />
+        </Progress.Root>
+      )}
+      <p role="status">{words}</p>
+      {phase === undefined && <NotYet />}
+    </div>
+  )
+})
+
+/** Why the last try did not come through. */
+const NotYet = observer(function NotYet() {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  const { imports } = useStores()
+  const { refusal, attempt } = imports.sending
+  const unanswered = attempt && t('import.sending.unanswered')
+  if (refusal === undefined) return unanswered && <Callout>{unanswered}</Callout>
+  const reason = refusalText(refusal)
+  const refused =
+    imports.refusedLine === undefined
+      ? t('import.sending.refused', { reason })
+      : t('import.sending.refusedLine', { line: imports.refusedLine, reason })
+  return (
+    <Callout kind="danger" isAlert>
+      {unanswered ?? refused}
+    </Callout>
   )
 })

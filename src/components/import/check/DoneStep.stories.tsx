@@ -7,7 +7,7 @@ import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { DoneStep } from './DoneStep.tsx'
 
-/** Books the file as soon as it is drawn. */
+/** Imports the file as soon as it is drawn. */
 const BookAtOnce = () => {
   const { imports } = useStores()
   useEffect(() => void imports.book(), [imports])
@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The place for the words is there before them: a screen reader hears them come. */
-export const CategorySpending: Story = {
+export const Imported: Story = {
   play: async ({ canvas }) => {
     const place = canvas.getByRole('status')
     await expect(place).toBeEmptyDOMElement()

@@ -10,8 +10,6 @@ import classes from './DoneStep.module.css'
 /**
  * What the import came to, and what to do next; nothing but its place until then.
  *
- * Use for the end of an import that was booked; not while it is on its way: that is SendingState.
- *
  * Read aloud: what it came to, as soon as it is there, in a place that was there before.
  */
 export const DoneStep = observer(function DoneStep() {

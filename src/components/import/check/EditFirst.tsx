@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
+import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
 import type { EditableTransaction } from '#stores/import/session/ImportEngine.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
@@ -18,18 +20,15 @@ export interface EditFirstProps {
 
 /**
  * Hands the rows over to be edited by hand, if they are not too many. What they need is made first, and said before.
- *
- * Use for the last step of an import, beside booking; not for a few wrong lines: those are corrected in RefusedRow.
- *
- * Keys: those of Dialog.
  */
 export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps) {
   const { t } = useTranslation()
   const { imports, bulk } = useStores()
+  const { formatOf } = useFormFacts()
   const [isAsking, setAsking] = useState(false)
   const handOver = useAction(async () => {
     const entries = await imports.rowsToEdit()
-    await bulk.take(entries.map(asFields))
+    await bulk.take(entries.map((entry) => asFields(entry, formatOf(entry.accountId))))
     await imports.release()
   }, onEdit)
   const { findings, sending } = imports
@@ -64,20 +63,16 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   )
 })
 
-const asFields = ({
-  accountId,
-  categoryId,
-  moment,
-  amount,
-  isRefund,
-  description,
-}: EditableTransaction): TransactionFields => ({
+const asFields = (
+  { accountId, categoryId, moment, amount, isRefund, description }: EditableTransaction,
+  format: AmountFormat,
+): TransactionFields => ({
   isTransfer: false,
   createdAt: moment,
   categoryId,
   accountId,
   toAccountId: undefined,
-  amount: amount.startsWith('-') ? amount : `+${amount}`,
+  amount: `${amount.startsWith('-') ? '' : '+'}${writeAmount(amount, format)}`,
   toAmount: '',
   isRefund,
   description: description ?? '',

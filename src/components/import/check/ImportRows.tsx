@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { LedgerRow } from '#stores/import/plan/findings.ts'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { count } from '#components/ui/data/quantities.ts'
 import classes from './ImportRows.module.css'
 
 export interface ImportRowsProps {
@@ -17,11 +21,7 @@ export interface ImportRowsProps {
   noteOf?: (row: LedgerRow) => ReactNode
 }
 
-/**
- * Lines of a file as the ledger will show them.
- *
- * Use for lines of a file that are not booked yet; not for entries that are: that is LedgerList.
- */
+/** Rows of a file as the ledger will show them. */
 export const ImportRows = observer(function ImportRows({
   label,
   rows,
@@ -67,3 +67,22 @@ const RowDate = observer(function RowDate({ moment, isWhole }: { moment: string;
     </span>
   )
 })
+
+interface MoreRowsProps {
+  shown: number
+  total: number
+  onMore: () => void
+}
+
+/** Says how many of the rows are shown, and shows more. Nothing where all are there. */
+export const MoreRows = ({ shown, total, onMore }: MoreRowsProps) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (shown >= total) return null
+  return (
+    <p className={classes.more}>
+      {t('import.check.ofAll', { shown: count(shown, locale), total: count(total, locale) })}{' '}
+      <LinkButton onClick={onMore}>{t('import.check.showMore')}</LinkButton>
+    </p>
+  )
+}

@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { MoreRows } from './MoreRows.tsx'
-import { RefusedRow } from './RefusedRow.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import type { RefusedRow as Row } from '#stores/import/plan/refusedRows.ts'
+import { saveFile } from '#components/ui/layout/saveFile.ts'
+import { type Reason, reasons } from '#stores/import/plan/verdict.ts'
+import { MoreRows } from './ImportRows.tsx'
 import classes from './RefusedRows.module.css'
-import { useDownload } from './useDownload.ts'
 
-/**
- * Lines that cannot be booked, each with its reason: corrected in place, discarded, or taken away as a file.
- *
- * Use for the top of the last step; not for a whole column that is read wrong: that is ColumnsStep.
- */
+/** Rows that cannot be imported, each with its reason: corrected in place, discarded, or taken away as a file. */
 export const RefusedRows = observer(function RefusedRows() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -21,7 +22,7 @@ export const RefusedRows = observer(function RefusedRows() {
   if (findings === undefined || findings.refusedCount === 0) return null
   const { refusedCount } = findings
   const discardAll = async () => {
-    const rows = await reading.refusedNumbers()
+    const rows = await reading.worker.refusedNumbers()
     await imports.decide({ discarded: [...decisions.discarded, ...rows] })
   }
   return (
@@ -46,3 +47,102 @@ export const RefusedRows = observer(function RefusedRows() {
     </div>
   )
 })
+
+interface RefusedRowProps {
+  row: Row
+}
+
+/**
+ * A row that cannot be imported as it is: its cells, the reason, and the ways to correct or discard it.
+ *
+ * Keys: Enter in a cell takes the correction.
+ *
+ * Read aloud: each tool says which row of the file it is for.
+ */
+const RefusedRow = observer(function RefusedRow({ row }: RefusedRowProps) {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const [isOpen, setOpen] = useState(false)
+  const { line, cells, reason } = row
+  const discard = () => void imports.decide({ discarded: [...imports.decisions.discarded, row.row] })
+  return (
+    <li className={classes.row}>
+      <span className={classes.line}>
+        <VisuallyHidden>{t('import.refused.line', { line })}</VisuallyHidden>
+        <span aria-hidden>{line}</span>
+      </span>
+      <div className={classes.what}>
+        {isOpen ? (
+          <Correction row={row} onClose={() => setOpen(false)} />
+        ) : (
+          <span className={classes.cells}>{cells.filter((cell) => cell.trim() !== '').join(' · ')}</span>
+        )}
+        <span className={classes.reason}>{t(`import.refused.reasons.${reason}`)}</span>
+      </div>
+      <span className={classes.tools}>
+        {!isOpen && (
+          <ToolButton label={t('import.refused.correct', { line })} icon={IconPencil} onClick={() => setOpen(true)} />
+        )}
+        <ToolButton label={t('import.refused.discard', { line })} icon={IconTrash} onClick={discard} />
+      </span>
+    </li>
+  )
+})
+
+interface CorrectionProps extends RefusedRowProps {
+  onClose: () => void
+}
+
+/** The cells of a line as fields, those that nothing is read from left out. */
+const Correction = ({ row, onClose }: CorrectionProps) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const [cells, setCells] = useState(row.cells)
+  const take = (event: SubmitEvent) => {
+    event.preventDefault()
+    onClose()
+    void imports.resolve('corrections', row.row, cells)
+  }
+  const nameOf = (column: number): string => {
+    const role = row.roles[column]
+    if (role === undefined) return t('import.refused.extraCell', { number: column + 1 })
+    return t(`import.columns.roles.${role}`)
+  }
+  const first = row.roles.findIndex((role) => role !== 'ignore')
+  return (
+    <form className={classes.correction} onSubmit={take} noValidate>
+      {cells.map((cell, column) =>
+        row.roles[column] === 'ignore' ? null : (
+          <TextInput
+            // Cells have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={column}
+            label={nameOf(column)}
+            value={cell}
+            autoFocus={column === first}
+            onChange={(event) => setCells(cells.with(column, event.currentTarget.value))}
+          />
+        ),
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" size="xs">
+          {t('import.refused.save')}
+        </Button>
+        <Button variant="subtle" size="xs" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Takes the refused rows away as a CSV file, with the reasons in the user's language. */
+const useDownload = (): (() => Promise<void>) => {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  return async () => {
+    const words = Object.fromEntries(reasons.map((reason) => [reason, t(`import.refused.reasons.${reason}`)]))
+    const file = await imports.reading.worker.refusedFile(words as Record<Reason, string>, t('import.refused.reason'))
+    saveFile(file, t('import.refused.fileName'))
+  }
+}

@@ -6,16 +6,13 @@ import { useDates } from '#components/dates/useDates.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
-import { ImportRows } from './ImportRows.tsx'
-import { MoreRows } from './MoreRows.tsx'
+import { ImportRows, MoreRows } from './ImportRows.tsx'
 import classes from './RepeatedRows.module.css'
 
 /**
- * Lines that look booked already: left out, unless the person ticks them.
+ * Rows that look recorded already: left out, unless the person ticks them.
  *
- * Use for the last step; not for lines whose state says that they never took place: that is States.
- *
- * Read aloud: each tick says which line of the file it books.
+ * Read aloud: each tick says which row of the file it imports.
  */
 export const RepeatedRows = observer(function RepeatedRows() {
   const { t } = useTranslation()

@@ -10,11 +10,7 @@ import { count } from '#components/ui/data/quantities.ts'
 import classes from './TotalsTable.module.css'
 
 /**
- * What will be booked on each account, and in each currency.
- *
- * Use for what an import comes to; not for balances: nothing of it is booked yet.
- *
- * Keys: Tab leads to it, arrows scroll it where it is wider than the screen.
+ * What will be imported on each account, and in each currency.
  *
  * Read aloud: a table with its name, and the names of its rows and columns.
  */

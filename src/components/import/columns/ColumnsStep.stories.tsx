@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { neobankText, onCard, russianText, statementText } from '#mocks/csv.ts'
 import { written } from '#mocks/letters.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -23,6 +23,7 @@ export const AStatement: Story = {
   beforeEach: [withFile({ text: statementText, decisions: onCard })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Next:/ }, patience)).toBeEnabled()
+    await expect(canvas.getByText('first three, November 2026')).toBeVisible()
   },
 }
 export const WithoutAnAccount: Story = {
@@ -65,11 +66,34 @@ export const InDoubt: Story = {
 export const AsBefore: Story = {
   beforeEach: [withFile({ text: statementText, earlier: onCard })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Read with the settings you chose/, {}, patience)).toBeVisible()
+    await expect(await canvas.findByText(/Read with the settings you chose on 21 Nov 2026/, {}, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Next:/ })).toBeEnabled()
   },
 }
 export const AtRest: Story = {
   beforeEach: ANeobank.beforeEach ?? [],
   parameters: inModes('ru', 'phone'),
+}
+export const StatusesThatDidNotTakePlace: Story = {
+  beforeEach: [withFile({ text: neobankText })],
+  play: async ({ canvas, userEvent }) => {
+    const pending = await canvas.findByLabelText('What to do with rows of status “PENDING”', {}, patience)
+    await expect(pending).toHaveValue('leaveOut')
+    await expect(canvas.getByLabelText('What to do with rows of status “COMPLETED”')).toHaveValue('book')
+    await userEvent.selectOptions(pending, 'book')
+    await expect(pending).toHaveValue('book')
+  },
+}
+export const AnUnknownStatus: Story = {
+  beforeEach: [withFile({ text: neobankText.replace('PENDING', 'LIMBO') })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This status is unknown.', {}, patience)).toBeVisible()
+  },
+}
+export const WithoutTheEarlierSettings: Story = {
+  beforeEach: [withFile({ text: statementText, earlier: { mark: 'comma', order: 'dmy' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Do not use these settings' }, patience))
+    await waitFor(() => expect(canvas.queryByText(/Read with the settings you chose/)).toBeNull())
+  },
 }

@@ -14,11 +14,7 @@ export interface NewAccountFieldsProps {
   isLabelHidden?: boolean
 }
 
-/**
- * Name and currency of an account that the import opens.
- *
- * Use for an account that an import opens; not for one opened by hand: that is AccountFields.
- */
+/** Name and currency of an account that the import opens. */
 export const NewAccountFields = observer(function NewAccountFields({
   choice,
   onChoose,
@@ -26,7 +22,7 @@ export const NewAccountFields = observer(function NewAccountFields({
 }: NewAccountFieldsProps) {
   const { t } = useTranslation()
   const { name, currencyId } = choice
-  // The file is thought through when the field is left, not at each letter.
+  // The file is analysed when the field is left, not at each letter.
   const [typed, setTyped] = useState<string>()
   const written = (typed ?? name).trim()
   const isNameWrong = written === '' || written.length > limits.name

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, VisuallyHidden } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,7 @@ import { type Role, roles, single } from '#stores/import/detect/headerNames.ts'
 import classes from './RawTable.module.css'
 
 /**
- * The first lines as they are in the file, and above each column what it holds.
- *
- * Use for settling what the columns hold; not for showing entries: that is ImportRows.
+ * The first rows as they are in the file, and above each column what it holds.
  *
  * Read aloud: each choice says the number and the name of its column.
  */
@@ -34,7 +32,7 @@ export const RawTable = observer(function RawTable() {
           <thead>
             <tr>
               <th className={classes.line}>
-                <span className={classes.unseen}>{t('import.columns.line')}</span>
+                <VisuallyHidden>{t('import.columns.line')}</VisuallyHidden>
               </th>
               {findings.roles.map((role, column) => (
                 // Columns have no other name than their place.
@@ -134,7 +132,7 @@ const RawRow = ({ row, roles, figures }: RawRowProps) => {
     <tr data-left-out={row.isLeftOut || undefined}>
       <th className={classes.line} scope="row">
         {row.line}
-        {row.isLeftOut && <span className={classes.unseen}>, {t('import.columns.leftOut')}</span>}
+        {row.isLeftOut && <VisuallyHidden>, {t('import.columns.leftOut')}</VisuallyHidden>}
       </th>
       {row.cells.map((cell, column) => (
         // Cells have no other name than their place.

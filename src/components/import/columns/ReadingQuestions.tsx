@@ -8,11 +8,7 @@ import { encodingName } from '#components/import/file/encodingName.ts'
 import classes from './ReadingQuestions.module.css'
 import { useReadBack } from './useReadBack.ts'
 
-/**
- * Asks how to read the file where it can be read in more than one way.
- *
- * Use for what two readings fit; not for what the file proves: that is Fact.
- */
+/** Asks how to read the file where it can be read in more than one way. */
 export const ReadingQuestions = observer(function ReadingQuestions() {
   const { findings } = useStores().imports
   const { encoding, order, mark, signs } = useQuestions()

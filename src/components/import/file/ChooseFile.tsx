@@ -8,11 +8,7 @@ export interface ChooseFileProps {
   children: string
 }
 
-/**
- * Opens the device's choice of files and reads the one that is chosen.
- *
- * Use for a file that is read at once; not for one that waits for a form to be sent.
- */
+/** Opens the device's choice of files and reads the one that is chosen. */
 export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
   const { imports } = useStores()
   const read = (file: File | null) => {

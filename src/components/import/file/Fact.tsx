@@ -20,17 +20,13 @@ export interface FactProps {
   question?: string
   /** Why it is read so. */
   reason?: string | undefined
-  /** Lines of the file that show it. */
+  /** Rows of the file that show it. */
   lines?: readonly string[]
   options?: readonly FactOption[]
 }
 
 /**
  * Something that was found out about a file. Pressed, it says why, and how else the file could be read.
- *
- * Use for a guess that can be overruled; not for a question that must be answered: that is ReadingQuestions.
- *
- * Keys: those of a menu.
  *
  * Read aloud: a button that says the fact and that it can be changed.
  */

@@ -7,11 +7,7 @@ import { Fact } from './Fact.tsx'
 import classes from './FileLine.module.css'
 import { useFileFacts } from './useFileFacts.ts'
 
-/**
- * Which file it is and how it is read. What was guessed can be overruled here, and says its reason.
- *
- * Use for the head of every step after the first; not before a file is read.
- */
+/** Which file it is and how it is read. What was guessed can be overruled here, and says its reason. */
 export const FileLine = observer(function FileLine() {
   const { t } = useTranslation()
   const { imports } = useStores()

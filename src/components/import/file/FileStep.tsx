@@ -6,15 +6,13 @@ import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import type { FileRefusal } from '#stores/import/session/FileRefusal.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './FileStep.module.css'
 import { ReadingProgress } from './ReadingProgress.tsx'
-import { useFaultText } from './useFaultText.ts'
 
 /**
  * The first step: a file is chosen or dropped, and read.
- *
- * Use for the first step, once; not for exchanging the file later: that is ChooseFile.
  *
  * Keys: the button opens the device's choice; dropping is never the only way.
  *
@@ -25,7 +23,7 @@ export const FileStep = observer(function FileStep() {
   const { imports } = useStores()
   const faultText = useFaultText()
   const [isOver, setOver] = useState(false)
-  const { fault, isReading } = imports.reading
+  const { state } = imports.reading
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -38,7 +36,7 @@ export const FileStep = observer(function FileStep() {
     setOver(true)
   }
 
-  if (isReading) return <ReadingProgress />
+  if (state.name === 'reading') return <ReadingProgress />
   return (
     <section
       className={classes.place}
@@ -47,9 +45,9 @@ export const FileStep = observer(function FileStep() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {fault !== undefined && (
+      {state.name === 'refused' && (
         <Callout kind="danger" isAlert>
-          <b>{imports.file?.name}</b> {faultText(fault)}
+          <b>{imports.file?.name}</b> {faultText(state.fault)}
         </Callout>
       )}
       <EmptyState
@@ -70,3 +68,9 @@ export const FileStep = observer(function FileStep() {
     </section>
   )
 })
+
+/** Turns the reason why a file cannot be read into a sentence. */
+const useFaultText = (): ((refusal: FileRefusal) => string) => {
+  const { t } = useTranslation()
+  return ({ fault, line = 0 }) => t(`import.faults.${fault}`, { line })
+}

@@ -9,8 +9,6 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 /**
  * A file on its way in: how far it is, and the way to stop.
  *
- * Use for a file that is being read; not for lines on their way to the server: that is SendingState.
- *
  * Read aloud: the progress is told as it changes.
  */
 export const ReadingProgress = observer(function ReadingProgress() {
@@ -19,7 +17,8 @@ export const ReadingProgress = observer(function ReadingProgress() {
   const { imports } = useStores()
   const { file } = imports
   const size = file?.size ?? 0
-  const bytes = imports.reading.readBytes ?? 0
+  const { state, isAnalysing } = imports.reading
+  const bytes = state.name === 'reading' ? state.bytes : 0
   const part = size === 0 ? 0 : bytes / size
   const label = t('import.file.reading', { name: file?.name ?? '' })
   return (
@@ -29,7 +28,7 @@ export const ReadingProgress = observer(function ReadingProgress() {
         <Progress.Section value={Math.round(part * 100)} aria-label={label} />
       </Progress.Root>
       <p className={classes.how} role="status">
-        {imports.reading.isAnalysing
+        {isAnalysing
           ? t('import.file.thinking')
           : t('import.file.progress', { share: share(part, locale), size: fileSize(size, locale) })}
       </p>

@@ -8,15 +8,10 @@ import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/config.ts'
 import type { CategoryChoice } from '#stores/import/session/decisions.ts'
 import type { UnknownCategory } from '#stores/import/plan/unknownValues.ts'
-import { ResolveList } from './ResolveList.tsx'
-import { ResolveRow } from './ResolveRow.tsx'
+import { ResolveList, ResolveRow } from './ResolveList.tsx'
 import classes from './UnknownCategories.module.css'
 
-/**
- * Categories that the file names and that are not there: made, mapped or left out, each once for all its lines.
- *
- * Use for names in a column of categories; not for a sign that contradicts a known one: that is Clashes.
- */
+/** Categories that the file names and that are not there: made, mapped or left out, each once for all its rows. */
 export const UnknownCategories = observer(function UnknownCategories() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -38,7 +33,7 @@ const CategoryRow = observer(function CategoryRow({ category }: { category: Unkn
   const { t } = useTranslation()
   const { imports } = useStores()
   const { key, text, count, isSettled } = category
-  // What was chosen shows at once; a large file is thought through a moment later.
+  // What was chosen shows at once; a large file is analysed a moment later.
   const choice = imports.decisions.categories.get(key) ?? category.choice
   const resolve = (next: CategoryChoice | undefined) => void imports.resolve('categories', key, next)
   const choose = (kind: string) => {
@@ -79,10 +74,10 @@ interface NewCategoryProps {
   onChoose: (choice: CategoryChoice | undefined) => void
 }
 
-/** Where the new category will stand, and the type that its lines give it. */
+/** Where the new category will stand, and the type that its rows give it. */
 const NewCategory = observer(function NewCategory({ category, path, onChoose }: NewCategoryProps) {
   const { t } = useTranslation()
-  // The file is thought through when the field is left, not at each letter.
+  // The file is analysed when the field is left, not at each letter.
   const [typed, setTyped] = useState<string>()
   const take = () => {
     if (typed !== undefined) onChoose(typed.trim() === '' ? undefined : { kind: 'new', path: namesOf(typed) })

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { csvLines, csvText, neobankText, onCard } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { UnknownStep } from './UnknownStep.tsx'
+
+const refunds = 'date,category,amount\n2026-11-02,Groceries,12.40\n2026-11-03,Groceries,-71.20\n'
 
 const meta = {
   component: UnknownStep,
@@ -42,4 +44,33 @@ export const EverythingIsKnown: Story = {
 export const AtRest: Story = {
   beforeEach: AHousehold.beforeEach ?? [],
   parameters: { ...inModes('ru', 'phone'), backend: { kind: 'empty' } },
+}
+export const ARefund: Story = {
+  beforeEach: [withFile({ text: refunds, step: 'unknown', decisions: onCard })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('1 row is money in, but its category is for expenses', {}, patience),
+    ).toBeVisible()
+    const choice = canvas.getByLabelText('What to do with the rows of Groceries')
+    await userEvent.selectOptions(choice, 'They are refunds')
+    await expect(choice).toHaveValue('refund')
+  },
+}
+export const AccountProposed: Story = {
+  beforeEach: [withFile({ text: csvText(csvLines(100)), step: 'unknown' })],
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByLabelText('What to do with “Cash (EUR)”', {}, patience)
+    await expect(choice).toHaveValue('new')
+    await userEvent.selectOptions(choice, 'leaveOut')
+    await waitFor(() => expect(choice).toHaveValue('leaveOut'))
+  },
+}
+export const WithoutCurrency: Story = {
+  beforeEach: [withFile({ text: 'date,account,amount\n2026-11-02,Wallet,-5.00\n' })],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Choose the currency. It cannot be changed later.', {}, patience),
+    ).toBeVisible()
+  },
 }

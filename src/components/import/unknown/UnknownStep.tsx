@@ -2,19 +2,24 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { useStores } from '#components/useStores.ts'
-import { Clashes } from './Clashes.tsx'
 import { RepeatedNotice } from '#components/import/RepeatedNotice.tsx'
 import { StepFooter } from '#components/import/StepFooter.tsx'
-import { UnknownAccounts } from './UnknownAccounts.tsx'
+import { useObstacle } from '#components/import/useObstacle.ts'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import { CategorySelect } from '#components/categories/CategorySelect.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import type { AccountChoice, ClashChoice } from '#stores/import/session/decisions.ts'
+import type { ClashFinding } from '#stores/import/plan/findings.ts'
+import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
+import type { UnknownAccount } from '#stores/import/plan/unknownValues.ts'
+import { FolderChoice } from '#components/import/columns/FolderChoice.tsx'
+import { NewAccountFields } from '#components/import/columns/NewAccountFields.tsx'
 import { UnknownCategories } from './UnknownCategories.tsx'
 import { UnknownTexts } from './UnknownTexts.tsx'
-import { useObstacle } from '#components/import/useObstacle.ts'
+import { ResolveList, ResolveRow } from './ResolveList.tsx'
+import classes from './UnknownStep.module.css'
 
-/**
- * The third step: whatever the file says and nobody knows is settled once for all lines that say it.
- *
- * Use for the third step, once; not for what the columns hold: that is ColumnsStep.
- */
+/** The third step: whatever the file says and nobody knows is settled once for all rows that say it. */
 export const UnknownStep = observer(function UnknownStep() {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -38,5 +43,135 @@ export const UnknownStep = observer(function UnknownStep() {
         <RepeatedNotice />
       </StepFooter>
     </>
+  )
+})
+
+/** Rows whose sign contradicts their category, gathered in one question. */
+const Clashes = observer(function Clashes() {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const clashes = imports.findings?.clashes ?? []
+  if (clashes.length === 0) return null
+  const refundAll = () => {
+    const choices = clashes.map(({ categoryId }): [number, ClashChoice] => [categoryId, { kind: 'refund' }])
+    void imports.decide({ clashes: new Map([...imports.decisions.clashes, ...choices]) })
+  }
+  return (
+    <ResolveList
+      title={t('import.clashes.title')}
+      items={clashes}
+      tools={clashes.length > 1 && <LinkButton onClick={refundAll}>{t('import.clashes.all')}</LinkButton>}
+    >
+      {(clash) => <ClashRow key={clash.categoryId} clash={clash} />}
+    </ResolveList>
+  )
+})
+
+const ClashRow = observer(function ClashRow({ clash }: { clash: ClashFinding }) {
+  const { t } = useTranslation()
+  const { imports, categories } = useStores()
+  const { categoryId, path, type, count } = clash
+  // What was chosen shows at once; a large file is analysed a moment later.
+  const choice = imports.decisions.clashes.get(categoryId)
+  const resolve = (next: ClashChoice | undefined) => void imports.resolve('clashes', categoryId, next)
+  const choose = (kind: string) => {
+    if (kind === 'refund' || kind === 'makeMixed' || kind === 'turnSign' || kind === 'leaveOut') resolve({ kind })
+    else resolve(kind === 'existing' ? { kind, categoryId: undefined } : undefined)
+  }
+  const other = choice?.kind === 'existing' ? categories.byId.get(choice.categoryId ?? 0) : undefined
+  const isWrong = other?.type === type
+  return (
+    <ResolveRow
+      text={path.join(PATH_SEPARATOR)}
+      count={count}
+      why={type === -1 ? t('import.clashes.expense', { count }) : t('import.clashes.income', { count })}
+      label={t('import.clashes.choice', { name: path.at(-1) ?? '' })}
+      value={choice?.kind ?? ''}
+      onChoose={choose}
+      options={[
+        ...(choice === undefined ? [{ value: '', label: t('import.unknown.open') }] : []),
+        { value: 'refund', label: t(`import.clashes.refund.${type === -1 ? 'expense' : 'income'}`) },
+        { value: 'makeMixed', label: t('import.clashes.makeMixed') },
+        { value: 'turnSign', label: t('import.clashes.turnSign') },
+        { value: 'existing', label: t('import.clashes.existing') },
+        { value: 'leaveOut', label: t('import.unknown.leaveOut') },
+      ]}
+    >
+      {choice?.kind === 'existing' && (
+        <CategorySelect
+          label={t('import.unknown.category')}
+          isLabelHidden
+          placeholder={t('import.unknown.category')}
+          value={other?.categoryId}
+          onChange={(chosen) => resolve({ kind: 'existing', categoryId: chosen })}
+          withoutIds={[categoryId]}
+          error={isWrong ? t('import.clashes.wrongType') : undefined}
+        />
+      )}
+    </ResolveRow>
+  )
+})
+
+/** Accounts that the file names and that are not there: opened, mapped or left out, each once for all its rows. */
+const UnknownAccounts = observer(function UnknownAccounts() {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const accounts = imports.findings?.unknown.accounts ?? []
+  if (accounts.length === 0) return null
+  const isAnyNew = accounts.some(({ choice }) => choice?.kind === 'new')
+  return (
+    <>
+      <ResolveList title={t('import.unknown.accounts')} hint={t('import.unknown.hint')} items={accounts}>
+        {(account) => <AccountRow key={account.key} account={account} />}
+      </ResolveList>
+      {isAnyNew && (
+        <div className={classes.folder}>
+          <FolderChoice />
+        </div>
+      )}
+    </>
+  )
+})
+
+const AccountRow = observer(function AccountRow({ account }: { account: UnknownAccount }) {
+  const { t } = useTranslation()
+  const { imports } = useStores()
+  const { key, text, count } = account
+  // What was chosen shows at once; a large file is analysed a moment later.
+  const choice = imports.decisions.accounts.get(key) ?? account.choice
+  const resolve = (next: AccountChoice | undefined) => void imports.resolve('accounts', key, next)
+  const choose = (kind: string) => {
+    if (kind === 'leaveOut') resolve({ kind })
+    else if (kind === 'existing') resolve({ kind, accountId: undefined })
+    else resolve(text === '' ? { kind: 'new', name: t('import.names.account'), currencyId: undefined } : undefined)
+  }
+  return (
+    <ResolveRow
+      text={text}
+      count={count}
+      label={t('import.unknown.choice', { text })}
+      value={choice?.kind ?? ''}
+      onChoose={choose}
+      options={[
+        ...(choice === undefined ? [{ value: '', label: t('import.unknown.open') }] : []),
+        { value: 'new', label: t('import.unknown.newAccount') },
+        { value: 'existing', label: t('import.unknown.existingAccount') },
+        { value: 'leaveOut', label: t('import.unknown.leaveOut') },
+      ]}
+      error={choice === undefined ? t('import.unknown.askChoice') : undefined}
+    >
+      {choice?.kind === 'new' && <NewAccountFields choice={choice} onChoose={resolve} isLabelHidden />}
+      {choice?.kind === 'existing' && (
+        <AccountSelect
+          label={t('import.unknown.account')}
+          isLabelHidden
+          placeholder={t('import.unknown.account')}
+          value={choice.accountId}
+          onChange={(accountId) => resolve({ kind: 'existing', accountId })}
+          error={account.isSettled ? undefined : t('import.unknown.askChoice')}
+          includeHidden
+        />
+      )}
+    </ResolveRow>
   )
 })

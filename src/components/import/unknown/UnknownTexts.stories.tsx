@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { onCard } from '#mocks/csv.ts'
+import { onCard, troubledText } from '#mocks/csv.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { UnknownTexts } from './UnknownTexts.tsx'
-
-const troubled = [
-  'date,category,amount,note',
-  '2026-11-02,Rent,-1.00,fine',
-  '2026-11-02,Rent,-2.00,too,many',
-  '2026-11-02,Rent,twelve,a word',
-  'soon,Rent,-4.00,no day',
-  '2026-11-02,Rent,-0.001,too precise',
-].join('\n')
 
 const meta = {
   component: UnknownTexts,
   args: { kind: 'amounts' },
-  beforeEach: [withFile({ text: troubled, decisions: onCard })],
+  beforeEach: [withFile({ text: troubledText, decisions: onCard })],
 } satisfies Meta<typeof UnknownTexts>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AmountQuestion } from '#components/ui/inputs/AmountQuestion.tsx'
-import { DateField } from '#components/ui/inputs/DateField.tsx'
-import { useAmountWords } from '#components/ui/inputs/useAmountWords.ts'
+import { AmountQuestion } from '#components/ui/inputs/amount/AmountQuestion.tsx'
+import { DateField } from '#components/ui/inputs/date/DateField.tsx'
+import { useAmountWords } from '#components/ui/inputs/amount/useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Amount } from '#contract/calc/money.ts'
@@ -12,8 +12,7 @@ import { type AmountReading, readAmount, writeAmount } from '#contract/readAmoun
 import type { Region } from '#contract/region.ts'
 import type { ValueChoice } from '#stores/import/session/decisions.ts'
 import type { UnknownText } from '#stores/import/plan/unknownValues.ts'
-import { ResolveList } from './ResolveList.tsx'
-import { ResolveRow } from './ResolveRow.tsx'
+import { ResolveList, ResolveRow } from './ResolveList.tsx'
 
 /** No currency has more decimals. */
 const MOST_DECIMALS = 30
@@ -22,11 +21,7 @@ export interface UnknownTextsProps {
   kind: 'amounts' | 'dates'
 }
 
-/**
- * Texts that could not be read as amounts or dates: what they stand for is said once for all their lines.
- *
- * Use for a few odd texts in a column that is read well; not for a column that is read wrong: that is ColumnsStep.
- */
+/** Texts that could not be read as amounts or dates: what they stand for is said once for all their rows. */
 export const UnknownTexts = observer(function UnknownTexts({ kind }: UnknownTextsProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
@@ -52,14 +47,14 @@ interface TextRowProps {
 const TextRow = observer(function TextRow({ kind, text: { key, text, count } }: TextRowProps) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const [isMeant, setMeant] = useState(false)
+  const [matchesFilter, setMeant] = useState(false)
   const choice = imports.decisions[kind].get(key)
   const resolve = (next: ValueChoice<string> | undefined) => void imports.resolve(kind, key, next)
   const choose = (chosen: string) => {
     setMeant(chosen === 'value')
     resolve(chosen === 'leaveOut' ? { kind: 'leaveOut' } : undefined)
   }
-  const shown = choice?.kind ?? (isMeant ? 'value' : 'open')
+  const shown = choice?.kind ?? (matchesFilter ? 'value' : 'open')
   return (
     <ResolveRow
       text={text}
@@ -116,8 +111,8 @@ const MeantAmount = ({ value, onChoose }: MeantProps) => {
   return (
     <TextInput
       aria-label={t('import.unknown.amount')}
-      placeholder={writeAmount('-12.40', region)}
-      value={typed ?? writeAmount(value, region)}
+      placeholder={writeAmount('-12.40', { region, decimals: 2 })}
+      value={typed ?? writeAmount(value, { region, decimals: 0 })}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
       error={question || (isWrong && amountWords(reading.reason, { region, decimals: MOST_DECIMALS }))}

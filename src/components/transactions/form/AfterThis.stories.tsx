@@ -35,7 +35,7 @@ export const AnExpense: Story = {
 
 export const Named: Story = { args: { isNamed: true } }
 
-/** What the entry does now is undone first. */
+/** What the transaction does now is undone first. */
 export const AnEdit: Story = {
   args: { entry: aTransaction({ accountId: accountIds.card, delta: '-20.00' }) },
   play: async ({ canvas }) => {

@@ -7,19 +7,15 @@ import { linkedSide, type Transaction } from '#contract/transactions.ts'
 
 export interface AfterThisProps {
   accountId: number | undefined
-  /** What the entry does to the account; nothing is said while that is not clear. */
+  /** What the transaction does to the account; nothing is said while that is not clear. */
   delta: Amount | undefined
-  /** The entry that is being changed: what it does now is undone first. */
+  /** The transaction that is being changed: what it does now is undone first. */
   entry?: Transaction | undefined
   /** Names the account, where that does not stand right above. */
   isNamed?: boolean
 }
 
-/**
- * What the account holds once the entry is recorded.
- *
- * Use for the hint of an account while an entry is written; not for a balance as it is now: that is Money.
- */
+/** What the account holds once the transaction is recorded. */
 export const AfterThis = observer(function AfterThis({ accountId, delta, entry, isNamed }: AfterThisProps) {
   const { accounts, currencies } = useStores()
   const account = accountId === undefined ? undefined : accounts.byId.get(accountId)

@@ -12,13 +12,7 @@ export interface DeleteTransactionProps {
   onClose: () => void
 }
 
-/**
- * Asks before an entry is deleted; a transfer goes with both its legs.
- *
- * Use for one entry that is booked; not for a row that is not: the bulk page removes it and can take that back.
- *
- * Keys: those of ConfirmDialog.
- */
+/** Asks before a transaction is deleted; a transfer goes with both its legs. */
 export const DeleteTransaction = observer(function DeleteTransaction({ entry, onClose }: DeleteTransactionProps) {
   const { t } = useTranslation()
   const sayUndoable = useNotifyUndoable()

@@ -42,11 +42,11 @@ type Story = StoryObj<typeof meta>
 export const ProposesAndCompares: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const arrives = await canvas.findByLabelText('Amount received')
-    await waitFor(() => expect(arrives).toHaveValue('500'))
+    await waitFor(() => expect(arrives).toHaveValue('500.00'))
     await expect(canvasElement).toHaveTextContent('At the day’s rate: 1 EUR = 5.0895 RON, 21 Nov 2026')
     await userEvent.clear(canvas.getByLabelText('Amount'))
     await userEvent.type(canvas.getByLabelText('Amount'), '5089.50')
-    await waitFor(() => expect(arrives).toHaveValue('1000'))
+    await waitFor(() => expect(arrives).toHaveValue('1000.00'))
 
     await userEvent.type(arrives, '980')
     await expect(arrives).toHaveValue('980')
@@ -55,7 +55,7 @@ export const ProposesAndCompares: Story = {
     await userEvent.type(arrives, '1001')
     await expect(canvasElement).toHaveTextContent('€1.00 (0.1%) more than at the day’s rate')
     await userEvent.click(canvas.getByRole('button', { name: 'Use €1,000.00' }))
-    await expect(arrives).toHaveValue('1000')
+    await expect(arrives).toHaveValue('1000.00')
   },
 }
 

@@ -66,7 +66,7 @@ const Cost = ({ form, sent, arrived, rate, words }: CostProps) => {
   const offer = !isAsExpected && sign(expected) !== 0 && (
     <>
       {' '}
-      <LinkButton onClick={() => form.set({ toAmount: writeAmount(expected, locale.region) })}>
+      <LinkButton onClick={() => form.set({ toAmount: writeAmount(expected, facts.toFormat) })}>
         <Trans
           i18nKey="transactions.exchange.use"
           components={{ money: <Money amount={expected} unit={toUnit} isInline /> }}

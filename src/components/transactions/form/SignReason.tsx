@@ -25,11 +25,7 @@ export const RefundOffer = observer(function RefundOffer({ form }: FieldProps) {
   )
 })
 
-/**
- * Why the amount has the sign that it has.
- *
- * Use for the hint of an amount; not for an error: the field says that itself.
- */
+/** Why the amount has the sign that it has. */
 export const SignReason = observer(function SignReason({ form }: FieldProps) {
   const { t } = useTranslation()
   const { categories } = useStores()

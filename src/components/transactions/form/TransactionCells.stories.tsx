@@ -5,7 +5,7 @@ import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { TransactionCells } from './TransactionCells.tsx'
 import type { TransactionFields } from '#stores/BulkStore.ts'
-import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useTransactionForm } from './useTransactionForm.ts'
 
 const Line = observer(function Line({ initial }: { initial: Partial<TransactionFields> }) {
@@ -29,7 +29,7 @@ export const Filled: Story = {
     await expect(await canvas.findByDisplayValue('Everyday card')).toBeVisible()
   },
 }
-/** An entry of another year says which. */
+/** A transaction of another year says which. */
 export const OfAnotherYear: Story = {
   args: { initial: { ...filled, createdAt: '2024-02-29T12:00:00.000Z' } },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ import {
 import { ExchangeWords } from './ExchangeWords.tsx'
 import { needsToAmount } from './formValues.ts'
 
-/** Where a field of an entry stands. */
+/** Where a field of a transaction stands. */
 export type TransactionCell = 'date' | 'category' | 'description' | 'account' | 'amount'
 
 export interface TransactionCellsProps {
@@ -25,11 +25,7 @@ export interface TransactionCellsProps {
   autoFocus?: boolean
 }
 
-/**
- * The fields of an entry in one line, each over its column, so that what is typed stands where it will stand.
- *
- * Use for a form inside LedgerSheet; not for a dialog, whose fields stand below one another.
- */
+/** The fields of a transaction in one line, each over its column, so that what is typed stands where it will stand. */
 export const TransactionCells = observer(function TransactionCells({ form, autoFocus = false }: TransactionCellsProps) {
   const { isTransfer } = form.fields
   const isLabelHidden = !useIsPhone()

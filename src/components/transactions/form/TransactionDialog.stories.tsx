@@ -111,13 +111,13 @@ export const ChangedMeanwhile: Story = {
     await expect(await screen.findByText('Latest version:')).toBeVisible()
     await expect(amount).toHaveValue('60')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
-    await waitFor(() => expect(amount).toHaveValue('99'))
+    await waitFor(() => expect(amount).toHaveValue('99.00'))
   },
 }
 
 export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
-/** A plain entry may become a rule; what a rule made leads to it. */
+/** A plain transaction may become a rule; what a rule made leads to it. */
 export const LeadsToARuleLikeIt: Story = {
   args: { entry },
   play: async () => {

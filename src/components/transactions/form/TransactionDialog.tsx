@@ -27,7 +27,7 @@ import classes from './TransactionDialog.module.css'
 import { type TransactionFormState, useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionDialogProps {
-  /** The entry to change; absent for a new one. */
+  /** The transaction to change; absent for a new one. */
   entry?: Transaction
   /** The account that a new one begins with. */
   accountId?: number
@@ -35,13 +35,7 @@ export interface TransactionDialogProps {
   onSaved?: (transactionId: number) => void
 }
 
-/**
- * Writes one entry, or changes one; of a transfer both legs at once. It lives while it is open.
- *
- * Use for a phone and for changing an entry; not for many entries: that is the bulk page.
- *
- * Keys: those of Dialog.
- */
+/** Writes one transaction, or changes one; of a transfer both legs at once. It lives while it is open. */
 export const TransactionDialog = observer(function TransactionDialog({
   entry,
   accountId,
@@ -109,7 +103,7 @@ export const TransactionDialog = observer(function TransactionDialog({
   )
 })
 
-/** To the rule that made the entry; of a plain one, to a rule that would repeat it. */
+/** To the rule that made the transaction; of a plain one, to a rule that would repeat it. */
 const ToRule = ({ entry: { metadata, transactionId } }: { entry: Transaction }) => {
   const { t } = useTranslation()
   if (metadata?.type === 1) return null

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
-import { AmountField, type AmountFieldProps } from '#components/ui/inputs/AmountField.tsx'
-import { DateTimeField, type DateTimeFieldProps } from '#components/ui/inputs/DateTimeField.tsx'
+import { AmountField, type AmountFieldProps } from '#components/ui/inputs/amount/AmountField.tsx'
+import { DateTimeField, type DateTimeFieldProps } from '#components/ui/inputs/date/DateTimeField.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -49,13 +49,7 @@ interface DateProps extends FieldProps {
   hasQuickDays?: boolean
 }
 
-/**
- * How much, signed by the category.
- *
- * Use for the amount of any form of an entry; not for what arrives elsewhere: that is EntryToAmountField.
- *
- * Keys: those of AmountField.
- */
+/** How much, signed by the category. */
 export const TransactionAmountField = observer(function TransactionAmountField({ form, ...rest }: AmountProps) {
   const { t } = useTranslation()
   const { fields, facts, unit } = form
@@ -70,16 +64,12 @@ export const TransactionAmountField = observer(function TransactionAmountField({
       unit={unit}
       direction={directionIn(fields, facts)}
       isChecked={form.isChecked}
-      {...(error === undefined ? {} : { error })}
+      error={error}
     />
   )
 })
 
-/**
- * What arrives, in the currency of the other account.
- *
- * Use for a transfer between two currencies; not within one, where the same amount arrives.
- */
+/** What arrives, in the currency of the other account. */
 export const ToAmountField = observer(function ToAmountField({ form, ...rest }: ToAmountProps) {
   const { t } = useTranslation()
   const error = form.errorOf('toAmount')
@@ -93,18 +83,12 @@ export const ToAmountField = observer(function ToAmountField({ form, ...rest }: 
       direction="none"
       isProposal={form.isArrivalProposed === true}
       isChecked={form.isChecked}
-      {...(error === undefined ? {} : { error })}
+      error={error}
     />
   )
 })
 
-/**
- * What for: the category, which decides the sign.
- *
- * Use for the category of any form of an entry; not for a filter: that is ListFilter.
- *
- * Keys: those of Picker.
- */
+/** What for: the category, which decides the sign. */
 export const TransactionCategoryField = observer(function TransactionCategoryField({
   form,
   ...rest
@@ -126,13 +110,7 @@ export const TransactionCategoryField = observer(function TransactionCategoryFie
   )
 })
 
-/**
- * From which account, or into which.
- *
- * Use for the account of an entry, or the first of a transfer; not for the second: that is EntryToAccountField.
- *
- * Keys: those of Picker.
- */
+/** From which account, or into which. */
 export const TransactionAccountField = observer(function TransactionAccountField({
   form,
   ...rest
@@ -151,13 +129,7 @@ export const TransactionAccountField = observer(function TransactionAccountField
   )
 })
 
-/**
- * Into which account a transfer goes: never the one it comes from.
- *
- * Use for the second account of a transfer; not for an income: that has one account only.
- *
- * Keys: those of Picker.
- */
+/** Into which account a transfer goes: never the one it comes from. */
 export const ToAccountField = observer(function ToAccountField({
   form,
   ...rest
@@ -172,16 +144,12 @@ export const ToAccountField = observer(function ToAccountField({
       value={toAccountId}
       onChange={(toAccountId) => form.set({ toAccountId })}
       error={form.errorOf('toAccountId')}
-      {...(accountId === undefined ? {} : { withoutIds: [accountId] })}
+      withoutIds={accountId === undefined ? [] : [accountId]}
     />
   )
 })
 
-/**
- * Turns a transfer round.
- *
- * Use for a place between the two accounts of a transfer; not for turning the sign of an entry.
- */
+/** Turns a transfer round. */
 export const SwapAccounts = ({ form }: FieldProps) => {
   const { t } = useTranslation()
   return (
@@ -193,13 +161,7 @@ export const SwapAccounts = ({ form }: FieldProps) => {
   )
 }
 
-/**
- * When it happened.
- *
- * Use for the moment of any form of an entry; not for a range: that is DateFilter.
- *
- * Keys: those of DateTimeField.
- */
+/** When it happened. */
 export const TransactionDateField = observer(function TransactionDateField({ form, ...rest }: DateProps) {
   const { t } = useTranslation()
   const { settings, ledger } = useStores()
@@ -216,11 +178,7 @@ export const TransactionDateField = observer(function TransactionDateField({ for
   )
 })
 
-/**
- * What it was, in a few words; may stay empty.
- *
- * Use for the words of any form of an entry; not for a note: that is NoteDialog.
- */
+/** What it was, in a few words; may stay empty. */
 export const TransactionDescriptionField = ({ form, isLabelHidden }: FieldProps) => {
   const { t } = useTranslation()
   const label = t('transactions.columns.description')

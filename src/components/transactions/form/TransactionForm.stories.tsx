@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { TransactionForm, type TransactionFormProps } from './TransactionForm.tsx'
-import { LedgerSheet } from '#components/transactions/list/LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 
 const UnderHeads = (props: TransactionFormProps) => (
   <LedgerSheet>
@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One entry after the other without the mouse; date and account stay. */
+/** One transaction after the other without the mouse; date and account stay. */
 export const SavesAndGoesOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const category = await canvas.findByLabelText('Category')

@@ -15,14 +15,12 @@ import { useTransactionForm } from './useTransactionForm.ts'
 
 export interface TransactionFormProps {
   onClose: () => void
-  /** Called once an entry is recorded; the form stays for the next. */
+  /** Called once a transaction is recorded; the form stays for the next. */
   onSaved?: () => void
 }
 
 /**
- * Writes entries where they will stand: each field over its column, one entry after the other.
- *
- * Use for writing on a wide screen, entry after entry; not on a phone: that is TransactionDialog.
+ * Writes transactions where they will stand: each field over its column, one transaction after the other.
  *
  * Keys: Enter saves and begins the next, Ctrl+Enter saves from any field, Escape closes.
  *

@@ -8,6 +8,9 @@ const expense: FormFacts = { categoryType: -1, currencyId: 2, toCurrencyId: unde
 const acrossCurrencies: FormFacts = { categoryType: 0, currencyId: 6, toCurrencyId: 2, ...formats }
 const inEuro: FormFacts = { ...acrossCurrencies, currencyId: 2 }
 
+/** Every account is in a currency with cents. */
+const inCents = () => formats.format
+
 const plain: TransactionFields = {
   isTransfer: false,
   createdAt: '2026-11-21T14:20:00.000Z',
@@ -97,7 +100,7 @@ describe('an entry that is edited', () => {
     const { categoryId, accountId, createdAt, delta, description } = entry
     expect(
       readFormDraft(
-        fieldsOf(entry, () => ({ type: -1 }), 'en-GB'),
+        fieldsOf(entry, () => ({ type: -1 }), inCents),
         expense,
       ),
     ).toEqual({
@@ -106,8 +109,8 @@ describe('an entry that is edited', () => {
   })
 
   test('C4: a refund in an expense category comes back as one', () => {
-    const refund = fieldsOf(aTransaction({ delta: '5.00' }), () => ({ type: -1 }), 'en-GB')
-    expect(refund).toMatchObject({ amount: '+5', isRefund: true })
+    const refund = fieldsOf(aTransaction({ delta: '5.00' }), () => ({ type: -1 }), inCents)
+    expect(refund).toMatchObject({ amount: '+5.00', isRefund: true })
     expect(readFormDraft(refund, expense)).toMatchObject({ draft: { delta: '5', refund: true } })
   })
 
@@ -118,13 +121,13 @@ describe('an entry that is edited', () => {
         type: 0,
         forTransfers: true,
       }),
-      'en-GB',
+      inCents,
     )
     expect(readFormDraft(adjustment, { ...expense, categoryType: 0 })).toMatchObject({ draft: { delta: '5' } })
   })
 
   test('a transfer without a category of its own has none in the form', () => {
-    const fields = fieldsOf(aTransfer(), () => ({ type: 0, forTransfers: true }), 'en-GB')
+    const fields = fieldsOf(aTransfer(), () => ({ type: 0, forTransfers: true }), inCents)
     expect(fields.categoryId).toBeUndefined()
     expect(readFormDraft(fields, inEuro).problems).toBeUndefined()
   })
@@ -133,7 +136,7 @@ describe('an entry that is edited', () => {
     const entry = aTransfer({ delta: '-2544.75', currencyId: 6 }, { currencyId: 2, delta: '500.00' })
     expect(
       readFormDraft(
-        fieldsOf(entry, () => ({ type: 0 }), 'en-GB'),
+        fieldsOf(entry, () => ({ type: 0 }), inCents),
         acrossCurrencies,
       ),
     ).toMatchObject({

@@ -1,9 +1,13 @@
-import { type AmountProblem, type Direction, readSigned, type SignedAmount } from '#components/ui/inputs/readSigned.ts'
+import {
+  type AmountProblem,
+  type Direction,
+  readSigned,
+  type SignedAmount,
+} from '#components/ui/inputs/amount/readSigned.ts'
 import type { Category, CategoryType } from '#contract/categories.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { type Amount, absolute, negate, sign } from '#contract/calc/money.ts'
 import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
-import type { Region } from '#contract/region.ts'
 import { linkedSide, type Transaction, type TransactionDraft, type TransferDraft } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 
@@ -101,11 +105,11 @@ type Written = Pick<
 /** What is known of the category of a transaction that is there already. */
 type KnownCategory = Pick<Category, 'type' | 'forTransfers'> | undefined
 
-/** The fields of a transaction that is there already, its amounts as a person of the region types them. */
+/** The fields of a transaction that is there already, its amounts as one types them. */
 export const fieldsOf = (
   entry: Written,
   categoryOf: (categoryId: number) => KnownCategory,
-  region: Region,
+  formatOf: (accountId: number) => AmountFormat,
 ): TransactionFields => {
   const { categoryId, accountId, createdAt, delta, kind, description = '' } = entry
   const common = { createdAt, categoryId, accountId, description }
@@ -113,18 +117,19 @@ export const fieldsOf = (
   const category = categoryOf(categoryId)
   if (to === undefined) {
     const isRefund = kind === undefined && category !== undefined && needsRefund(category.type, delta)
-    const amount = asTyped(delta, isRefund ? undefined : category?.type, region)
+    const amount = asTyped(delta, isRefund ? undefined : category?.type, formatOf(accountId))
     return { ...common, isTransfer: false, amount, toAccountId: undefined, toAmount: '', isRefund, kind }
   }
   const own = category?.forTransfers ? { categoryId: undefined } : {}
-  const [amount, toAmount] = [writeAmount(absolute(delta), region), writeAmount(to.delta, region)]
+  const amount = writeAmount(absolute(delta), formatOf(accountId))
+  const toAmount = writeAmount(to.delta, formatOf(to.accountId))
   return { ...common, ...own, isTransfer: true, toAccountId: to.accountId, amount, toAmount }
 }
 
 /** An amount as one would type it: the sign only where the category does not say it. */
-const asTyped = (delta: Amount, categoryType: CategoryType | undefined, region: Region): string => {
+const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: AmountFormat): string => {
   const usual = categoryType === 1 ? 1 : -1
-  const size = writeAmount(absolute(delta), region)
+  const size = writeAmount(absolute(delta), format)
   if (sign(delta) === usual) return size
   return `${sign(delta) < 0 ? '-' : '+'}${size}`
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { arrivalOf } from '#contract/exchange.ts'
 import { type Amount, sign } from '#contract/calc/money.ts'
@@ -21,7 +20,6 @@ export interface DayRate {
 /** The rate between the two accounts on the transfer's own day; undefined where no rate is needed. */
 export const useDayRate = (fields: TransactionFields, facts: FormFacts): DayRate | undefined => {
   const { rates, settings } = useStores()
-  const { region } = useLocale()
   const { currencyId, toCurrencyId } = facts
   const day = fields.createdAt === undefined ? undefined : dayIn(settings.timeZone, fields.createdAt)
   const isNeeded = fields.isTransfer && needsToAmount(facts)
@@ -39,6 +37,6 @@ export const useDayRate = (fields: TransactionFields, facts: FormFacts): DayRate
   if (rate === undefined) return { day, status: 'missing', rate: undefined, proposed: undefined }
   const { amount } = readPlainAmount(fields, facts)
   const arrives = amount === undefined ? '0' : arrivalOf(amount, rate, facts.toFormat.decimals)
-  const proposed = sign(arrives) === 0 ? undefined : writeAmount(arrives, region)
+  const proposed = sign(arrives) === 0 ? undefined : writeAmount(arrives, facts.toFormat)
   return { day, status: 'known', rate: { ...asked.value, rate }, proposed }
 }

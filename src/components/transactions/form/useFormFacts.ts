@@ -5,7 +5,7 @@ import { useStores } from '#components/useStores.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { FormFacts } from './formValues.ts'
 
-/** What the stores know of the category and accounts that are chosen in the fields of an entry. */
+/** What the stores know of the category and accounts that are chosen in the fields of a transaction. */
 export const useFormFacts = () => {
   const { accounts, categories, currencies } = useStores()
   useLoad(accounts.list)
@@ -18,6 +18,7 @@ export const useFormFacts = () => {
     const account = accountId === undefined ? undefined : accounts.byId.get(accountId)
     return account && currencies.byId.get(account.currencyId)
   }
+  const formatOf = (accountId: number) => amountFormat(unitOf(accountId), locale)
   const about = ({ categoryId, accountId, toAccountId }: TransactionFields) => {
     const [unit, toUnit] = [unitOf(accountId), unitOf(toAccountId)]
     const facts: FormFacts = {
@@ -29,5 +30,5 @@ export const useFormFacts = () => {
     }
     return { facts, unit, toUnit }
   }
-  return { categoryOf, about }
+  return { categoryOf, formatOf, about }
 }

@@ -1,6 +1,6 @@
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
-/** Whether the form of a new entry is open: the address says it, so that it can be opened from anywhere. */
+/** Whether the form of a new transaction is open: the address says it, so that it can be opened from anywhere. */
 export const useNewTransaction = () => {
   const [query, change] = useAddress()
   const asked = query.get('new')

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
-import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -13,7 +12,7 @@ import { useFormFacts } from './useFormFacts.ts'
 import { useProblemText } from './useProblemText.ts'
 
 export interface TransactionFormOptions {
-  /** The entry to change; absent for a new one. */
+  /** The transaction to change; absent for a new one. */
   entry?: Transaction | undefined
   /** What a new one begins with. */
   initial?: Partial<TransactionFields>
@@ -21,16 +20,17 @@ export interface TransactionFormOptions {
 }
 
 /**
- * One entry being written: what stands in its fields, what is wrong with them, and its sending. What was typed stays when it
+ * One transaction being written: what stands in its fields, what is wrong with them, and its sending. What was typed stays when it
  * is refused; what was changed elsewhere meanwhile is never overwritten unseen.
  */
 export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormOptions) => {
   const { ledger } = useStores()
-  const { categoryOf, about } = useFormFacts()
+  const { categoryOf, formatOf, about } = useFormFacts()
   const refusalText = useRefusalText()
   const problemText = useProblemText()
-  const { region } = useLocale()
-  const [typed, setFields] = useState(() => (entry ? fieldsOf(entry, categoryOf, region) : { ...blank(), ...initial }))
+  const [typed, setFields] = useState(() =>
+    entry ? fieldsOf(entry, categoryOf, formatOf) : { ...blank(), ...initial },
+  )
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
   const [seenVersion, setSeenVersion] = useState(entry?.version)
@@ -70,7 +70,7 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
   }
   const takeNewest = () => {
     if (newest === undefined) return
-    setFields(fieldsOf(newest, categoryOf, region))
+    setFields(fieldsOf(newest, categoryOf, formatOf))
     setArrivalTyped(true)
     setSeenVersion(newest.version)
     action.clear()
@@ -80,7 +80,7 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     setSeenVersion(newest.version)
     void action.run(read, newest.version)
   }
-  /** Makes room for the next entry: its date, account and kind are often the same. */
+  /** Makes room for the next transaction: its date, account and kind are often the same. */
   const next = () => {
     setChecked(false)
     set({ amount: '', toAmount: '', description: '', categoryId: undefined, isRefund: false })

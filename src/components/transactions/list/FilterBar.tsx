@@ -16,7 +16,7 @@ import type { FiltersState } from '#components/filters/useFilters.ts'
 
 export interface FilterBarProps {
   state: FiltersState
-  /** How many entries there are for these filters; undefined while they are counted. */
+  /** How many transactions there are for these filters; undefined while they are counted. */
   count: number | undefined
   searchRef?: Ref<HTMLInputElement>
 }
@@ -24,11 +24,9 @@ export interface FilterBarProps {
 /**
  * What is shown: search, and a chip per kind of filter.
  *
- * Use for the head of the ledger, once; not for searching pages: that is Finder.
- *
  * Keys: / goes to the search, Enter searches at once, Escape empties it.
  *
- * Read aloud: the number of entries is told when it changes.
+ * Read aloud: the number of transactions is told when it changes.
  */
 export const FilterBar = observer(function FilterBar({ state, count, searchRef }: FilterBarProps) {
   const { t } = useTranslation()

@@ -17,11 +17,7 @@ import {
 } from '#components/transactions/parts/TransactionParts.tsx'
 import classes from './LatestTransactions.module.css'
 
-/**
- * The newest few entries, with the way to all of them. Loads itself.
- *
- * Use for the main page, once; not for working on entries: that is Ledger.
- */
+/** The newest few transactions, with the way to all of them. Loads itself. */
 export const LatestTransactions = observer(function LatestTransactions() {
   const { t } = useTranslation()
   const { ledger, accounts, categories, currencies, settings } = useStores()

@@ -19,7 +19,7 @@ export const EditsAnEntry: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(await canvas.findByText('Lunch with Ana'))
     const amount = await screen.findByLabelText('Amount')
-    await expect(amount).toHaveValue('52.6')
+    await expect(amount).toHaveValue('52.60')
     await userEvent.clear(amount)
     await userEvent.type(amount, '40+12.50')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -8,26 +8,24 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { DeleteTransaction } from '#components/transactions/form/DeleteTransaction.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
-import { LedgerSheet } from './LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
 import { useAmountWidths } from './useAmountWidths.ts'
 
 export interface LedgerProps {
   view: LedgerView
-  /** The form of a new entry, when it is open. */
+  /** The form of a new transaction, when it is open. */
   form: ReactNode
-  /** What stands in the place of the entries when there are none. */
+  /** What stands in the place of the transactions when there are none. */
   empty: ReactNode
 }
 
 /**
- * The entries of a view, in whatever state they are, and the dialogs that change and delete one.
- *
- * Use for a page of entries; not for a glance at the newest: that is LatestTransactions.
+ * The transactions of a view, in whatever state they are, and the dialogs that change and delete one.
  *
  * Read aloud: at once, when what stands is no longer the newest.
  */
@@ -59,7 +57,7 @@ export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProp
         </div>
       )}
       {isListed || form !== undefined ? (
-        // One sheet while entries come and go: what is being typed stays.
+        // One sheet while transactions come and go: what is being typed stays.
         <LedgerSheet amountWidth={widths.amount} balanceWidth={widths.balance}>
           {form}
           {isListed ? <LedgerList view={view} onEdit={setEdited} onDelete={setDeleted} /> : instead}

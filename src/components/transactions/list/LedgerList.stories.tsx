@@ -6,7 +6,7 @@ import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { LedgerList, type LedgerListProps } from './LedgerList.tsx'
-import { LedgerSheet } from './LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 import { useAmountWidths } from './useAmountWidths.ts'
 import { useLedgerView } from './useLedgerView.ts'
 
@@ -66,7 +66,7 @@ export const WalkedByKeys: Story = {
   },
 }
 
-/** The last entry is one key away, however far it is; never more than 200 rows are in the document. */
+/** The last transaction is one key away, however far it is; never more than 200 rows are in the document. */
 export const HundredThousand: Story = {
   parameters: { backend: { kind: 'big' } },
   play: async ({ canvas, userEvent }) => {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
-import { type LedgerMonth, onlyAccountOf } from '#stores/ledgerRows.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
-import { SpokenHeads } from './LedgerHeads.tsx'
+import { type LedgerMonth, onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
+import { SpokenHeads } from '#components/transactions/parts/LedgerSheet.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerRow, type LedgerRowProps, PlaceholderRow, type RowPlace } from './LedgerRow.tsx'
 import { MonthHeading } from './MonthHeading.tsx'
@@ -26,9 +26,7 @@ export interface LedgerListProps extends RowEvents {
 }
 
 /**
- * All the entries of a view, by months: as long as they are many, but made only where one looks.
- *
- * Use for any number of entries on a page of their own; not inside a panel or dialog: it scrolls with the window.
+ * All the transactions of a view, by months: as long as they are many, but made only where one looks.
  *
  * Keys: j and k walk from anywhere; in the list arrows, Home and End walk, Enter edits, Delete asks to delete. One row
  * holds the focus.
@@ -149,7 +147,7 @@ const Row = observer(function Row({ view, measure, ...rest }: RowProps) {
   return <LedgerRow {...rest} {...place} entry={entry} measure={measure} />
 })
 
-/** Days are read once per entry: it costs, and rows come fast. In another zone the entries are asked for anew. */
+/** Days are read once per transaction: it costs, and rows come fast. In another zone the transactions are asked for anew. */
 const days = new WeakMap<Transaction, Day>()
 
 const dayOf = (entry: Transaction, zone: string): Day => {

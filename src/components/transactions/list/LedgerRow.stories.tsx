@@ -7,7 +7,7 @@ import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
 import { LedgerRow, type LedgerRowProps } from './LedgerRow.tsx'
-import { LedgerSheet } from './LedgerSheet.tsx'
+import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
 
 const Loaded = (props: LedgerRowProps) => {
   const { accounts, categories, currencies } = useStores()

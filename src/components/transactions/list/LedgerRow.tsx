@@ -15,7 +15,7 @@ import {
   TransactionMarker,
   isAcrossCurrencies,
 } from '#components/transactions/parts/TransactionParts.tsx'
-import { LedgerCells } from './LedgerCells.tsx'
+import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
 import classes from './LedgerRow.module.css'
 
 /** Where a row stands in the list. */
@@ -47,13 +47,7 @@ export interface LedgerRowProps extends RowPlace {
 
 const WET_MS = 2_000
 
-/**
- * One entry of the ledger.
- *
- * Use for a row of LedgerList; not outside of it: that is TransactionLine.
- *
- * Keys: those of LedgerList.
- */
+/** One transaction of the ledger. */
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
   const dates = useDates()
@@ -134,9 +128,7 @@ const RowTools = ({ entry, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
 }
 
 /**
- * A row whose entry is on its way.
- *
- * Use for a row of a month that is not loaded yet; not for a list that waits as a whole: that is SkeletonRows.
+ * A row whose transaction is on its way.
  *
  * Read aloud: said to be loading.
  */

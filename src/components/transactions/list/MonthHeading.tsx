@@ -7,8 +7,8 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, sign } from '#contract/calc/money.ts'
 import type { FlowSums, TransactionFilter } from '#contract/transactions.ts'
-import { within } from '#stores/ledgerPages.ts'
-import type { LedgerMonth } from '#stores/ledgerRows.ts'
+import { within } from '#stores/ledger/ledgerPages.ts'
+import type { LedgerMonth } from '#stores/ledger/ledgerRows.ts'
 import { AllFigures } from './AllFigures.tsx'
 import classes from './MonthHeading.module.css'
 
@@ -24,8 +24,6 @@ const SHOWN = 2
 
 /**
  * The name of a month, and what came in, what went out and what is left of it, currency by currency.
- *
- * Use for the head of a month in LedgerList; not for the sum of a filter over many months.
  *
  * Keys: Enter on what is left explains it, Enter on the number of further currencies shows them; Escape closes.
  *

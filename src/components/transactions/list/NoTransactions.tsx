@@ -19,11 +19,7 @@ export interface NoTransactionsProps {
   onShow: (range: { from: Day; to: Day }) => void
 }
 
-/**
- * Says why the list is empty, and what to do next.
- *
- * Use for a ledger without rows, in whatever way; not for one that failed to load: that is LoadFailed.
- */
+/** Says why the list is empty, and what to do next. */
 export const NoTransactions = ({ filters, onNew, onClear, onShow }: NoTransactionsProps) =>
   isFiltering(filters) ? (
     <NoMatches filters={filters} onClear={onClear} onShow={onShow} />

@@ -1,9 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { onlyAccountOf } from '#stores/ledgerRows.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
-import { AMOUNT_FONT, AmountGauge, amountsOf, type AmountsOf } from './AmountGauge.ts'
+import { onlyAccountOf } from '#stores/ledger/ledgerRows.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
+import { moneyParts, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { textScale } from '#components/ui/layout/textScale.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 
 const onFonts = (tell: () => void) => {
   document.fonts.addEventListener('loadingdone', tell)
@@ -11,7 +13,7 @@ const onFonts = (tell: () => void) => {
 }
 const hasFont = () => document.fonts.check(AMOUNT_FONT)
 
-/** How wide the columns of amounts and running balances must be for all the entries of a view seen so far. */
+/** How wide the columns of amounts and running balances must be for all the transactions of a view seen so far. */
 export const useAmountWidths = (view: LedgerView): { amount: number; balance: number | undefined } => {
   const { accounts, currencies } = useStores()
   const locale = useLocale()
@@ -23,11 +25,60 @@ export const useAmountWidths = (view: LedgerView): { amount: number; balance: nu
     const balanceOf: AmountsOf = ({ balanceAfter }) =>
       balanceAfter === undefined || currencyId === undefined ? [] : [{ delta: balanceAfter, currencyId }]
     return { amount: new AmountGauge(locale, amountsOf), balance: new AmountGauge(locale, balanceOf) }
-    // Begun anew when the currencies and the font are there, or other entries or words are shown.
+    // Begun anew when the currencies and the font are there, or other transactions or words are shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [locale, view, isReady, isMeasurable, currencyId])
   return {
     amount: gauges.amount.widthFor(view.loaded, currencies.byId),
     balance: accountId === undefined ? undefined : gauges.balance.widthFor(view.loaded, currencies.byId),
+  }
+}
+
+const MIN = 140
+const MAX = 260
+const EM = 14
+const FAMILY = '"IBM Plex Sans Variable"'
+/** What amounts are set in. */
+const AMOUNT_FONT = `500 ${EM}px ${FAMILY}`
+/** The slot that a symbol behind the digits stands in, as Money.module.css has it. */
+const SLOT = 1.55 * EM
+
+/** What of a transaction stands in the column. */
+type AmountsOf = (entry: Transaction) => Pick<Transaction, 'delta' | 'currencyId'>[]
+
+/** Both amounts of a transfer. */
+const amountsOf: AmountsOf = (entry) => [entry, linkedSide(entry)].filter((side) => side !== undefined)
+
+/** Measures how wide a column of amounts must be. It does not get narrower: columns do not jump while one scrolls. */
+class AmountGauge {
+  readonly #scale = textScale()
+  #width = MIN * this.#scale
+  #measured = new Set<Transaction>()
+  readonly #ruler = document.createElement('canvas').getContext('2d')
+  readonly #locale: Locale
+  readonly #amountsOf: AmountsOf
+
+  constructor(locale: Locale, amountsOf: AmountsOf) {
+    this.#locale = locale
+    this.#amountsOf = amountsOf
+  }
+
+  /** The width for these transactions and all that were measured before. */
+  widthFor(entries: readonly Transaction[], units: ReadonlyMap<number, MoneyUnit>): number {
+    const fresh = entries.filter((entry) => !this.#measured.has(entry))
+    if (fresh.length === 0) return this.#width
+    this.#measured = new Set(entries)
+    for (const { delta, currencyId } of fresh.flatMap(this.#amountsOf)) this.#take(delta, units.get(currencyId))
+    return this.#width
+  }
+
+  #take(amount: string, unit: MoneyUnit = { symbol: '', decimals: 2 }): void {
+    if (this.#ruler === null) return
+    this.#ruler.font = `500 ${EM * this.#scale}px ${FAMILY}, system-ui, sans-serif`
+    const { sign, digits, gap, symbol, isAfter } = moneyParts(amount, unit, this.#locale, 'both')
+    const beside = this.#ruler.measureText(gap + symbol).width
+    const width =
+      this.#ruler.measureText(sign + digits).width + (isAfter ? Math.max(SLOT * this.#scale, beside) : beside)
+    this.#width = Math.min(MAX * this.#scale, Math.max(this.#width, Math.ceil(width)))
   }
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Transaction } from '#contract/transactions.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 
-/** The row that Tab leads to. It stays the same entry when others come in above it. */
+/** The row that Tab leads to. It stays the same transaction when others come in above it. */
 export const useCurrentRow = (view: LedgerView) => {
   const body = useRef<HTMLDivElement>(null)
   const [row, setRow] = useState<number>()

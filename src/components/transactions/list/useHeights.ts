@@ -1,6 +1,6 @@
 import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import { textScale } from '#components/ui/layout/textScale.ts'
 import { isAcrossCurrencies } from '#components/transactions/parts/TransactionParts.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useStores } from '#components/useStores.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 
-/** The entries of a filter, asked for while a component shows them. */
+/** The transactions of a filter, asked for while a component shows them. */
 export const useLedgerView = (filter: TransactionFilter): LedgerView => {
   const { ledger, settings } = useStores()
   const zone = settings.timeZone

@@ -1,6 +1,6 @@
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { LedgerView } from '#stores/LedgerView.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import type { CurrentRow } from './useCurrentRow.ts'
 
 interface RowKeys {

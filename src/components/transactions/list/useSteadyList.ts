@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { LedgerView } from '#stores/LedgerView.ts'
+import type { LedgerView } from '#stores/ledger/LedgerView.ts'
 import type { Heights } from './useHeights.ts'
 
 export type LedgerVirtualizer = Virtualizer<Window, Element>
@@ -29,7 +29,7 @@ interface Anchor {
 }
 
 /**
- * Keeps the list still: rows get their exact heights once they are here, and when all was asked for anew, the first entry in
+ * Keeps the list still: rows get their exact heights once they are here, and when all was asked for anew, the first transaction in
  * view stays where it is, though others came in above it.
  */
 export const useSteadyList = (
@@ -65,7 +65,7 @@ const returnTo = (anchor: Anchor, view: LedgerView, virtualizer: LedgerVirtualiz
   virtualizer.scrollToOffset(start - anchor.below)
 }
 
-/** The first entry in view; none while the beginning of the list is. */
+/** The first transaction in view; none while the beginning of the list is. */
 const anchorOf = (view: LedgerView, virtualizer: LedgerVirtualizer): Anchor | undefined => {
   const scrolled = virtualizer.scrollOffset ?? 0
   if (scrolled <= virtualizer.options.scrollMargin) return undefined

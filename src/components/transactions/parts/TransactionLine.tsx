@@ -10,11 +10,7 @@ export interface TransactionLineProps {
   label?: string
 }
 
-/**
- * An entry in one line.
- *
- * Use for one entry that a dialog speaks of; not for a list: that is LedgerRow.
- */
+/** A transaction in one line. */
 export const TransactionLine = observer(function TransactionLine({ entry, label }: TransactionLineProps) {
   const dates = useDates()
   return (

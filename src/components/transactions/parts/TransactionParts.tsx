@@ -38,22 +38,14 @@ export const TransactionCategory = observer(function TransactionCategory({
   )
 })
 
-/**
- * Where it happened; of a transfer, from where to where.
- *
- * Use for the account of an entry that is booked; not for one that is half written: its ends may be missing.
- */
+/** Where it happened; of a transfer, from where to where. */
 export const TransactionAccounts = ({ entry }: { entry: Transaction }) => {
   const to = linkedSide(entry)
   const from = <AccountName accountId={entry.accountId} />
   return to === undefined ? from : <FromTo from={from} to={<AccountName accountId={to.accountId} />} />
 }
 
-/**
- * The name of an account; nothing while it is not known.
- *
- * Use for an account inside a row; not for one that can be pressed: that is AccountRow.
- */
+/** The name of an account; nothing while it is not known. */
 export const AccountName = observer(function AccountName({ accountId }: { accountId: number }) {
   const { accounts } = useStores()
   return <span>{accounts.byId.get(accountId)?.name}</span>
@@ -61,8 +53,6 @@ export const AccountName = observer(function AccountName({ accountId }: { accoun
 
 /**
  * The two ends of a transfer.
- *
- * Use for the two accounts of a transfer; not for a range of days.
  *
  * Read aloud: the arrow is said between the two names.
  */
@@ -75,9 +65,7 @@ export const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
 )
 
 /**
- * What kind of entry it is, where it is not a plain one; what a rule made leads to the rule.
- *
- * Use for the narrow column before the amount; never alone, for an icon explains too little.
+ * What kind of transaction it is, where it is not a plain one; what a rule made leads to the rule.
  *
  * Read aloud: what the icon means, with the rate of a transfer between currencies.
  */
@@ -91,7 +79,7 @@ export const TransactionMarker = ({ entry }: { entry: Transaction }) => {
   }
   const isPlain = metadata.type === 2
   return (
-    // In a row it is the row that Tab leads to; the dialog of the entry has the same link.
+    // In a row it is the row that Tab leads to; the dialog of the transaction has the same link.
     <Link
       className={classes.toRule ?? ''}
       to={`/recurring?rule=${metadata.recurringTransactionId}`}
@@ -114,7 +102,7 @@ const Mark = ({ icon: Glyph, label }: { icon: Icon; label: string }) => (
 
 type Side = Pick<Transaction, 'currencyId' | 'delta'> & Partial<Pick<Transaction, 'accountId'>>
 
-/** What an entry comes to. */
+/** What a transaction comes to. */
 export type Figures = Side & {
   kind?: BalanceKind | undefined
   metadata?: { type: 1; linkedTransaction: Side } | { type: 2 | 3 } | undefined
@@ -139,8 +127,6 @@ const TransferMarker = observer(function TransferMarker({ entry, to }: { entry: 
 /**
  * How much: an expense in ink, income in green; of a transfer between currencies what left, and below it what arrived. In a list
  * of one account it is the amount that moved that account, so that the column adds up.
- *
- * Use for the amount of an entry in a list; not for sums, where expenses are coloured: that is Money.
  */
 export const TransactionAmount = observer(function TransactionAmount({
   entry,
@@ -186,11 +172,7 @@ const OwnSide = observer(function OwnSide({ own, other }: { own: Side; other: Si
   )
 })
 
-/**
- * What an account holds after a transaction.
- *
- * Use for the rows of a list of one account; not for what it holds now: that is AccountRow.
- */
+/** What an account holds after a transaction. */
 export const BalanceAfter = observer(function BalanceAfter({
   entry,
   accountId,

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#components/ui/layout/Panel.tsx'
-import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 
 export interface ChartPanelProps {
   /** Its title, in sentence case. */
@@ -26,6 +26,7 @@ export interface ChartPanelProps {
 export const ChartPanel = ({ title, tools, choices, picture, table }: ChartPanelProps) => {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
+  const Glyph = isTable ? IconChartBar : IconTable
   return (
     <Panel
       title={title}
@@ -33,11 +34,14 @@ export const ChartPanel = ({ title, tools, choices, picture, table }: ChartPanel
         <>
           {tools}
           {table !== undefined && (
-            <ToolButton
-              label={isTable ? t('common.chart.asPicture') : t('common.chart.asTable')}
-              icon={isTable ? IconChartBar : IconTable}
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<Glyph size={16} stroke={1.5} aria-hidden />}
               onClick={() => setTable(!isTable)}
-            />
+            >
+              {isTable ? t('common.chart.asPicture') : t('common.chart.asTable')}
+            </Button>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './SkeletonRows.module.css'
@@ -27,9 +28,9 @@ export const SkeletonRows = ({ count = 5, row = 'ledger' }: SkeletonRowsProps) =
   }, [])
   return (
     <div className={classes.rows} data-row={row}>
-      <span className={classes.words} role="status">
+      <VisuallyHidden className={classes.words ?? ''} role="status">
         {isShown && t('common.loading')}
-      </span>
+      </VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.row} aria-hidden>
           <span className={classes.mark} />

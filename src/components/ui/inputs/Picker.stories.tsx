@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
-import { Picker, type PickerProps } from './Picker.tsx'
+import { Picker, type PickerCreation, type PickerProps } from './Picker.tsx'
 import type { PickerOption } from './PickerOptions.tsx'
 
 const options: PickerOption[] = [
@@ -11,6 +11,14 @@ const options: PickerOption[] = [
   { id: 3, label: 'Sănătate', name: 'Sănătate', depth: 0 },
   { id: 4, label: 'Sănătate / Țesături', name: 'Țesături', depth: 1 },
 ]
+
+const onCreate = fn()
+const creation: PickerCreation = {
+  begin: 'New category…',
+  ask: 'Name of the new category',
+  labelOf: (typed) => `Create “${typed}”`,
+  onCreate,
+}
 
 const Stateful = (props: PickerProps) => {
   const [value, setValue] = useState(props.value)
@@ -99,11 +107,38 @@ export const FindsNothing: Story = {
 }
 
 export const OffersToCreate: Story = {
-  args: { createLabel: (typed) => `Create “${typed}”`, onCreate: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  args: { creation },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Zoo')
     await userEvent.click(await screen.findByRole('option', { name: 'Create “Zoo”' }))
-    await expect(args.onCreate).toHaveBeenCalledWith('Zoo')
+    await expect(onCreate).toHaveBeenCalledWith('Zoo')
+  },
+}
+
+/** Before a letter is typed: the line asks for the name. */
+export const OffersToCreateAtOnce: Story = {
+  args: { options: [], creation },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await userEvent.click(await screen.findByRole('option', { name: 'New category…' }))
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAttribute('placeholder', 'Name of the new category')
+    await userEvent.keyboard('Zoo{Enter}')
+    await expect(onCreate).toHaveBeenCalledWith('Zoo')
+    await expect(screen.queryByText('Nothing to choose from yet')).toBeNull()
+  },
+}
+
+/** What is asked for is a new name, so that one letter does not pick what is there. */
+export const CreatesAmongMany: Story = {
+  args: { creation },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'New category…' }))
+    await userEvent.keyboard('Rent a car{Enter}')
+    await expect(onCreate).toHaveBeenCalledWith('Rent a car')
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 

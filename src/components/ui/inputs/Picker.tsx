@@ -43,10 +43,20 @@ export interface PickerProps extends PickerField {
   options: readonly PickerOption[]
   /** What it offers is on its way. */
   isLoading?: boolean
-  /** Gives what the last entry says for a typed text that could become something new, or nothing. */
-  createLabel?: (typed: string) => string | undefined
+  /** How something new is made of what is typed; without it nothing can be. */
+  creation?: PickerCreation
+}
+
+/** How a picker makes what is not there. */
+export interface PickerCreation {
+  /** What the last line of the list says before anything is typed. */
+  begin: string
+  /** Asks for the name, once that line is chosen. */
+  ask: string
+  /** What the last line says for a typed text that could become something new; nothing for what is there. */
+  labelOf: (typed: string) => string | undefined
   /** Called with what was typed. */
-  onCreate?: (typed: string) => void
+  onCreate: (typed: string) => void
 }
 
 /**
@@ -59,19 +69,30 @@ export interface PickerProps extends PickerField {
  */
 export const Picker = (props: PickerProps) => {
   const { t } = useTranslation()
-  const { value, onChange, label, isLabelHidden, noneLabel, options, createLabel, onCreate } = props
+  const { value, onChange, label, isLabelHidden, noneLabel, options, creation } = props
   const [typed, setTyped] = useState<string>()
+  const [isNaming, setNaming] = useState(false)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const isSearching = typed !== undefined && typed.trim() !== ''
-  const found = isSearching ? findOptions(options, typed) : options
-  const newLabel = isSearching ? createLabel?.(typed.trim()) : undefined
+  const name = typed?.trim() ?? ''
+  const isSearching = name !== ''
+  const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
+  const isAsking = isNaming && !isSearching
+  const found = isSearching ? findOptions(options, name) : options
+  // Whoever names something new is not shown what is there, unless it has that name.
+  const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
 
   const settle = () => {
     combobox.closeDropdown()
     setTyped(undefined)
+    setNaming(false)
   }
   const pick = (chosen: string) => {
-    if (chosen === 'new') onCreate?.(typed?.trim() ?? '')
+    if (chosen === 'new' && !isSearching) {
+      setTyped('')
+      setNaming(true)
+      return
+    }
+    if (chosen === 'new') creation?.onCreate(name)
     else onChange(chosen === 'none' ? undefined : Number(chosen))
     settle()
   }
@@ -85,13 +106,16 @@ export const Picker = (props: PickerProps) => {
   /** Tab picks, as Enter does. Whoever is faster than the mark in the list means the first that was found. */
   const pickTyped = (event: KeyboardEvent) => {
     const marked = combobox.getSelectedOptionIndex()
-    const meant = found[Math.max(0, marked)]
+    const meant = offered[Math.max(0, marked)]
     const isEnter = event.key === 'Enter' && marked < 0
     if (!combobox.dropdownOpened || !isSearching || meant === undefined) return
     if (event.key !== 'Tab' && !isEnter) return
     if (isEnter) event.preventDefault()
     pick(String(meant.id))
   }
+
+  const nothing = options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')
+  const emptyLabel = isAsking ? (creation?.ask ?? '') : nothing
 
   return (
     <Combobox store={combobox} onOptionSubmit={pick} classNames={{ dropdown: classes.dropdown ?? '' }}>
@@ -101,7 +125,7 @@ export const Picker = (props: PickerProps) => {
           value={
             typed ?? options.find(({ id }) => id === value)?.label ?? (value === undefined ? (noneLabel ?? '') : '')
           }
-          placeholder={props.placeholder ?? ''}
+          placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
           description={props.description}
           error={props.error}
           disabled={props.isDisabled ?? false}
@@ -122,13 +146,13 @@ export const Picker = (props: PickerProps) => {
       </Combobox.Target>
       <Combobox.Dropdown>
         <PickerOptions
-          options={found}
+          options={offered}
           value={value}
           isSearching={isSearching}
-          noneLabel={isSearching ? undefined : noneLabel}
-          createLabel={newLabel}
+          noneLabel={isSearching || isNaming ? undefined : noneLabel}
+          createLabel={isAsking ? undefined : newLabel}
           onFound={() => combobox.selectFirstOption()}
-          emptyLabel={options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')}
+          emptyLabel={emptyLabel}
         />
       </Combobox.Dropdown>
     </Combobox>

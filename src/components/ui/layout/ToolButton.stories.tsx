@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ToolButton } from './ToolButton.tsx'
 
 const meta = {
@@ -15,12 +15,32 @@ export const Playground: Story = {
   args: { shortcut: 'E' },
   argTypes: { icon: { control: false }, shortcut: { control: 'text' } },
 }
-export const SaysItsNameWhenFocused: Story = {
+/** Where Tab comes to it; a press needs no name any more. */
+export const SaysItsNameOnTab: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Edit Groceries' })).toHaveFocus()
+    await screen.findByRole('tooltip')
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
+
+/** As when the dialog that it opened has closed: the name would stand over the amounts beside it. */
+export const SilentWhenTheFocusIsGivenBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tool = canvas.getByRole('button')
+    await userEvent.hover(tool)
+    await screen.findByRole('tooltip')
+    await userEvent.click(tool)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    tool.blur()
+    await userEvent.keyboard('{Enter}')
+    tool.focus()
+    await userEvent.unhover(tool)
+    await expect(tool).toHaveFocus()
+    await expect(screen.queryByRole('tooltip')).toBeNull()
   },
 }
 

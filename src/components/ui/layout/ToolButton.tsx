@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps, type ElementProps, Kbd, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import classes from './ToolButton.module.css'
+import { useTip } from './useTip.ts'
 
 export interface ToolButtonProps
   extends Omit<ActionIconProps, 'children' | 'aria-label'>, ElementProps<'button', keyof ActionIconProps> {
@@ -20,19 +21,23 @@ export interface ToolButtonProps
  *
  * Takes what Mantine’s ActionIcon and a button take, too: `onClick`, `disabled`, `loading` and the like.
  *
- * Read aloud by its label; the tooltip shows it on focus, too.
+ * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
  */
-export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => (
-  <Tooltip
-    events={{ hover: true, focus: true, touch: false }}
-    label={
-      <>
-        {label} {shortcut !== undefined && <Kbd className={classes.shortcut ?? ''}>{shortcut}</Kbd>}
-      </>
-    }
-  >
-    <ActionIcon aria-label={label} className={classes.tool ?? ''} {...rest}>
-      <Glyph size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
-)
+export const ToolButton = ({ label, icon: Glyph, shortcut, ...rest }: ToolButtonProps) => {
+  const { ref, isOpen } = useTip()
+  return (
+    <Tooltip
+      ref={ref}
+      opened={isOpen}
+      label={
+        <>
+          {label} {shortcut !== undefined && <Kbd className={classes.shortcut ?? ''}>{shortcut}</Kbd>}
+        </>
+      }
+    >
+      <ActionIcon aria-label={label} className={classes.tool ?? ''} {...rest}>
+        <Glyph size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import classes from './ToolButton.module.css'
+import { useTip } from './useTip.ts'
 
 export interface ToolLinkProps {
   /** The link's name, shown while it is pointed at. */
@@ -16,12 +17,15 @@ export interface ToolLinkProps {
  *
  * Use for a file that a row offers; not for a page: that is Link.
  *
- * Read aloud by its label; the tooltip shows it on focus, too.
+ * Read aloud by its label; the tooltip shows it where Tab comes to it, too, and goes with a press.
  */
-export const ToolLink = ({ label, icon: Glyph, href }: ToolLinkProps) => (
-  <Tooltip events={{ hover: true, focus: true, touch: false }} label={label}>
-    <ActionIcon component="a" href={href} download aria-label={label} className={classes.tool ?? ''}>
-      <Glyph size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
-)
+export const ToolLink = ({ label, icon: Glyph, href }: ToolLinkProps) => {
+  const { ref, isOpen } = useTip()
+  return (
+    <Tooltip ref={ref} opened={isOpen} label={label}>
+      <ActionIcon component="a" href={href} download aria-label={label} className={classes.tool ?? ''}>
+        <Glyph size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

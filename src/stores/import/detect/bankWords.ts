@@ -19,7 +19,7 @@ export const sideOf = (text: string): 'in' | 'out' | undefined => {
   return IN.has(plain) ? 'in' : undefined
 }
 
-/** What the state of an entry means: it took place, it has not yet, or it never did. */
+/** What the state of a transaction means: it took place, it has not yet, or it never did. */
 export type StateMeaning = 'done' | 'pending' | 'undone'
 
 const STATES: Record<StateMeaning, ReadonlySet<string>> = {

@@ -1,6 +1,6 @@
 import type { Role, SingleRole } from './headerNames.ts'
 
-/** Where the parts of an entry stand. */
+/** Where the parts of a transaction stand. */
 export type Columns = Record<SingleRole, number | undefined> & { descriptions: number[] }
 
 export const columnsOf = (roles: readonly Role[]): Columns => {
@@ -24,11 +24,11 @@ export const columnsOf = (roles: readonly Role[]): Columns => {
   }
 }
 
-/** Whether the columns say how much an entry is: one amount, or what came in, or what went out. */
+/** Whether the columns say how much a transaction is: one amount, or what came in, or what went out. */
 export const hasAmount = ({ amount, incomeAmount, expenseAmount }: Columns): boolean =>
   [amount, incomeAmount, expenseAmount].some((column) => column !== undefined)
 
-/** The names of the columns: the last row before the entries, unless it is a title of one cell, or there is none. */
+/** The names of the columns: the last row before the transactions, unless it is a title of one cell, or there is none. */
 export const headingOf = (rows: readonly (readonly string[])[], skip: number): readonly string[] => {
   const row = skip > 0 ? (rows[skip - 1] ?? []) : []
   return row.filter((cell) => cell.trim() !== '').length > 1 ? row : []

@@ -8,7 +8,7 @@ import { provenSides, type Sides } from './provenSides.ts'
 /** A heading stands within the first lines, behind what a bank writes above it. */
 const HEADING_WITHIN = 60
 
-/** How many rows above the first entry are no entries: the heading, and what stands over it. */
+/** How many rows above the first transaction are no transactions: the heading, and what stands over it. */
 export const guessSkip = ({ rows, width, amounts }: ColumnEvidence): number => {
   const top = rows.slice(0, HEADING_WITHIN)
   const first = top.findIndex((row) => looksLikeTransaction(row, amounts))
@@ -16,7 +16,7 @@ export const guessSkip = ({ rows, width, amounts }: ColumnEvidence): number => {
   if (heading !== undefined) return heading + 1
   if (first > 0) return first
   if (first === 0 || rows.length < 2) return 0
-  // No row is an entry of the usual kind: one without a figure, over rows with one, is still a heading.
+  // No row is a transaction of the usual kind: one without a figure, over rows with one, is still a heading.
   const [head = [], ...below] = top
   const hasFigures = (row: readonly string[]) => row.slice(0, width).some((cell) => amounts.isAmount(cell))
   return !hasFigures(head) && below.some(hasFigures) ? 1 : 0

@@ -1,4 +1,4 @@
-/** What a column of the file says: nothing that is booked, or a part of an entry. */
+/** What a column of the file says: nothing that is booked, or a part of a transaction. */
 export const roles = [
   'ignore',
   'date',
@@ -17,7 +17,7 @@ export const roles = [
 export type Role = (typeof roles)[number]
 export type SingleRole = Exclude<Role, 'ignore' | 'description'>
 
-/** Parts of an entry of which there is one, in the order in which columns are found for them; only descriptions are put together. */
+/** Parts of a transaction of which there is one, in the order in which columns are found for them; only descriptions are put together. */
 export const single = [
   'date',
   'incomeAmount',

@@ -19,7 +19,7 @@ import { decideSigns, type SignEvidence } from './signs.ts'
 
 /** How a file is read: what is in its columns, and how they are written, each with its reason. */
 export interface ParseOptions {
-  /** How many rows at the top are no entries. */
+  /** How many rows at the top are no transactions. */
   skip: number
   roles: Role[]
   /** Why each column is taken for what it is taken for; undefined for one that nothing is read from. */
@@ -31,9 +31,9 @@ export interface ParseOptions {
   currencies: CurrencyEvidence
   /** All rows are in the same state, so that it tells nothing. */
   hasOneState: boolean
-  /** Rows among the entries that are none. */
+  /** Rows among the transactions that are none. */
   skippedRows: ReadonlyMap<number, SkippedRow['kind']>
-  /** The same, also where the person wants them read as entries. */
+  /** The same, also where the person wants them read as transactions. */
   skippedRowsFound: ReadonlyMap<number, SkippedRow['kind']>
   /** Undefined when no category could be a path. */
   paths: PathEvidence | undefined

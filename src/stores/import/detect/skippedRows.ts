@@ -2,7 +2,7 @@ import { isBalanceLine, isTotalLine } from './bankWords.ts'
 import type { Columns } from './columns.ts'
 import type { CsvTable } from '#stores/import/read/readCsv.ts'
 
-/** A line among or behind the entries that is none. */
+/** A line among or behind the transactions that is none. */
 export interface SkippedRow {
   row: number
   kind: 'heading' | 'balance' | 'total' | 'note'
@@ -49,7 +49,7 @@ export const findSkippedRows = (
   return skippedRows
 }
 
-/** Behind the last line with a date or an amount there are no entries. */
+/** Behind the last line with a date or an amount there are no transactions. */
 const markTail = (
   rows: readonly (readonly string[])[],
   skip: number,

@@ -3,7 +3,7 @@ import { type CurrencyEvidence, currencyNamed } from '#stores/import/detect/curr
 import { type AccountChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { KnownCurrency, Knowledge } from '#stores/import/session/knowledge.ts'
 
-/** The account that a row is booked on: one that exists, or one that the import opens. */
+/** The account that a row is imported on: one that exists, or one that the import opens. */
 export interface AccountTarget {
   /** Absent for one that is to be opened. */
   accountId?: number
@@ -50,6 +50,12 @@ export class AccountTargets {
     return this.#known.get(text)
   }
 
+  /** Whether the account that the person opens for it only needs its currency. */
+  lacksCurrency(text: string): boolean {
+    const choice = this.#decisions.accounts.get(keyOf(text))
+    return choice?.kind === 'new' && choice.name.trim() !== '' && choice.currencyId === undefined
+  }
+
   /** Whether exactly one account has this name already. */
   exists(text: string): boolean {
     return this.#byName.get(keyOf(text))?.length === 1
@@ -67,7 +73,7 @@ export class AccountTargets {
     return { kind: 'new', name, currencyId: currency?.currencyId }
   }
 
-  /** Accounts of that name; for lines that name none, or only their currency, all that hold it. */
+  /** Accounts of that name; for rows that name none, or only their currency, all that hold it. */
   #candidates(text: string): Knowledge['accounts'] {
     const key = keyOf(text)
     const { accounts, currencies } = this.#knowledge

@@ -3,7 +3,7 @@ import { type PathSeparator, splitPath } from '#stores/import/detect/categoryPat
 import { type CategoryChoice, type Decisions, keyOf } from '#stores/import/session/decisions.ts'
 import type { Knowledge, KnownCategory } from '#stores/import/session/knowledge.ts'
 
-/** The category that a row is booked under: one that exists, or the path of one that the import makes. */
+/** The category that a row is imported under: one that exists, or the path of one that the import makes. */
 export type CategoryTarget = { kind: 'existing'; category: KnownCategory } | { kind: 'new'; path: string[] }
 
 /** A path as a key: capitals do not matter, and no name can hold what stands between. */

@@ -4,13 +4,13 @@ import type { AccountTarget } from './accountTargets.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
 import type { NewCategory, Plan } from './planRows.ts'
 
-/** Entries are written in pieces of so many, so that no text of many megabytes is ever put together. */
+/** Transactions are written in pieces of so many, so that no text of many megabytes is ever put together. */
 const ENTRIES_A_PIECE = 2_000
 
-/** All that the import makes before its entries. */
+/** All that the import makes before its transactions. */
 type Made = Required<Pick<BulkDraft, 'categories' | 'accounts' | 'mixed'>>
 
-/** The whole import as the one command that books it, already written as JSON. */
+/** The whole import as the one command that imports it, already written as JSON. */
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
@@ -32,7 +32,7 @@ export const writeCommand = (
   return new Blob(pieces, { type: 'application/json' })
 }
 
-/** The negative numbers by which entries name what the same command makes. */
+/** The negative numbers by which transactions name what the same command makes. */
 class Refs {
   readonly #categories: CategoryTargets
   readonly #byPath = new Map<string, number>()
@@ -51,7 +51,7 @@ class Refs {
       return {
         ref: this.#idOf(category.path),
         type: typeOf(category),
-        ...(parentId === undefined ? {} : { parentId }),
+        parentId,
         name: category.path.at(-1) ?? '',
       }
     })
@@ -73,8 +73,8 @@ class Refs {
       accountId: account.accountId ?? this.#byAccount.get(account) ?? 0,
       created: moment,
       delta: amount,
-      ...(isRefund ? { refund: true } : {}),
-      ...(description === undefined ? {} : { description }),
+      refund: isRefund || undefined,
+      description,
     }
   }
 

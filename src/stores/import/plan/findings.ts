@@ -20,7 +20,7 @@ import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { RoleReason, ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import { type UnknownValues, unknownValues } from './unknownValues.ts'
 
-/** So many rows are shown as they are written, and so many as they will be booked. */
+/** So many rows are shown as they are written, and so many as they will be imported. */
 const RAW_ROWS = 6
 const FIRST_BOOKED = 3
 
@@ -39,7 +39,7 @@ export interface LedgerRow {
   description: string | undefined
 }
 
-/** A row that looks booked already, and the entry that it looks like. */
+/** A row that looks recorded already, and the transaction that it looks like. */
 export interface RepeatedRow extends LedgerRow {
   match: { moment: string; category: string[]; description: string | undefined }
 }
@@ -58,7 +58,7 @@ export interface ClashFinding {
 export interface Findings {
   encoding: EncodingEvidence
   delimiter: Delimiter
-  /** Rows that are to be booked, refused or left out. */
+  /** Rows that are to be imported, refused or left out. */
   rowCount: number
   emptyLines: number
   skip: number
@@ -74,7 +74,7 @@ export interface Findings {
   signs: SignEvidence
   currencies: CurrencyEvidence
   states: StateFinding[]
-  /** Lines among the entries that look like headings, totals or notes, and whether they are read as entries all the same. */
+  /** Rows among the transactions that look like headings, totals or notes, and whether they are read as transactions all the same. */
   skippedRows: { count: number; lines: { line: number; text: string }[]; areRead: boolean }
   paths: PathEvidence | undefined
   readsPaths: boolean
@@ -172,7 +172,7 @@ const rawRows = ({ rows, lines, width }: CsvTable, { skip, skippedRows }: ParseO
   }))
 }
 
-/** As many of the lines that are no entries are shown. */
+/** As many of the rows that are no transactions are shown. */
 const SKIPPED_ROWS_SHOWN = 4
 
 const skippedRowsOf = (

@@ -6,20 +6,20 @@ import type { StoredTransactions, StoredTransaction } from './repeats.ts'
 import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { Booking, Reason } from './verdict.ts'
 
-/** A row that will be booked, or looks booked already. */
+/** A row that will be imported, or looks recorded already. */
 export interface PlannedRow {
   row: number
   booking: Booking
 }
 
-/** A category that the import makes, with the signs of all that is booked under it or below it. */
+/** A category that the import makes, with the signs of all that is imported under it or below it. */
 export interface NewCategory {
   path: string[]
   hasIncome: boolean
   hasExpense: boolean
 }
 
-/** What is booked on one account. */
+/** What is imported on one account. */
 export interface AccountTotal {
   account: AccountTarget
   count: number
@@ -31,7 +31,7 @@ export interface AccountTotal {
 export interface Plan {
   booked: PlannedRow[]
   refused: { row: number; reason: Reason }[]
-  /** Rows that look booked already, also those that are booked all the same, each with the entry that it repeats. */
+  /** Rows that look recorded already, also those that are imported all the same, each with the transaction that it repeats. */
   repeated: (PlannedRow & { match: StoredTransaction })[]
   /** How many rows are left out by choice; repeated ones are among them. */
   leftOut: number
@@ -43,7 +43,7 @@ export interface Plan {
   newCategories: NewCategory[]
 }
 
-/** Decides for every row: booked, refused with a reason, or left out by choice. */
+/** Decides for every row: imported, refused with a reason, or left out by choice. */
 export const planRows = (
   rows: Iterable<number>,
   reader: RowReader,

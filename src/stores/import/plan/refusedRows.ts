@@ -7,7 +7,7 @@ import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { Reason } from './verdict.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 
-/** A row that cannot be booked as it is, with the cells that can be corrected. */
+/** A row that cannot be imported as it is, with the cells that can be corrected. */
 export interface RefusedRow {
   row: number
   line: number

@@ -47,7 +47,7 @@ test('a file that overlaps with an earlier one adds only what is new', async () 
       const second = await open([...both, ...after])
       await second.addStored(stored)
       const found = await second.find(noDecisions)
-      // Equal lines of the parts that do not overlap may repeat each other; nothing of what overlaps is added.
+      // Equal rows of the parts that do not overlap may repeat each other; nothing of what overlaps is added.
       expect(found.bookedCount).toBeLessThanOrEqual(after.length)
       expect(found.bookedCount + found.repeatedCount).toBe(both.length + after.length)
       const third = await open([...both, ...after])

@@ -2,7 +2,7 @@ import type { Amount } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { type Day, dayIn } from '#contract/calc/zone.ts'
 
-/** What two entries have in common that are taken for the same. */
+/** What two transactions have in common that are taken for the same. */
 export interface Likeness {
   accountId: number
   day: Day
@@ -16,19 +16,19 @@ const keyOfLikeness = ({ accountId, day, amount, description = '' }: Likeness): 
 /** `-12.50` and `-12.5` are the same amount. */
 const plainAmount = (amount: Amount): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
 
-/** An entry that is stored already. */
+/** A transaction that is stored already. */
 export interface StoredTransaction {
   moment: string
   categoryId: number
   description: string | undefined
 }
 
-/** The entries that are stored already, by what makes them alike. */
+/** The transactions that are stored already, by what makes them alike. */
 export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
   readonly #seen = new Set<number>()
 
-  /** Takes entries in; both legs of a transfer count. One that was taken in before is not counted again. */
+  /** Takes transactions in; both legs of a transfer count. One that was taken in before is not counted again. */
   add(transactions: readonly Transaction[], zone: string): void {
     for (const entry of transactions) {
       if (this.#seen.has(entry.transactionId)) continue
@@ -45,7 +45,7 @@ export class StoredTransactions {
     }
   }
 
-  /** Matches rows one after another: two equal rows repeat two stored entries, a third one none. */
+  /** Matches rows one after another: two equal rows repeat two stored transactions, a third one none. */
   matcher(): (row: Likeness) => StoredTransaction | undefined {
     const met = new Map<string, number>()
     return (row) => {

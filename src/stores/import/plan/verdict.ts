@@ -3,7 +3,7 @@ import type { Day } from '#contract/calc/zone.ts'
 import type { AccountTarget } from './accountTargets.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
 
-/** Every reason for which a row cannot be booked as it is. */
+/** Every reason for which a row cannot be imported as it is. */
 export const reasons = [
   'cells',
   'quotes',
@@ -26,7 +26,7 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** A row as it will be booked. */
+/** A row as it will be imported. */
 export interface Booking {
   account: AccountTarget
   category: CategoryTarget
@@ -40,7 +40,7 @@ export interface Booking {
   isCut: boolean
 }
 
-/** What becomes of a row: it can be booked, it is left out by choice, or it is refused. */
+/** What becomes of a row: it can be imported, it is left out by choice, or it is refused. */
 export type Verdict =
   | { kind: 'booking'; booking: Booking }
   | { kind: 'leftOut'; because: 'choice' | 'state' }

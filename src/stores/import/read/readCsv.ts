@@ -9,7 +9,7 @@ const MAX_BYTES = 200 * 1024 * 1024
 const MAX_LINE_CHARACTERS = 1024 * 1024
 const MAX_COLUMNS = 256
 /** Beside what can be booked at once, a file has headings and totals. */
-const MAX_LINES = limits.bulkEntries + 1_000
+const MAX_LINES = limits.bulkRows + 1_000
 const HEAD_BYTES = 256 * 1024
 const HEADING_WITHIN = 40
 const LINE_ENDS = /\r\n?/g

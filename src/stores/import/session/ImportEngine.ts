@@ -22,36 +22,15 @@ import type { Reason } from '#stores/import/plan/verdict.ts'
 import { type ParseOptions, detectOptions } from '#stores/import/detect/parseOptions.ts'
 
 /** What the person decided of the file as a whole, before it is cut into cells. */
-export type Overruled = Pick<Decisions, 'encoding' | 'delimiter'>
-
-/** What the page may ask of the rows of a file. They never leave the place where they were read. */
-export interface ImportWorker {
-  /** Reads the file anew; hears nothing but its progress until it is done. */
-  open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void>
-  /** Learns what the user has. */
-  know(knowledge: Knowledge): Promise<void>
-  /** Learns of entries that are stored already. */
-  addStored(transactions: Transaction[]): Promise<void>
-  /** Forgets what it learned of stored entries. */
-  forgetStored(): Promise<void>
-  /** Thinks the whole file through. */
-  find(decisions: Decisions): Promise<Findings>
-  refusedRows(from: number, count: number): Promise<RefusedRow[]>
-  repeatedRows(from: number, count: number): Promise<RepeatedRow[]>
-  importedRows(from: number, count: number): Promise<LedgerRow[]>
-  /** The refused rows as a CSV file, with the reason of each in words. */
-  refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob>
-  /** What the rows need that is not there yet. */
-  needs(): Promise<Needs>
-  /** The rows with the ids of what they name; those that name something new are left out. */
-  entries(): Promise<EditableTransaction[]>
-  /** The one command that books the rows. */
-  command(folder: number | string): Promise<Blob>
-  /** All rows that are refused. */
-  refusedNumbers(): Promise<number[]>
+export interface Overruled {
+  encoding?: Decisions['encoding'] | undefined
+  delimiter?: Decisions['delimiter'] | undefined
 }
 
-/** Accounts and categories that the rows are booked under and that are not there yet. */
+/** What the page talks to: the engine, in a worker or as it is. */
+export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
+
+/** Accounts and categories that the rows are imported under and that are not there yet. */
 export interface Needs {
   accounts: { name: string; currencyId: number }[]
   /** Parents before children. */
@@ -60,7 +39,7 @@ export interface Needs {
   mixed: number[]
 }
 
-/** A row as it would be booked, by ids. */
+/** A row as it would be imported, by ids. */
 export interface EditableTransaction {
   accountId: number
   categoryId: number
@@ -77,25 +56,31 @@ interface Analysis {
   plan: Plan
 }
 
-/** The rows of one file, and all thinking about them. Works in a worker, and as it is in tests. */
-export class ImportEngine implements ImportWorker {
+/**
+ * The rows of one file, and what is found out about them. Its methods are what the page may ask of the worker; the rows themselves
+ * never leave it. Tests use it without a worker.
+ */
+export class ImportEngine {
   #table: CsvTable | undefined
   #knowledge: Knowledge | undefined
   #tools: { amounts: AmountReader; clock: Clock } | undefined
   #stored = new StoredTransactions()
-  #thought: Analysis | undefined
+  #analysis: Analysis | undefined
 
+  /** Reads the file anew; hears nothing but its progress until it is done. */
   async open(file: Blob, chosen: Overruled, onProgress: (bytes: number) => void): Promise<void> {
     this.#table = undefined
-    this.#thought = undefined
+    this.#analysis = undefined
     this.#table = await readCsv(file, { ...chosen, onProgress })
   }
 
+  /** Learns what the user has. */
   async know(knowledge: Knowledge): Promise<void> {
     this.#knowledge = knowledge
     this.#tools = { amounts: new AmountReader(knowledge.currencies), clock: new Clock(knowledge.zone) }
   }
 
+  /** Learns of transactions that are recorded already. */
   async addStored(transactions: Transaction[]): Promise<void> {
     this.#stored.add(transactions, this.#knowledge?.zone ?? 'UTC')
   }
@@ -104,6 +89,7 @@ export class ImportEngine implements ImportWorker {
     this.#stored = new StoredTransactions()
   }
 
+  /** Analyses the whole file. */
   async find(decisions: Decisions): Promise<Findings> {
     const { table, knowledge, tools } = this.#ready()
     const way = detectOptions(table, decisions, knowledge, tools.amounts)
@@ -111,18 +97,18 @@ export class ImportEngine implements ImportWorker {
     const all = Array.from({ length: table.rows.length - way.skip }, (_, index) => way.skip + index)
     const rows = decisions.only ?? all.filter((row) => !way.skippedRows.has(row))
     const plan = planRows(rows, reader, decisions, this.#stored)
-    this.#thought = { way, reader, plan }
+    this.#analysis = { way, reader, plan }
     return findingsOf({ table, way, reader, plan, rows, decisions, knowledge })
   }
 
   async refusedRows(from: number, count: number): Promise<RefusedRow[]> {
-    const { way, reader, plan } = this.#analyse()
+    const { way, reader, plan } = this.#analysed()
     const { table } = this.#ready()
     return plan.refused.slice(from, from + count).map((refused) => refusedRowOf(refused, table, way, reader))
   }
 
   async repeatedRows(from: number, count: number): Promise<RepeatedRow[]> {
-    const { plan, reader } = this.#analyse()
+    const { plan, reader } = this.#analysed()
     const { table } = this.#ready()
     return plan.repeated.slice(from, from + count).map(({ match: { moment, description, categoryId }, ...planned }) => {
       const category = reader.categories.existing(categoryId)?.path ?? []
@@ -131,11 +117,15 @@ export class ImportEngine implements ImportWorker {
   }
 
   async importedRows(from: number, count: number): Promise<LedgerRow[]> {
-    return this.#ledgerRows(this.#analyse().plan.booked, from, count)
+    const { table } = this.#ready()
+    return this.#analysed()
+      .plan.booked.slice(from, from + count)
+      .map((planned) => ledgerRowOf(planned, table))
   }
 
+  /** What the rows need that is not there yet. */
   async needs(): Promise<Needs> {
-    const { reader, plan } = this.#analyse()
+    const { reader, plan } = this.#analysed()
     const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
     return {
       accounts: opened.map(({ name, currency }) => ({ name, currencyId: currency.currencyId })),
@@ -144,8 +134,9 @@ export class ImportEngine implements ImportWorker {
     }
   }
 
+  /** The rows with the ids of what they name; those that name something new are left out. */
   async entries(): Promise<EditableTransaction[]> {
-    return this.#analyse().plan.booked.flatMap(
+    return this.#analysed().plan.booked.flatMap(
       ({ booking: { account, category, moment, amount, isRefund, description } }) => {
         if (account.accountId === undefined || category.kind === 'new') return []
         const { categoryId } = category.category
@@ -154,23 +145,20 @@ export class ImportEngine implements ImportWorker {
     )
   }
 
+  /** The refused rows as a CSV file, with the reason of each in words. */
   async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
-    const { way, reader, plan } = this.#analyse()
+    const { way, reader, plan } = this.#analysed()
     return writeRefused(plan.refused, this.#ready().table, way, reader, words, heading)
   }
 
+  /** The one command that records the rows. */
   async command(folder: number | string): Promise<Blob> {
-    const { reader, plan } = this.#analyse()
+    const { reader, plan } = this.#analysed()
     return writeCommand(plan, reader.categories, reader.mixed, folder)
   }
 
   async refusedNumbers(): Promise<number[]> {
-    return this.#analyse().plan.refused.map(({ row }) => row)
-  }
-
-  #ledgerRows(rows: Plan['booked'], from: number, count: number): LedgerRow[] {
-    const { table } = this.#ready()
-    return rows.slice(from, from + count).map((planned) => ledgerRowOf(planned, table))
+    return this.#analysed().plan.refused.map(({ row }) => row)
   }
 
   #ready() {
@@ -179,8 +167,8 @@ export class ImportEngine implements ImportWorker {
     return { table, knowledge, tools }
   }
 
-  #analyse(): Analysis {
-    if (this.#thought === undefined) throw new Error('The file was not thought through yet.')
-    return this.#thought
+  #analysed(): Analysis {
+    if (this.#analysis === undefined) throw new Error('The file is not analysed yet.')
+    return this.#analysis
   }
 }

@@ -1,46 +1,59 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Transaction } from '#contract/transactions.ts'
 import type { Decisions } from './decisions.ts'
-import type { EditableTransaction, ImportWorker, Needs } from './ImportEngine.ts'
+import type { ImportWorker } from './ImportEngine.ts'
 import { FileRefusal } from './FileRefusal.ts'
 import type { Findings, LedgerRow, RepeatedRow } from '#stores/import/plan/findings.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { OpenWorker } from './openImportWorker.ts'
 import type { RefusedRow } from '#stores/import/plan/refusedRows.ts'
 import { RowPages } from '#stores/import/read/RowPages.ts'
-import type { Reason } from '#stores/import/plan/verdict.ts'
 
-/** A file that lies open on a desk: how far it is read, and what was found in it. */
+/** Where a session is. */
+export type SessionState =
+  | { name: 'closed' }
+  | { name: 'reading'; bytes: number }
+  | { name: 'refused'; fault: FileRefusal }
+  | { name: 'analysed'; findings: Findings }
+
+/** A file that is open in a worker: how far it is read, and what was found in it. */
 export class ImportSession {
-  /** How many bytes have been read, while it is read. */
-  readBytes: number | undefined = undefined
-  /** Why it could not be read. */
-  fault: FileRefusal | undefined = undefined
-  findings: Findings | undefined = undefined
+  state: SessionState = { name: 'closed' }
   /** What is shown is not yet what was decided last. */
   isAnalysing = false
-  readonly refused = new RowPages<RefusedRow>((from, count) => this.#importWorker.refusedRows(from, count))
-  readonly repeated = new RowPages<RepeatedRow>((from, count) => this.#importWorker.repeatedRows(from, count))
-  readonly booked = new RowPages<LedgerRow>((from, count) => this.#importWorker.importedRows(from, count))
+  readonly refused = new RowPages<RefusedRow>((from, count) => this.worker.refusedRows(from, count))
+  readonly repeated = new RowPages<RepeatedRow>((from, count) => this.worker.repeatedRows(from, count))
+  readonly booked = new RowPages<LedgerRow>((from, count) => this.worker.importedRows(from, count))
   readonly #openImportWorker: () => OpenWorker
   #open: OpenWorker | undefined
-  /** What is to be thought through next; absent when nothing has changed. */
+  /** What is to be analysed next; absent when nothing has changed. */
   #next: Decisions | undefined
+  /** Ends when all that was decided is analysed. */
+  #analysing: Promise<void> = Promise.resolve()
 
   constructor(open: () => OpenWorker) {
     this.#openImportWorker = open
     makeAutoObservable(
       this,
-      { fault: observableRef, findings: observableRef, refused: false, repeated: false, booked: false },
+      { state: observableRef, worker: false, isOpen: false, refused: false, repeated: false, booked: false },
       { autoBind: true },
     )
   }
 
-  get isReading(): boolean {
-    return this.readBytes !== undefined
+  get findings(): Findings | undefined {
+    return this.state.name === 'analysed' ? this.state.findings : undefined
   }
 
-  /** Reads the file and thinks it through; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
+  get isOpen(): boolean {
+    return this.#open !== undefined
+  }
+
+  /** What knows the rows of the open file. */
+  get worker(): ImportWorker {
+    if (this.#open === undefined) throw new Error('No file is open.')
+    return this.#open.importWorker
+  }
+
+  /** Reads and analyses the file; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
   async read(file: Blob, decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
     this.clear()
     this.hear(0)
@@ -48,71 +61,30 @@ export class ImportSession {
     const { importWorker } = this.#open
     try {
       await importWorker.know(knowledge)
-      const { encoding, delimiter } = decisions
-      await importWorker.open(file, { ...(encoding && { encoding }), ...(delimiter && { delimiter }) }, this.hear)
+      await importWorker.open(file, { encoding: decisions.encoding, delimiter: decisions.delimiter }, this.hear)
       await this.analyse(decisions)
-      return this.fault === undefined
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error
       this.refuse(error)
-      return false
-    } finally {
-      this.hear(undefined)
     }
+    return this.state.name === 'analysed'
   }
 
-  /** Thinks the file through as decided. What is decided while it thinks is thought through next. */
-  async analyse(decisions: Decisions): Promise<void> {
+  /** Analyses the file as decided. What is decided meanwhile is analysed next; whoever waits is told when that is done, too. */
+  analyse(decisions: Decisions): Promise<void> {
     this.#next = decisions
-    if (this.isAnalysing) return
+    if (!this.isAnalysing) this.#analysing = this.#analyseAll()
+    return this.#analysing
+  }
+
+  async #analyseAll(): Promise<void> {
     this.begin()
     try {
-      while (this.#next !== undefined) await this.#thinkOnce(this.#next)
+      while (this.#next !== undefined) await this.#analyseOnce(this.#next)
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error
-      return this.refuse(error)
+      this.refuse(error)
     } finally {
       this.end()
     }
-    await Promise.all([this.refused.refresh(), this.repeated.refresh(), this.booked.refresh()])
-  }
-
-  async learn(knowledge: Knowledge): Promise<void> {
-    await this.#open?.importWorker.know(knowledge)
-  }
-
-  async addStored(entries: Transaction[]): Promise<void> {
-    await this.#open?.importWorker.addStored(entries)
-  }
-
-  async forgetStored(): Promise<void> {
-    await this.#open?.importWorker.forgetStored()
-  }
-
-  /** The one command that books it. */
-  async command(folder: number | string): Promise<Blob> {
-    return this.#importWorker.command(folder)
-  }
-
-  async refusedNumbers(): Promise<number[]> {
-    return this.#importWorker.refusedNumbers()
-  }
-
-  async refusedFile(words: Record<Reason, string>, heading: string): Promise<Blob> {
-    return this.#importWorker.refusedFile(words, heading)
-  }
-
-  /** The line of the file that an entry of the command was made from. */
-  async rowOfTransaction(index: number | undefined): Promise<number | undefined> {
-    return index === undefined ? undefined : (await this.#importWorker.importedRows(index, 1))[0]?.line
-  }
-
-  async needs(): Promise<Needs> {
-    return this.#importWorker.needs()
-  }
-
-  async entries(): Promise<EditableTransaction[]> {
-    return this.#importWorker.entries()
   }
 
   /** Clears the file away, whatever is being done with it. */
@@ -120,27 +92,22 @@ export class ImportSession {
     this.#open?.close()
     this.#open = undefined
     this.#next = undefined
-    this.readBytes = undefined
-    this.fault = undefined
-    this.findings = undefined
+    this.state = { name: 'closed' }
     this.isAnalysing = false
     this.refused.clear()
     this.repeated.clear()
     this.booked.clear()
   }
 
-  get #importWorker(): ImportWorker {
-    if (this.#open === undefined) throw new Error('No file is open.')
-    return this.#open.importWorker
-  }
-
-  async #thinkOnce(decisions: Decisions): Promise<void> {
+  async #analyseOnce(decisions: Decisions): Promise<void> {
     this.#next = undefined
-    this.setFindings(await this.#importWorker.find(decisions))
+    const findings = await this.worker.find(decisions)
+    await Promise.all([this.refused.refresh(), this.repeated.refresh(), this.booked.refresh()])
+    this.put({ name: 'analysed', findings })
   }
 
-  private hear(bytes: number | undefined) {
-    this.readBytes = bytes
+  private hear(bytes: number) {
+    this.state = { name: 'reading', bytes }
   }
 
   private begin() {
@@ -151,11 +118,12 @@ export class ImportSession {
     this.isAnalysing = false
   }
 
-  private setFindings(findings: Findings) {
-    this.findings = findings
+  private put(state: SessionState) {
+    this.state = state
   }
 
-  private refuse(refusal: FileRefusal) {
-    this.fault = refusal
+  private refuse(error: unknown) {
+    if (!(error instanceof FileRefusal)) throw error
+    this.state = { name: 'refused', fault: error }
   }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type Drafts, LEARNED } from '#stores/drafts.ts'
+import { type Drafts, LEARNED } from '#stores/kernel/drafts.ts'
 import type { Decisions } from './decisions.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -21,7 +21,7 @@ const unknown: Recognised = { fingerprint: undefined, since: undefined }
 
 /**
  * Remembers how files are read, by their headings. Kept where drafts are kept, in the browser of the user: a file does not leave it
- * before it is booked, and neither does what is known of its making.
+ * before it is imported, and neither does what is known of its making.
  */
 export class Profiles {
   recognised: Recognised = unknown

@@ -1,5 +1,5 @@
-import type { Drafts } from '#stores/drafts.ts'
-import { freshKey } from '#stores/freshKey.ts'
+import type { Drafts } from '#stores/kernel/drafts.ts'
+import { freshKey } from '#stores/kernel/freshKey.ts'
 import { type Decisions, noDecisions } from './decisions.ts'
 import type { Recognised } from './Profiles.ts'
 
@@ -20,7 +20,7 @@ interface KeptProgress extends Progress {
 
 /** The draft of an import. The file is written once; what is decided, each time. */
 export class SavedImport {
-  /** Names what the draft would book: sent from two tabs at once, it is booked once. */
+  /** Names what the draft would book: sent from two tabs at once, it is imported once. */
   commandKey = freshKey()
   readonly #drafts: Drafts
   readonly #owner: () => string
@@ -46,7 +46,7 @@ export class SavedImport {
   }
 
   /** Gives whether there was room for it. */
-  keepFile(file: File): Promise<boolean> {
+  storeFile(file: File): Promise<boolean> {
     this.#decisions = undefined
     return this.#drafts.write(this.#owner(), 'import file', file)
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Drafts } from '#stores/drafts.ts'
+import type { Drafts } from '#stores/kernel/drafts.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 
 /** What an import comes to, said beforehand and again when it is done. */
@@ -58,7 +58,7 @@ export class Sending {
     return this.phase !== undefined
   }
 
-  /** The entry of the command that the refusal speaks of. */
+  /** The transaction of the command that the refusal speaks of. */
   get refusedTransaction(): number | undefined {
     const [place, index] = this.refusal?.issues[0]?.path ?? []
     return place === 'entries' ? Number(index) : undefined

@@ -6,7 +6,7 @@ import { loadStored, type StoredReach } from './storedPages.ts'
 
 const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
 
-/** Looks which of the rows are booked already: asks for stored entries, the days of each month and account once. */
+/** Looks which of the rows are recorded already: asks for stored transactions, the days of each month and account once. */
 export class StoredSearch {
   status: 'idle' | 'loading' | 'failed' = 'idle'
   done = 0

@@ -24,7 +24,7 @@ const knowledge: Knowledge = {
 export const cash = { accountId: 4, name: 'Cash', currencyId: 2 }
 export const groceries = { categoryId: 5, type: -1 as const, path: ['Food', 'Groceries'] }
 
-/** A desk for tests, with a file open on it. */
+/** An engine for tests, with a file open on it. */
 export const buildEngine = async (text: BlobPart, known: Partial<Knowledge> = {}): Promise<ImportEngine> => {
   const importWorker = new ImportEngine()
   await importWorker.know({ ...knowledge, ...known })
@@ -33,9 +33,9 @@ export const buildEngine = async (text: BlobPart, known: Partial<Knowledge> = {}
 }
 /** Decisions for tests. */
 export const decide = (decisions: Partial<Decisions>): Decisions => ({ ...noDecisions, ...decisions })
-/** The command that a desk of tests writes, as the contract reads it. */
+/** The command that an engine of tests writes, as the contract reads it. */
 export const commandOf = async (importWorker: ImportEngine): Promise<BulkDraft> =>
   contract.transactions.createBulk.input.parse(JSON.parse(await (await importWorker.command('Imported')).text()))
-/** The refused lines with their reasons. */
+/** The refused rows with their reasons. */
 export const reasonsOf = async (importWorker: ImportEngine): Promise<[number, Reason][]> =>
   (await importWorker.refusedRows(0, 100)).map(({ line, reason }) => [line, reason])

@@ -21,7 +21,7 @@ export const createMissing = async (
   const ids = new Map(categories.ordinary.map(({ categoryId }) => [pathKey(categories.pathOf(categoryId)), categoryId]))
   for (const { path, type } of needs.categories) {
     const parentId = ids.get(pathKey(path.slice(0, -1)))
-    const draft = { name: path.at(-1) ?? '', type, ...(parentId === undefined ? {} : { parentId }) }
+    const draft = { name: path.at(-1) ?? '', type, parentId }
     ids.set(pathKey(path), await categories.create(draft))
   }
   for (const categoryId of needs.mixed) await categories.makeMixed(categoryId)

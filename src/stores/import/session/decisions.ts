@@ -42,7 +42,7 @@ export interface Decisions {
   mark?: DecimalMark
   order?: DayOrder
   signs?: Signs
-  /** Reads lines that look like headings and totals as entries all the same. */
+  /** Reads rows that look like headings and totals as transactions all the same. */
   readsAsides?: boolean
   readsPaths?: boolean
   accounts: ReadonlyMap<string, AccountChoice>
@@ -54,7 +54,7 @@ export interface Decisions {
   clashes: ReadonlyMap<number, ClashChoice>
   /** Where new accounts are put: a folder that exists, or the name of one to be made. */
   folder?: number | string
-  /** Whether rows that look booked already are booked all the same, and which of them are an exception. */
+  /** Whether rows that look recorded already are imported all the same, and which of them are an exception. */
   repeated: { areBooked: boolean; except: number[] }
   /** What the person wrote in place of the cells of a row. */
   corrections: ReadonlyMap<number, string[]>
@@ -81,8 +81,8 @@ export const noDecisions: Decisions = {
 /** What is left of the decisions when the file is cut into other columns. */
 export const cutAnew = ({ encoding, delimiter }: Decisions): Decisions => ({
   ...noDecisions,
-  ...(encoding && { encoding }),
-  ...(delimiter && { delimiter }),
+  encoding,
+  delimiter,
 })
 
 /** The text by which equal values of a column are known: capitals and spaces do not matter. */

@@ -13,7 +13,7 @@ export interface ImportSources {
   accounts: AccountsStore
   categories: CategoriesStore
   currencies: CurrenciesStore
-  /** Moves when entries have changed. */
+  /** Moves when transactions have changed. */
   ledger: { readonly revision: number }
 }
 

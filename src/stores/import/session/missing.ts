@@ -6,7 +6,7 @@ import type { RowReader } from '#stores/import/read/RowReader.ts'
 import type { ParseOptions } from '#stores/import/detect/parseOptions.ts'
 import type { UnknownValues } from '#stores/import/plan/unknownValues.ts'
 
-/** What the person has to say before the rows can be booked. */
+/** What the person has to say before the rows can be imported. */
 export type Missing =
   | 'amount'
   | 'order'
@@ -16,6 +16,7 @@ export type Missing =
   | 'currency'
   | 'otherCurrency'
   | 'account'
+  | 'accountCurrency'
   | 'unknown'
   | 'tooManyCategories'
   | 'tooManyAccounts'
@@ -45,11 +46,11 @@ export const missingOf = (thoughts: Thoughts, unknown: UnknownValues): Missing[]
   return missing
 }
 
-/** Lines that do not name their account need one, in the currency that they name. */
+/** Rows that do not name their account need one, in the currency that they name. */
 const missingOfAccount = ({ way: { columns, currencies }, reader }: Thoughts): Missing[] => {
   if (columns.account !== undefined || currencies.areMany) return []
   const account = reader.accounts.of('')
-  if (account === undefined) return ['account']
+  if (account === undefined) return [reader.accounts.lacksCurrency('') ? 'accountCurrency' : 'account']
   const isOther =
     account !== 'leaveOut' &&
     currencies.only !== undefined &&

@@ -1,7 +1,7 @@
 import type { ImportWorker } from './ImportEngine.ts'
 import { type FileFault, FileRefusal } from './FileRefusal.ts'
 
-/** What the page says to the worker: a method of the desk with its arguments. */
+/** What the page says to the worker: a method of the engine with its arguments. */
 export interface WorkerCall {
   id: number
   method: string
@@ -14,7 +14,7 @@ export type WorkerAnswer =
   | { id: number; result: unknown }
   | { id: number; refused: { fault: FileFault; line: number | undefined } }
 
-/** A desk, and the way to clear it away with everything on it, even while it is at work. */
+/** A worker, and the way to end it with everything on it, even while it is at work. */
 export interface OpenWorker {
   importWorker: ImportWorker
   close(): void
@@ -26,7 +26,7 @@ interface Waiting {
   onProgress: ((progress: number) => void) | undefined
 }
 
-/** A desk in a worker of its own, so that the page never waits for a large file. */
+/** The engine in a worker of its own, so that the page never waits for a large file. */
 export const openImportWorker = (): OpenWorker => {
   const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
@@ -54,7 +54,7 @@ export const openImportWorker = (): OpenWorker => {
   })
 
   const methodOf = (_: object, method: string) => {
-    // Asked of everything that is awaited; a desk is no promise.
+    // Asked of everything that is awaited; a worker is no promise.
     if (method === 'then') return undefined
     return (...args: unknown[]) => call(method, args)
   }

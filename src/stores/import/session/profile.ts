@@ -4,10 +4,10 @@ import type { Findings } from '#stores/import/plan/findings.ts'
 import { plainName, promisesOf } from '#stores/import/detect/headerNames.ts'
 import type { Knowledge } from './knowledge.ts'
 
-/** How files under one heading are read. Nothing in it comes from their lines. */
+/** How files under one heading are read. Nothing in it comes from their rows. */
 export interface Profile {
   reading: Pick<Decisions, (typeof remembered)[number]>
-  /** What becomes of lines by what their state means: the words themselves stay in the file. */
+  /** What becomes of rows by what their state means: the words themselves stay in the file. */
   states: Partial<Record<StateMeaning, StateChoice>>
   account: AccountChoice | undefined
   /** When it was decided. */

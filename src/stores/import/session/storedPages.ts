@@ -15,12 +15,12 @@ export interface StoredReach {
 export interface StoredOptions {
   zone: string
   signal: AbortSignal
-  /** Hears each page, and how many of how many entries are known by then. */
+  /** Hears each page, and how many of how many transactions are known by then. */
   onPage: (transactions: Transaction[], done: number, total: number) => Promise<void>
 }
 
 /**
- * Asks for the stored entries of some accounts on the days of a file, several months at a time. What it costs is one call for each
+ * Asks for the stored transactions of some accounts on the days of a file, several months at a time. What it costs is one call for each
  * 128 of them: nothing for a new account, a call or two for a monthly statement, about 800 calls where 100,000 are stored on just
  * those days.
  */
@@ -57,7 +57,7 @@ const monthOf = (day: Day): string => day.slice(0, 7)
 async function* pagesOf(api: Api, filter: object, signal: AbortSignal): AsyncGenerator<Transaction[]> {
   let after: string | undefined
   do {
-    const page = { ...filter, count: limits.transactionsPerPage, ...(after === undefined ? {} : { after }) }
+    const page = { ...filter, count: limits.transactionsPerPage, after }
     const { transactions, next } = await api.transactions.list(page, { signal })
     yield transactions
     after = next

@@ -4,12 +4,12 @@ import type { Knowledge } from './knowledge.ts'
 export interface Changes {
   knowledge: () => Knowledge
   onKnowledge: (knowledge: Knowledge) => void
-  /** Moves when entries have changed. */
+  /** Moves when transactions have changed. */
   revision: () => number
   onTransactions: () => void
 }
 
-/** Hears when the user's accounts, categories and entries change, here or elsewhere. Gives the way to stop. */
+/** Hears when the user's accounts, categories and transactions change, here or elsewhere. Gives the way to stop. */
 export const watchChanges = ({ knowledge, onKnowledge, revision, onTransactions }: Changes): (() => void) => {
   const stops = [reaction(knowledge, onKnowledge, { equals: compareStructural }), reaction(revision, onTransactions)]
   return () => {

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+export interface StoryFacts {
+  /** As in the catalogue's addresses: `?path=/story/<id>`. */
+  id: string
+  name: string
+  modes: string[]
+  /** It acts by itself, and so proves a behaviour. */
+  plays: boolean
+}
+
+export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
+
+/** What the catalogue knows of a component, read from its source, its stories, its users and the history. */
+export interface ComponentFacts {
+  name: string
+  file: string
+  /** The first sentences of its comment, and each later paragraph by the word it begins with. */
+  description: string
+  notes: { use?: string; keys?: string; readAloud?: string; leftToYou?: string }
+  lifecycle: Lifecycle
+  /** What to use instead of a deprecated one. */
+  successor?: string
+  stories: StoryFacts[]
+  /** The stories that prove each side of its accessibility; axe looks at all of them. */
+  proofs: Record<'default' | 'states' | 'keyboard' | 'screenReader', string[]>
+  usedBy: string[]
+  /** Days of its first and last commit; absent where there is no history. */
+  since?: string
+  changed?: string
+}
+
+const isProof = (file: string): boolean => /\.(?:stories|test)\.tsx?$/.test(file)
+
+/** As Storybook writes the name of an export: `OpensAsATree` is "Opens As A Tree". */
+const titleOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/g, ' ')
+
+const slug = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+
+const rooms: [prefix: string, title: string][] = [
+  ['src/components/ui/', 'UI'],
+  ['src/components/', 'Domains'],
+  ['src/pages/', 'Pages'],
+]
+
+/** The path of a story in the sidebar: its folder's title, then its file's. */
+const pathOf = (file: string): string => {
+  const [prefix, title] = rooms.find(([folder]) => file.startsWith(folder)) ?? ['src/', 'Guide']
+  return `${title}/${file.slice(prefix.length).replace(/(?:\.stories)?\.tsx$/, '')}`
+}
+
+/** The stories of a file, as far as its text says them. */
+export const storiesIn = (source: string, file: string): StoryFacts[] => {
+  const shared = modesIn(source.split(/^export const /m)[0] ?? '')
+  return source
+    .split(/^export const (?=\w+: Story\b)/m)
+    .slice(1)
+    .map((part) => {
+      const [, key = ''] = /^(\w+)/.exec(part) ?? []
+      const name = titleOf(key)
+      const id = `${slug(pathOf(file))}--${slug(name)}`
+      return { id, name, modes: [...new Set([...shared, ...modesIn(part)])], plays: /\bplay[:,(]/.test(part) }
+    })
+}
+
+const modesIn = (part: string): string[] =>
+  [...part.matchAll(/inModes\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+
+/** The paragraphs of the comment over the component that the file is named after. */
+const commentOf = (source: string, name: string): string[] => {
+  const above = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*export const ${name}\b`).exec(source)
+  const lines = (above?.[1] ?? '').split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
+  return lines
+    .join('\n')
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' '))
+    .filter((paragraph) => paragraph !== '')
+}
+
+const beginnings = {
+  use: /^Use for /,
+  keys: /^Keys: /,
+  readAloud: /^Read aloud:? /,
+  leftToYou: /^Left to you: /,
+} as const
+
+const notesIn = (paragraphs: string[]): ComponentFacts['notes'] =>
+  Object.fromEntries(
+    Object.entries(beginnings).flatMap(([key, beginning]) => {
+      const found = paragraphs.find((paragraph) => beginning.test(paragraph))
+      return found === undefined ? [] : [[key, key === 'use' ? found : found.replace(beginning, '')]]
+    }),
+  )
+
+const isNote = (paragraph: string): boolean =>
+  Object.values(beginnings).some((beginning) => beginning.test(paragraph)) || paragraph.startsWith('@')
+
+const idsOf = (stories: StoryFacts[]): string[] => stories.map(({ id }) => id)
+
+const proofsOf = (stories: StoryFacts[]): ComponentFacts['proofs'] => ({
+  default: idsOf(stories.slice(0, 1)),
+  states: idsOf(stories.slice(1).filter(({ plays }) => !plays)),
+  keyboard: idsOf(stories.filter(({ name }) => /\bkeys?\b|keyboard|focus|walks?\b/i.test(name))),
+  screenReader: idsOf(stories.filter(({ name }) => /read aloud|aloud|announce|live region/i.test(name))),
+})
+
+/**
+ * Deprecated: its comment says so and names a successor. Stable: two places at least use it, it is shown in more than one
+ * state, and whatever answers to keys has a story that proves it. Experimental: the rest.
+ */
+const lifecycleOf = ({ notes, stories, proofs, usedBy }: ComponentFacts): Lifecycle => {
+  const isProven = notes.keys === undefined || proofs.keyboard.length > 0 || stories.some(({ plays }) => plays)
+  return usedBy.length >= 2 && stories.length >= 2 && isProven ? 'stable' : 'experimental'
+}
+
+/** The days of the first and last commit of each file, under its name of today. */
+const daysOf = (root: string): Map<string, { since: string; changed: string }> => {
+  const days = new Map<string, { since: string; changed: string }>()
+  const laterName = new Map<string, string>()
+  let day = ''
+  for (const line of logOf(root)) {
+    if (line.startsWith('@')) day = line.slice(1)
+    const [status = '', before = '', after] = line.split('\t')
+    if (before === '' || status.startsWith('D')) continue
+    const name = after ?? before
+    const today = laterName.get(name) ?? name
+    if (after !== undefined) laterName.set(before, today)
+    days.set(today, { since: day, changed: days.get(today)?.changed ?? day })
+  }
+  return days
+}
+
+/** The newest commit first: a line with its day, then one for each file. Without a history there is none. */
+const logOf = (root: string): string[] => {
+  const flags = ['log', '--format=@%cs', '--name-status', '-M', '--', 'src']
+  const { stdout } = spawnSync('git', flags, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+  return (stdout ?? '').split('\n')
+}
+
+/** Every component and page that has stories. */
+export const readCatalogue = (root: string): ComponentFacts[] => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !isProof(file) && !file.startsWith('src/guide/'),
+  )
+  const sources = new Map(files.map((file) => [file, read(file)]))
+  const days = daysOf(root)
+  const usersOf = (file: string): string[] => {
+    const imported = new RegExp(
+      String.raw`(?:from|import\() ?'[^']*/${basename(file).replaceAll('.', String.raw`\.`)}'`,
+    )
+    return files.filter((user) => user !== file && imported.test(sources.get(user) ?? ''))
+  }
+  return globSync('src/{components,pages}/**/*.stories.tsx', { cwd: root })
+    .sort()
+    .flatMap((storyFile) => {
+      const file = storyFile.replace('.stories', '')
+      const source = sources.get(file)
+      if (source === undefined) return []
+      const name = basename(file, '.tsx')
+      const paragraphs = commentOf(source, name)
+      const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
+      const stories = storiesIn(read(storyFile), storyFile)
+      const facts: ComponentFacts = {
+        name,
+        file,
+        description: paragraphs.filter((paragraph) => !isNote(paragraph)).join(' '),
+        notes: notesIn(paragraphs),
+        lifecycle: 'experimental',
+        stories,
+        proofs: proofsOf(stories),
+        usedBy: usersOf(file),
+        ...days.get(file),
+      }
+      return [
+        successor === undefined
+          ? { ...facts, lifecycle: lifecycleOf(facts) }
+          : { ...facts, lifecycle: 'deprecated' as const, successor },
+      ]
+    })
+}

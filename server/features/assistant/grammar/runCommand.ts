@@ -1,0 +1,66 @@
+import { addAccount, hideAccount, removeAccount, renameAccount, setBalance, showAccount } from './accounts.ts'
+import { balance, netWorth } from './balances.ts'
+import { budgetLeft, listBudgets, removeBudget, setBudget } from './budgets.ts'
+import { addCategory, moveCategory, removeCategory, renameCategory } from './categories.ts'
+import type { Command, Of } from './commands.ts'
+import { largest, list } from './lists.ts'
+import { addNote, changeNote, listNotes, remind, removeNote } from './notes.ts'
+import {
+  addRecurring,
+  changeRecurring,
+  listRecurring,
+  pauseRecurring,
+  removeRecurring,
+  resumeRecurring,
+  skipRecurring,
+} from './recurring.ts'
+import { putAside } from './savings.ts'
+import type { ReplyContext } from './context.ts'
+import { compare, total } from './sums.ts'
+import { change, record, remove, transfer } from './transactions.ts'
+
+type Kind = Exclude<Command['kind'], 'help'>
+
+const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise<string> } = {
+  record,
+  transfer,
+  remove,
+  change,
+  remind,
+  addNote,
+  changeNote,
+  removeNote,
+  listNotes,
+  addCategory,
+  renameCategory,
+  moveCategory,
+  removeCategory,
+  addAccount,
+  renameAccount,
+  removeAccount,
+  hideAccount,
+  showAccount,
+  setBalance,
+  setBudget,
+  removeBudget,
+  budgetLeft,
+  listBudgets,
+  addRecurring,
+  changeRecurring,
+  removeRecurring,
+  pauseRecurring,
+  resumeRecurring,
+  skipRecurring,
+  listRecurring,
+  list,
+  largest,
+  balance,
+  netWorth,
+  putAside,
+  sum: total,
+  compare,
+}
+
+/** Carries a command out; what it would write becomes a plan. */
+export const runCommand = (context: ReplyContext, command: Command & { kind: Kind }): Promise<string> =>
+  (actions[command.kind] as (context: ReplyContext, command: Command) => Promise<string>)(context, command)

@@ -1,0 +1,21 @@
+import { contract } from '#contract'
+import type { Language } from '#contract/settings.ts'
+import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
+import { seed } from '#server/features/demo/seed.ts'
+import type { TestInstance, TestUser } from '#server/testing.ts'
+
+/** When the sentences are said: Saturday, 21 November 2026, 14:20 in UTC. */
+export const now = new Date('2026-11-21T14:20:00.000Z')
+
+/** Somebody who owns the sample data in a language. */
+export const aDemoUser = async (server: TestInstance, lang: Language): Promise<TestUser> => {
+  const person = await server.aUser({ lang })
+  const { userId } = person
+  await inChangeSet(server.db, { userId, source: 'form', call: 'auth.demo' }, (tx) =>
+    seed(tx, userId, { lang, timeZone: 'UTC' }, now),
+  )
+  // Round-ups would stand beside every expense.
+  for (const { sourceAccountId } of (await person.call(contract.accumulations.list, {})).accumulations)
+    await person.call(contract.accumulations.remove, { accountId: sourceAccountId })
+  return person
+}

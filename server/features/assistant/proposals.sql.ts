@@ -1,0 +1,41 @@
+import type { Db } from '#server/infra/db/connect.ts'
+
+/** The chat that holds what a token has proposed. */
+export const findChatOfToken = async (db: Db, userId: number, sessionId: number): Promise<number | undefined> => {
+  const chats = db.selectFrom('ai_contexts').select('id').where('user_id', '=', userId)
+  return (await chats.where('session_id', '=', sessionId).executeTakeFirst())?.id
+}
+
+interface ChatOfToken {
+  userId: number
+  sessionId: number
+  now: Date
+  instruction: string
+}
+
+/** A chat with the token's description as its title. */
+export const insertChatOfToken = async (
+  tx: Db,
+  { userId, sessionId, now, instruction }: ChatOfToken,
+): Promise<number> => {
+  const { description } = await tx
+    .selectFrom('sessions')
+    .select('description')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const values = { user_id: userId, session_id: sessionId, title: description ?? 'MCP', created_at: now, instruction }
+  return (await tx.insertInto('ai_contexts').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export const countOpenPlans = async (tx: Db, userId: number, contextId: number, now: Date): Promise<number> => {
+  const { open } = await tx
+    .selectFrom('plans')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('context_id', '=', contextId)
+    .where('status', '=', 'proposed')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return open
+}

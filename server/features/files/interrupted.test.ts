@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import { eventually } from '#server/kernel/testJobs.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
+import { sweepBlobs, withBlobs } from './blobs.sql.ts'
+import { bodyOf, bytesIn, MULTIPART, piecesIn, uploadAs } from './testFiles.ts'
+import { PassThrough } from 'node:stream'
+import { Refusal } from '#contract/errors.ts'
+
+const server = await sharedTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+const port = (server.app.server.address() as AddressInfo).port
+
+/** Announces a whole body, sends a part of it, and is not heard of again. */
+const sendHalf = async (person: TestUser, body: Buffer): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    `POST /api${contract.files.upload.path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${person.token}`,
+    `content-type: ${MULTIPART}`,
+    `content-length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(body.subarray(0, body.length / 2))
+  return socket
+}
+
+const isGone = async () =>
+  eventually(
+    () => piecesIn(server.db),
+    (pieces) => pieces.length === 0,
+  )
+
+test('an upload that is cut in half leaves no file, no row and no byte', async () => {
+  const anna = await server.aUser()
+  const socket = await sendHalf(anna, bodyOf(Buffer.alloc(2_000_000, 'x'), 'half.txt'))
+  await eventually(
+    () => piecesIn(server.db),
+    (pieces) => pieces.length === 1,
+  )
+  await eventually(
+    async () => bytesIn(server.filesDir),
+    (bytes) => bytes.length === 1,
+  )
+  socket.destroy()
+  expect(await isGone()).toEqual([])
+  expect(bytesIn(server.filesDir)).toEqual([])
+  expect(await anna.call(contract.files.list, {})).toEqual({ files: [] })
+})
+
+test('a body that ends before its file does leaves nothing either', async () => {
+  const anna = await server.aUser()
+  const whole = bodyOf(Buffer.alloc(100_000, 'x'), 'half.txt')
+  const response = await fetch(`http://127.0.0.1:${port}/api${contract.files.upload.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${anna.token}`, 'content-type': MULTIPART },
+    body: whole.subarray(0, 50_000),
+  })
+  expect(await response.json()).toMatchObject({ code: 'MALFORMED' })
+  expect(await isGone()).toEqual([])
+  expect(bytesIn(server.filesDir)).toEqual([])
+})
+
+test('a file far above the largest size is read to its end, so that its sender hears why not', async () => {
+  const anna = await server.aUser()
+  const response = await fetch(`http://127.0.0.1:${port}/api${contract.files.upload.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${anna.token}`, 'content-type': MULTIPART },
+    body: bodyOf(Buffer.alloc(70_000_000, 'x'), 'large.bin'),
+  })
+  expect([response.status, await response.json()]).toEqual([413, expect.objectContaining({ code: 'TOO_LARGE' })])
+  expect(await isGone()).toEqual([])
+})
+
+test('what a server leaves that dies while it writes is removed when its silence has lasted a minute', async () => {
+  const anna = await server.aUser()
+  const jobContext = await server.jobContext()
+  const content = new PassThrough()
+  content.write('the first words')
+  const limit = { bytes: 1000, refusal: () => new Refusal('TOO_LARGE') }
+  const writing = withBlobs(jobContext, anna.userId, content, limit, async () => 'never').catch(
+    (error: unknown) => error,
+  )
+  await eventually(
+    async () => bytesIn(server.filesDir),
+    (bytes) => bytes.length === 1,
+  )
+  await sweepBlobs(jobContext)
+  expect(await piecesIn(server.db)).toHaveLength(1)
+  await sql`update file_pieces set alive_until = now() - interval '1 second'`.execute(server.db)
+  await sweepBlobs(jobContext)
+  expect([await piecesIn(server.db), bytesIn(server.filesDir)]).toEqual([[], []])
+  content.destroy(new Error('the end'))
+  await writing
+})
+
+test('somebody who sends many files at once waits with the ninth', async () => {
+  const anna = await server.aUser()
+  const body = bodyOf(Buffer.alloc(100_000, 'x'), 'half.txt')
+  const sockets = await Promise.all(Array.from({ length: 8 }, () => sendHalf(anna, body)))
+  await eventually(
+    () => piecesIn(server.db),
+    (pieces) => pieces.length === 8,
+  )
+  await expect(uploadAs(anna, 'x')).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+  for (const socket of sockets) socket.destroy()
+  await isGone()
+  await sleep(10)
+  await uploadAs(anna, 'x')
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { dayIn } from '#contract/calc/zone.ts'
+import type { Db } from '#server/infra/db/connect.ts'
+import { type Filter, matchesFilter } from '#server/features/transactions/filter.sql.ts'
+import type { Reading } from './rows.sql.ts'
+
+/** The moments of the first and the last transaction that match; now where none does. */
+export const spanOf = async (db: Db, userId: number, filter: Filter): Promise<{ first: Date; last: Date }> => {
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select min(created_at) as first, max(created_at) as last from transactions where ${matchesFilter(userId, filter)}`.execute(
+    db,
+  )
+  return { first: rows[0]?.first ?? new Date(), last: rows[0]?.last ?? new Date() }
+}
+
+/** The days of UTC that have transactions; each lies within two days of the user's. */
+export const daysOf = async ({ db, userId, filter, timeZone }: Reading): Promise<{ day: string; ends: Date }[]> => {
+  const { rows } = await sql<{ first: Date; last: Date }>`
+    select min(created_at) as first, max(created_at) as last from transactions where ${matchesFilter(userId, filter)}
+    group by date_trunc('day', created_at at time zone 'UTC') order by 1`.execute(db)
+  return rows.flatMap(({ first, last }) => [
+    { day: dayIn(timeZone, first), ends: last },
+    { day: dayIn(timeZone, last), ends: last },
+  ])
+}

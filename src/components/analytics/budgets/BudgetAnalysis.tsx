@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#components/ui/layout/Panel.tsx'
+import { MonthBudgets } from './MonthBudgets.tsx'
+import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
+
+export interface BudgetAnalysisProps {
+  /** `YYYY-MM` */
+  month: string
+  onMonth: (month: string) => void
+  /** The way to this analysis on its own. */
+  link: ReactNode
+}
+
+/** The budgets of any month as a part of a page. */
+export const BudgetAnalysis = ({ month, onMonth, link }: BudgetAnalysisProps) => {
+  const { t } = useTranslation()
+  return (
+    <Panel
+      title={t('analytics.budgets.title')}
+      tools={
+        <>
+          {link}
+          <PeriodPicker kind="month" value={month} onChange={onMonth} />
+        </>
+      }
+    >
+      <MonthBudgets month={month} />
+    </Panel>
+  )
+}

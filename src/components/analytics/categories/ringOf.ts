@@ -1,0 +1,30 @@
+import type { Totals } from '#contract/analytics.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import { levelBelow, type Series, seriesOf, type Side, totalOf } from '#stores/figures/totals.ts'
+
+/** The parts of a whole at one level of the tree, in one currency. */
+export interface Ring {
+  currencyId: number
+  /** All currencies, converted into this one. */
+  isConverted: boolean
+  slices: Series[]
+  total: Amount
+}
+
+export interface RingWish {
+  side: Side
+  /** The category that one has gone into. */
+  insideId: number | undefined
+  currencyId: number
+  isConverted: boolean
+}
+
+export const ringOf = (sums: Totals['total'], byId: ReadonlyMap<number, Category>, wish: RingWish): Ring => {
+  const { side, insideId, currencyId, isConverted } = wish
+  const level = levelBelow(byId, insideId === undefined ? [] : [insideId])
+  const slices = seriesOf(sums, Object.keys(sums).toSorted(), side, level).filter(
+    (each) => each.currencyId === currencyId,
+  )
+  return { currencyId, isConverted, slices, total: totalOf(slices) }
+}

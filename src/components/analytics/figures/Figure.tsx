@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Explain } from '#components/explain/Explain.tsx'
+import { asQuery, type Filters } from '#components/filters/filters.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { FlowCounted } from './lines.ts'
+
+/** An amount with what it was made of. */
+export interface FigureOf {
+  amount: Amount
+  currencyId: number
+  /** Each transaction was converted into the currency at the rate of its day. */
+  isConverted: boolean
+  filters: Filters
+  counted: FlowCounted
+}
+
+export interface FigureProps {
+  /** What the figure is of. */
+  name: string
+  of: FigureOf
+  /** The figure itself. */
+  children: ReactNode
+}
+
+/**
+ * A figure of analytics, which explains itself.
+ *
+ * Keys: Enter and Space open it, Escape closes it and gives the focus back.
+ */
+export const Figure = observer(function Figure({ name, of, children }: FigureProps) {
+  const { settings } = useStores()
+  return (
+    <Explain
+      name={name}
+      filter={asQuery(of.filters, settings.timeZone)}
+      currencyId={of.currencyId}
+      counted={of.counted}
+      isConverted={of.isConverted}
+    >
+      {children}
+    </Explain>
+  )
+})

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import { Figure, type FigureOf } from './Figure.tsx'
+import classes from './Figures.module.css'
+import seriesListClasses from '#components/analytics/SeriesList.module.css'
+
+/** What one line of the list says: its last step and its total; compared with another time, the total and the difference. */
+export interface ListedLine {
+  name: string
+  last: FigureOf
+  total: FigureOf
+  change?: Amount | undefined
+}
+
+export interface NamedSeries extends ListedLine {
+  key: string
+  color: string
+}
+
+export interface SeriesListProps {
+  /** In the order of the stack, the lowest first. */
+  series: readonly NamedSeries[]
+  /** What the last step is called. */
+  lastName: string
+  /** What all series come to together. */
+  all: ListedLine
+  unit: MoneyUnit | undefined
+}
+
+/** What the parts of a picture are called, in the order of the stack, with their figures. */
+export const SeriesList = observer(function SeriesList({ series, lastName, all, unit }: SeriesListProps) {
+  const { t } = useTranslation()
+  const isCompared = all.change !== undefined
+  const figure = (name: string, of: FigureOf) => (
+    <Figure name={name} of={of}>
+      <Money amount={of.amount} unit={unit} signs="both" />
+    </Figure>
+  )
+  const cells = ({ name, last, total, change = '0' }: ListedLine) =>
+    isCompared ? (
+      <>
+        <td>{figure(name, total)}</td>
+        <td className={classes.second}>
+          <Money amount={change} unit={unit} signs="both" tone="muted" />
+        </td>
+      </>
+    ) : (
+      <>
+        <td>{figure(`${name}, ${lastName}`, last)}</td>
+        <td className={classes.second}>{figure(name, total)}</td>
+      </>
+    )
+  return (
+    <div className={classes.list}>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.unseen}>{t('transactions.columns.category')}</span>
+            </th>
+            <th scope="col">{isCompared ? t('analytics.total') : lastName}</th>
+            <th scope="col">{isCompared ? t('analytics.change') : t('analytics.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.toReversed().map((each) => (
+            <tr key={each.key}>
+              <th scope="row">
+                <span className={classes.name}>
+                  <Swatch color={each.color} />
+                  {each.name}
+                </span>
+              </th>
+              {cells(each)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{all.name}</th>
+            {cells(all)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+})
+
+/** The colour of a series beside its name. */
+export const Swatch = ({ color }: { color: string }) => (
+  <span className={seriesListClasses.swatch} style={{ background: color }} aria-hidden />
+)

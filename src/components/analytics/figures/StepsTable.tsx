@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Money } from '#components/ui/data/Money.tsx'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import { Figure, type FigureOf } from './Figure.tsx'
+import classes from './Figures.module.css'
+
+export interface StepsColumn {
+  key: string
+  name: string
+  /** One for each step. */
+  figures: readonly FigureOf[]
+  total: FigureOf
+}
+
+export interface StepsTableProps {
+  /** What the table tells. */
+  name: string
+  /** What the steps are called. */
+  steps: readonly string[]
+  columns: readonly StepsColumn[]
+  unit: MoneyUnit | undefined
+}
+
+/**
+ * All figures of a picture: a line for each month or day, the total below. It scrolls sideways when it is wide.
+ *
+ * Read aloud: a table with the names of its rows and columns.
+ */
+export const StepsTable = observer(function StepsTable({ name, steps, columns, unit }: StepsTableProps) {
+  const { t } = useTranslation()
+  const cell = (key: string, of: string, figure: FigureOf) => (
+    <td key={key}>
+      <Figure name={of} of={figure}>
+        <Money amount={figure.amount} unit={unit} signs="both" />
+      </Figure>
+    </td>
+  )
+  return (
+    // What scrolls takes the focus, so that the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.wide} role="group" aria-label={name} tabIndex={0}>
+      <table className={classes.figures}>
+        <caption className={classes.unseen}>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.unseen}>{t('transactions.columns.date')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              {columns.map(
+                (column) => column.figures[index] && cell(column.key, `${column.name}, ${step}`, column.figures[index]),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('analytics.total')}</th>
+            {columns.map((column) => cell(column.key, column.name, column.total))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+})

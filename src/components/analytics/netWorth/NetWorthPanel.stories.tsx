@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, waitFor, within } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { accountIds, currencyIds } from '#mocks/sample.ts'
+import { tabTo } from '#mocks/keyboard.ts'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { NetWorthPanel, type NetWorthPanelProps } from './NetWorthPanel.tsx'
+
+const Loaded = observer(function Loaded(props: NetWorthPanelProps) {
+  const { isReady } = useLoad(useStores().settings.current)
+  return isReady && <NetWorthPanel {...props} />
+})
+
+const point = (date: string, assets: string, debts: string, missing: number[] = []) => ({
+  date,
+  assets,
+  debts,
+  missing,
+})
+const answer = (points: ReturnType<typeof point>[]) =>
+  mock(contract.analytics.getNetWorth, () => ({ currencyId: currencyIds.EUR, points }))
+
+const meta = { component: Loaded, parameters: { documents: { NetWorthPanel } } } satisfies Meta<typeof Loaded>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The last point is what the main page shows as net worth. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, await canvas.findByRole('application', { name: /Net worth/ }))
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^21 Nov 2026: .*Net worth €41,101\.09$/)
+  },
+}
+
+/** Enter on a point, or a press, says what changed until then; the lines add up. */
+export const APointExplainsItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, await canvas.findByRole('application', { name: /Net worth/ }))
+    await userEvent.keyboard('{End}{Enter}')
+    const change = await canvas.findByRole('region', { name: 'Change until 21 Nov 2026' })
+    await waitFor(() =>
+      expect(change).toHaveTextContent(/31 Oct 2026€[\d,.]+.*Income\+€[\d,.]+.*21 Nov 2026€41,101\.09/),
+    )
+    await expect(within(change).getByRole('link', { name: 'Show transactions' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('from=2026-11-01&to=2026-11-21'),
+    )
+    await userEvent.click(within(change).getByRole('button', { name: 'Close' }))
+    await expect(change).not.toBeInTheDocument()
+  },
+}
+export const AsATable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(13)
+    await expect(canvas.getByRole('row', { name: /21 Nov 2026/ })).toHaveTextContent('€41,101.09')
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('21 Nov 2026')
+  },
+}
+export const ByDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Days'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(32)
+  },
+}
+export const OfOneAccount: Story = { args: { accounts: [accountIds.card] } }
+export const Empty: Story = {
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data')).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
+export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }
+/** What is owned above zero, what is owed below it; a currency without a rate is named. */
+export const WithDebts: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answer([
+          point('2026-08-31', '4200', '-900', [currencyIds.ETH]),
+          point('2026-09-30', '5100', '-1400'),
+          point('2026-10-31', '4600.50', '-1250.25'),
+          point('2026-11-21', '4800.50', '-1100.25'),
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Excluding ETH: no exchange rate/)).toBeVisible()
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Assets €4,800.50Debts −€1,100.25Net worth €3,700.25'))
+  },
+}

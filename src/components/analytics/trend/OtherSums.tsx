@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite'
+import { Fragment, type ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useDates } from '#components/dates/useDates.ts'
+import { ledgerAddress } from '#components/filters/filters.ts'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Totals, TotalsFilter } from '#contract/analytics.ts'
+import type { Amount } from '#contract/calc/money.ts'
+import type { TransactionType } from '#contract/filter.ts'
+import { balanceChangesOf, flowsByCurrency, transferredOf } from '#stores/figures/totals.ts'
+import classes from './OtherSums.module.css'
+import { askedBy } from '#components/filters/steps.ts'
+import type { Question } from './useQuestion.ts'
+
+export interface OtherSumsProps {
+  question: Question
+  totals: Totals
+}
+
+/**
+ * What stands beside income and spending, so that nothing is hidden: transfers, opening balances and adjustments, what is dated
+ * after today, and what could not be converted.
+ *
+ * Use below sums over time; not for income and spending themselves.
+ */
+export const OtherSums = observer(function OtherSums({ question, totals }: OtherSumsProps) {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  const to = (type: TransactionType) => ledgerAddress({ ...question.filters, ...question.counted, types: [type] })
+  const [transferred, changes] = [transferredOf(totals), balanceChangesOf(totals)]
+  return (
+    <dl className={classes.others}>
+      {transferred.length > 0 && (
+        <Line label={<Link to={to('transfer')}>{t('analytics.others.transferred')}</Link>}>
+          {transferred.map(({ currencyId, in: arrived, out }) => (
+            <span key={currencyId} className={classes.transferred}>
+              <span>
+                <Trans
+                  i18nKey="analytics.others.in"
+                  components={{ money: <Flow currencyId={currencyId} amounts={[arrived]} /> }}
+                />
+              </span>
+              <span>
+                <Trans
+                  i18nKey="analytics.others.out"
+                  components={{ money: <Flow currencyId={currencyId} amounts={[out]} /> }}
+                />
+              </span>
+            </span>
+          ))}
+        </Line>
+      )}
+      {changes.length > 0 && (
+        <Line label={<Link to={to('balance')}>{t('transactions.types.balance')}</Link>}>
+          {changes.map(({ currencyId, delta }) => (
+            <Flow key={currencyId} currencyId={currencyId} amounts={[delta]} />
+          ))}
+        </Line>
+      )}
+      {question.upcoming !== undefined && <Upcoming question={question} query={question.upcoming} />}
+      {(totals.missing ?? []).map(({ currencyId, count }) => (
+        <Line key={currencyId} label={t('analytics.others.missing')}>
+          {t('analytics.others.withoutRate', { count, code: currencies.byId.get(currencyId)?.code })}
+        </Line>
+      ))}
+    </dl>
+  )
+})
+
+const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className={classes.line}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Flow = observer(function Flow({ currencyId, amounts }: { currencyId: number; amounts: readonly Amount[] }) {
+  const { currencies } = useStores()
+  return (
+    <span className={classes.flow}>
+      {amounts.map((amount, index) => (
+        <Fragment key={index === 0 ? 'in' : 'out'}>
+          <Money amount={amount} unit={currencies.byId.get(currencyId)} signs="both" isInline />{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+})
+
+/** What is dated after today counts when its day has come. */
+const Upcoming = observer(function Upcoming({ question, query }: { question: Question; query: TotalsFilter }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { analytics } = useStores()
+  const sums = useLoad(analytics.sums(askedBy(question.by), query))
+  const flows = flowsByCurrency(sums.value.total)
+  if (flows.length === 0) return null
+  return (
+    <Line label={t('analytics.others.upcoming', { date: dates.shortDay(question.days.to) })}>
+      {flows.map(({ currencyId, income, expense }) => (
+        <Flow key={currencyId} currencyId={currencyId} amounts={[income, expense]} />
+      ))}
+    </Line>
+  )
+})

@@ -1,0 +1,179 @@
+import { Popover, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { useRangeText } from '#components/filters/useRangeText.ts'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { useStores } from '#components/useStores.ts'
+import { type Days, stepSizes } from '#components/filters/steps.ts'
+import { RateWords } from '#components/currencies/RateWords.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import { comparisons } from './comparison.ts'
+import classes from './SumsChoices.module.css'
+import type { Question } from './useQuestion.ts'
+
+interface ChoiceProps<T extends string> {
+  name: string
+  value: T
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T) => void
+}
+
+const Choice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
+  <SegmentedControl aria-label={name} value={value} data={[...options]} onChange={onChange} />
+)
+
+/** The same for what is chosen seldom. */
+const QuietChoice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
+  <ChoiceField
+    aria-label={name}
+    value={value}
+    data={options.map((option) => ({ ...option }))}
+    onChange={(event) => onChange(event.currentTarget.value as T)}
+  />
+)
+
+/** How the sums are drawn. */
+export const KindChoice = ({ question }: { question: Question }) => {
+  const { t } = useTranslation()
+  const kinds = ['bars', 'area', 'radar'] as const
+  return (
+    <Choice
+      name={t('analytics.kinds.label')}
+      value={question.kind}
+      options={kinds.map((kind) => ({ value: kind, label: t(`analytics.kinds.${kind}`) }))}
+      onChange={(kind) => question.choose({ kind })}
+    />
+  )
+}
+
+/** Which sums are shown: income, spending or both, by which steps, in which currency, compared with what. */
+export const SumsChoices = observer(function SumsChoices({ question }: { question: Question }) {
+  const { t } = useTranslation()
+  const sides = ['both', 'expense', 'income'] as const
+  return (
+    <div className={classes.choices}>
+      <Choice
+        name={t('analytics.sides.label')}
+        value={question.side}
+        options={sides.map((side) => ({ value: side, label: t(`analytics.sides.${side}`) }))}
+        onChange={(side) => question.choose({ side })}
+      />
+      <Choice
+        name={t('analytics.by.label')}
+        value={question.by}
+        options={stepSizes.map((by) => ({ value: by, label: t(`analytics.by.${by}`) }))}
+        onChange={(by) => question.choose({ by })}
+      />
+      <ComparisonChoice question={question} />
+      <UnitChoice question={question} />
+    </div>
+  )
+})
+
+const ComparisonChoice = ({ question }: { question: Question }) => {
+  const { t } = useTranslation()
+  const { compared } = question
+  const range = useRangeText(compared?.days.from, compared?.days.to)
+  return (
+    <>
+      <QuietChoice
+        name={t('analytics.compare.label')}
+        value={question.comparison}
+        options={comparisons.map((value) => ({ value, label: t(`analytics.compare.${value}`) }))}
+        onChange={(comparison) => question.choose({ comparison })}
+      />
+      {compared !== undefined && <span className={classes.note}>{range}</span>}
+    </>
+  )
+}
+
+/** Of one currency alone there is nothing to choose. */
+const UnitChoice = observer(function UnitChoice({ question }: { question: Question }) {
+  const { t } = useTranslation()
+  const { accounts, currencies, settings } = useStores()
+  const code = currencies.byId.get(settings.preferredCurrencyId ?? 0)?.code ?? ''
+  const used = new Set(accounts.list.value.map(({ currencyId }) => currencyId))
+  if (question.filters.currencies.length === 1 || used.size < 2) return null
+  return (
+    <>
+      <QuietChoice
+        name={t('transactions.currency')}
+        value={question.unit}
+        options={(['base', 'own'] as const).map((value) => ({ value, label: t(`analytics.unit.${value}`, { code }) }))}
+        onChange={(unit) => question.choose({ unit })}
+      />
+      {question.currencyId !== undefined && (
+        <RatesUsed toCurrencyId={question.currencyId} days={question.counted} currencies={[...used]} />
+      )}
+    </>
+  )
+})
+
+interface RatesUsedProps {
+  toCurrencyId: number
+  /** The range that was converted. */
+  days: Days
+  currencies: readonly number[]
+}
+
+/**
+ * The rates at which sums over time were converted, one press away: those of the first and the last day.
+ *
+ * Use beside sums over time in the base currency; not for a sum of today: that is WorthRates.
+ *
+ * Keys: Enter opens it, Escape closes it and gives the focus back.
+ */
+const RatesUsed = observer(function RatesUsed({ toCurrencyId, days, currencies }: RatesUsedProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const others = currencies.filter((currencyId) => currencyId !== toCurrencyId)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.open ?? ''} onClick={() => setOpen(!isOpen)}>
+          {t('analytics.rates.title')}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.rates ?? ''} aria-label={t('analytics.rates.title')}>
+        <p className={classes.hint}>{t('analytics.rates.hint')}</p>
+        {isOpen &&
+          others.map((currencyId) => (
+            <RateOverTime key={currencyId} currencyId={currencyId} toCurrencyId={toCurrencyId} days={days} />
+          ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+})
+
+const RateOverTime = ({ days, ...pair }: { currencyId: number; toCurrencyId: number; days: Days }) => (
+  <p className={classes.rate}>
+    {[...new Set([days.from, days.to])].map((day) => (
+      <RateOn key={day} {...pair} day={day} />
+    ))}
+  </p>
+)
+
+const RateOn = observer(function RateOn({
+  currencyId,
+  toCurrencyId,
+  day,
+}: {
+  currencyId: number
+  toCurrencyId: number
+  day: Day
+}) {
+  const { t } = useTranslation()
+  const { currencies, rates } = useStores()
+  const { value } = useLoad(rates.pairOn(currencyId, toCurrencyId, day))
+  if (value === undefined) return null
+  if (value.rate === undefined) {
+    return <span>{t('analytics.rates.none', { code: currencies.byId.get(currencyId)?.code })}</span>
+  }
+  return (
+    <span>
+      <RateWords currencyId={currencyId} toCurrencyId={toCurrencyId} rate={{ ...value, rate: value.rate }} />
+    </span>
+  )
+})

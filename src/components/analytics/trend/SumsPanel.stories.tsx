@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import { SumsPanel } from './SumsPanel.tsx'
+import { useQuestion } from './useQuestion.ts'
+
+const InAddress = observer(function InAddress() {
+  const { isReady } = useLoad(useStores().settings.current)
+  const question = useQuestion()
+  return isReady && <SumsPanel question={question} />
+})
+
+const meta = { component: InAddress, parameters: { documents: { SumsPanel }, path: '/analytics' } } satisfies Meta<
+  typeof InAddress
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Income and spending around zero, in the base currency; by the keyboard each month is said with its parts. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('application')).focus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^November 2026: .€[\d,.]+\. Income \+€[\d,.]+, Spending −€/,
+    )
+    await expect(await canvas.findByRole('link', { name: 'Transfers' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('types=transfer'),
+    )
+  },
+}
+
+/** By category: each month with its parts. */
+export const Spending: Story = {
+  parameters: { path: '/analytics?side=expense&currencies=2' },
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('application')).focus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('November 2026: −€1,287.50. Housing −€912.00')
+  },
+}
+
+/** The same figures as a table: each month, each category, each saying what it counts. */
+export const AsATable: Story = {
+  parameters: { path: '/analytics?side=expense&currencies=2' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    const november = await canvas.findByRole('row', { name: /November 2026/ })
+    await expect(november).toHaveTextContent('−€1,287.50')
+    await userEvent.click(within(november).getByRole('button', { name: '−€912.00' }))
+    const way = await screen.findByRole('link', { name: /^Show \d+ transaction/ })
+    await expect(way).toHaveAttribute('href', expect.stringContaining('from=2026-11-01&to=2026-11-21'))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getAllByRole('row')).toHaveLength(14)
+  },
+}
+
+/** A figure in the base currency says what of it was in which currency. */
+export const ExplainsAConvertedFigure: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const spending = await canvas.findByRole('row', { name: /^Spending/ })
+    await userEvent.click(within(spending).getAllByRole('button').at(-1) ?? spending)
+    const way = await screen.findByRole('dialog')
+    await waitFor(() => expect(way).toHaveTextContent(/Total≈ −€[\d,.]+/))
+    await waitFor(() => expect(way).toHaveTextContent(/−lei.[\d,.]+−€/))
+  },
+}
+
+/** Kind, side and steps stay in the address. */
+export const ChangesItsMind: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Area'))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Income' }))
+    await userEvent.click(canvas.getByText('Days'))
+    await expect(await canvas.findByRole('region', { name: 'Income' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Area' })).toBeChecked()
+  },
+}
+
+/** Enter on a month shows its days. */
+export const ZoomsIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('application')).focus()
+    await userEvent.keyboard('{End}{ArrowLeft}{Enter}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Days' })).toBeChecked())
+    ;(await canvas.findByRole('application')).focus()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 October 2026/)
+  },
+}
+
+/** Compared with the twelve months before, until the same day. */
+export const Compared: Story = {
+  parameters: { path: '/analytics?from=2026-09-01&to=2026-11-30&by=months&compare=before' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 Jun – 21 Aug 2026')).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: 'Change' })).toBeVisible()
+  },
+}
+export const Quarters: Story = {
+  parameters: { path: '/analytics?by=quarters&from=2025-01-01&to=2026-11-30' },
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('application')).focus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Q4 2026/)
+  },
+}
+
+/** A range that the server refuses: the reason in words, and a way on. */
+export const TooLong: Story = {
+  parameters: { path: '/analytics?by=days&from=2026-01-01&to=2026-11-21' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('It may have at most 120 days.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the latest' }))
+    await waitFor(() => expect(canvas.getByText(/Largest net amount/)).toBeVisible())
+  },
+}
+/** Inside a category its parts are the series. */
+export const InsideACategory: Story = { parameters: { path: '/analytics?side=expense&categories=1' } }
+export const NothingMatches: Story = {
+  parameters: { path: '/analytics?text=nowhere' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No data')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filters' }))
+    await waitFor(() => expect(canvas.queryByText('No data')).toBeNull())
+  },
+}
+/** Inside a sentence only English writes a month with a capital. */
+export const MonthInASentence: Story = {
+  globals: { language: 'ru' },
+  parameters: { path: '/analytics?side=expense&currencies=2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/: [а-я]+ 2026, /)).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true } } }
+/** Each currency on its own. */
+export const CurrenciesApart: Story = {
+  parameters: { path: '/analytics?unit=own' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    await expect(await canvas.findByText('Euro', { exact: false, selector: 'p' })).toBeVisible()
+  },
+}
+export const AmountsCovered: Story = { globals: { amounts: 'hidden' } }

@@ -1,0 +1,136 @@
+import { type Filters, asQuery, readFilters, writeFilters } from '#components/filters/filters.ts'
+import type { FiltersState } from '#components/filters/useFilters.ts'
+import type { ChartKind } from '#components/ui/charts/StepsChart.tsx'
+import { useAddress } from '#components/ui/layout/useAddress.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import type { TotalsFilter } from '#contract/analytics.ts'
+import { type Day, daysAfter } from '#contract/calc/zone.ts'
+import type { Side } from '#stores/figures/totals.ts'
+import { comparedDays, comparisons, type Comparison } from './comparison.ts'
+import {
+  completed,
+  countedOf,
+  type Days,
+  daysOfStep,
+  insideOf,
+  sizeFor,
+  stepSizes,
+  type StepSize,
+  yearUpTo,
+} from '#components/filters/steps.ts'
+
+/** How the sums are shown. */
+export interface QuestionView {
+  by: StepSize
+  side: Side | 'both'
+  kind: Exclude<ChartKind, 'band'>
+  /** All currencies in the base currency, or each on its own. */
+  unit: 'base' | 'own'
+  comparison: Comparison
+}
+
+/** What the address of the analytics page asks for. */
+export interface Question extends FiltersState, QuestionView {
+  /** The whole range, also where the address says only a part of it. */
+  days: Days
+  /** What is counted of it: a range that is not over counts until today. */
+  counted: Days
+  query: TotalsFilter
+  /** The rest of a range that is not over. */
+  upcoming: TotalsFilter | undefined
+  /** What it is compared with. */
+  compared: { days: Days; query: TotalsFilter } | undefined
+  /** The currency that all are converted into; without it each stands alone. */
+  currencyId: number | undefined
+  choose: (part: Partial<QuestionView>) => void
+  /** Shows what a step is made of, where it is made of anything. */
+  zoomIn: (step: Day) => void
+}
+
+const filterNames = ['categories', 'own', 'accounts', 'currencies', 'types', 'from', 'to', 'text']
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((each) => each === value)
+
+const defaults = { side: 'both', type: 'bars', unit: 'base', compare: 'none' } as const
+
+const readView = (query: URLSearchParams): Omit<QuestionView, 'by'> & { by: StepSize | undefined } => ({
+  by: oneOf(stepSizes, query.get('by')),
+  side: oneOf(['expense', 'income'], query.get('side')) ?? defaults.side,
+  kind: oneOf(['area', 'radar'], query.get('type')) ?? defaults.type,
+  unit: oneOf(['own'], query.get('unit')) ?? defaults.unit,
+  comparison: oneOf(comparisons, query.get('compare')) ?? defaults.compare,
+})
+
+const writeView = (query: URLSearchParams, part: Partial<QuestionView>): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  const put = (name: keyof typeof defaults, value: string | undefined) => {
+    if (value === undefined) return
+    if (value === defaults[name]) next.delete(name)
+    else next.set(name, value)
+  }
+  if (part.by !== undefined) next.set('by', part.by)
+  put('side', part.side)
+  put('type', part.kind)
+  put('unit', part.unit)
+  put('compare', part.comparison)
+  return next
+}
+
+const withFilters = (query: URLSearchParams, part: Partial<Filters>): URLSearchParams =>
+  writeFilters(query, { ...readFilters(query), ...part })
+
+const withoutFilters = (query: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const name of filterNames) next.delete(name)
+  return next
+}
+
+/** The question that the address means: the last twelve months in the base currency, unless it says otherwise. */
+export const useQuestion = (): Question => {
+  const [query, change] = useAddress()
+  const { ledger, settings } = useStores()
+  const { timeZone, preferredCurrencyId } = settings
+  const { value: firstMonth } = useLoad(ledger.firstMonth)
+  const today = settings.today()
+  const said = readFilters(query)
+  const view = readView(query)
+  const isRangeSaid = said.from !== undefined && said.to !== undefined
+  const by = view.by ?? (isRangeSaid ? sizeFor(completed('months', said.from, said.to, today)) : 'months')
+  const days = completed(by, said.from, said.to, today)
+  const counted = countedOf(days, today)
+  const filters = { ...said, ...days }
+  // A currency that is chosen alone is shown as it is.
+  const isConverted = view.unit === 'base' && filters.currencies.length !== 1
+  const currencyId = isConverted ? preferredCurrencyId : undefined
+  const asked = (range: Days): TotalsFilter => ({
+    ...asQuery({ ...filters, ...range }, timeZone),
+    ...(currencyId === undefined ? {} : { currencyId }),
+  })
+  const compared = comparedDays(view.comparison, days, today)
+  const thisMonth = yearUpTo(today)
+  return {
+    ...view,
+    by,
+    filters,
+    days,
+    counted,
+    currencyId,
+    query: asked(counted),
+    upcoming: counted.to === days.to ? undefined : asked({ from: daysAfter(counted.to, 1), to: days.to }),
+    compared: compared && { days: compared, query: asked(compared) },
+    set: (part) => change((before) => withFilters(before, part)),
+    clear: () => change(withoutFilters),
+    canClear: filterNames.some((name) => query.has(name)),
+    isRangeNeeded: true,
+    allTime: firstMonth === undefined ? undefined : { from: `${firstMonth}-01`, to: thisMonth.to },
+    choose: (part) => change((before) => writeView(before, part)),
+    zoomIn: (step) => {
+      const smaller = insideOf[by]
+      if (smaller === undefined) return
+      const inside = daysOfStep(by, step, days)
+      change((before) => writeView(withFilters(before, inside), { by: smaller }))
+    },
+  }
+}

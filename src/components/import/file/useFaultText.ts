@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import type { FileRefusal } from '#stores/import/session/FileRefusal.ts'
-
-/** Turns the reason why a file cannot be read into a sentence. */
-export const useFaultText = (): ((refusal: FileRefusal) => string) => {
-  const { t } = useTranslation()
-  return ({ fault, line = 0 }) => t(`import.faults.${fault}`, { line })
-}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
+import { inModes } from '#mocks/modes.ts'
+import { Masthead } from './Masthead.tsx'
+
+const meta = {
+  component: Masthead,
+  args: { path: '/transactions', onFind: fn(), onHelp: fn(), onOpen: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Masthead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Search or run a command/ }))
+    await expect(args.onFind).toHaveBeenCalledOnce()
+  },
+}
+export const AtRest: Story = { parameters: inModes('ro', 'folded', 'forcedColours') }
+/** The search stands at the right edge, out of the way of the page's title. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('button', { name: 'Search or run a command' }).getBoundingClientRect()
+    await expect(left).toBeGreaterThan(innerWidth - 60)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+/** Where text is twice as large, the words fold, and nothing leaves the screen. */
+export const LargeText: Story = {
+  globals: { textSize: '200-percent', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Transactions' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'You' }).getBoundingClientRect().right).toBeLessThan(innerWidth)
+  },
+}
+/** The longest names of pages, with the tag of a demo, on the narrowest screen that shows them. */
+export const RussianDemoJustUnfolded: Story = {
+  globals: { language: 'ru', viewport: { value: 'desktop' } },
+  parameters: { backend: { isDemo: true } },
+  decorators: [
+    (Story) => (
+      <div data-narrow style={{ width: 1081 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Демо')
+    const edge = canvasElement.querySelector('[data-narrow]')?.getBoundingClientRect().right
+    await expect(canvas.getByRole('button', { name: 'Вы' }).getBoundingClientRect().right).toBeLessThan(edge ?? 0)
+    await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
+  },
+}
+export const PageOfItsOwn: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { path: '/import' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull()
+  },
+}
+export const FoldedMenuOpensByKeyboard: Story = {
+  globals: { viewport: { value: 'folded' } },
+  play: async ({ canvas, userEvent }) => {
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Transactions' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+export const OffersThreeThemes: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
+    await expect(await screen.findAllByRole('menuitemradio')).toHaveLength(3)
+  },
+}
+export const UserMenuOpen: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'You' }))
+    await expect(await screen.findByText('elena')).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitem', { name: /Keyboard shortcuts/ }))
+    await waitFor(() => expect(args.onHelp).toHaveBeenCalledOnce())
+  },
+}

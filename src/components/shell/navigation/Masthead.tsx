@@ -1,0 +1,185 @@
+import { Button, Kbd, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconKeyboard, IconMessage, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { DemoTag } from '#components/auth/DemoTag.tsx'
+import { Link } from '#components/ui/layout/Link.tsx'
+import { Mark } from '#components/ui/data/Mark.tsx'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import { ThemeItems } from '#components/settings/ThemeItems.tsx'
+import { AdminItem } from '#components/admin/AdminItem.tsx'
+import { StorageItem } from '#components/files/StorageItem.tsx'
+import { HistoryItem } from '#components/history/HistoryItem.tsx'
+import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
+import { DataItem } from '#components/archive/DataItem.tsx'
+import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
+import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
+import { LanguageItems } from '#components/settings/LanguageItems.tsx'
+import { SettingsItem } from '#components/settings/SettingsItem.tsx'
+import classes from './Masthead.module.css'
+import type { OwnDialog } from './OwnDialogs.tsx'
+import { pageAt, pages } from './pages.ts'
+import { LogoutItem } from './LogoutItem.tsx'
+import { UsernameItem } from './UsernameItem.tsx'
+
+export interface MastheadProps {
+  /** The address of the page that is shown. */
+  path: string
+  onFind: () => void
+  onOpen: (dialog: OwnDialog) => void
+  onHelp: () => void
+}
+
+/** The head of every page. */
+export const Masthead = observer(function Masthead({ path, onFind, onOpen, onHelp }: MastheadProps) {
+  const { t } = useTranslation()
+  const hasAssistant = useStores().config.current.value.ai.enabled
+  return (
+    <header className={classes.masthead}>
+      <div className={classes.line}>
+        <Link to="/" className={classes.mark} aria-label={t('common.product')}>
+          <Mark />
+          <span className={classes.name}>{t('common.product')}</span>
+        </Link>
+        <DemoTag />
+        <PageWords path={path} />
+        <PagesMenu path={path} />
+        <div className={classes.tools}>
+          <UnstyledButton className={classes.find ?? ''} onClick={onFind}>
+            <IconSearch size={16} stroke={1.5} aria-hidden />
+            <span className={classes.findWords}>{t('shell.find.open')}</span>
+            <Kbd>Ctrl K</Kbd>
+          </UnstyledButton>
+          <div className={classes.wide}>
+            {hasAssistant && path !== '/assistant' && (
+              <ToolButton label={t('assistant.open')} icon={IconMessage} onClick={() => onOpen('assistant')} />
+            )}
+            <ThemeMenu />
+            <UserMenu onOpen={onOpen} onHelp={onHelp} />
+          </div>
+          <div className={classes.phone}>
+            <ToolButton label={t('shell.find.open')} icon={IconSearch} onClick={onFind} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+})
+
+interface PageWordsProps {
+  /** The address of the page that is shown. */
+  path: string
+}
+
+/**
+ * The pages as words in the masthead, the current one underlined.
+ *
+ * Read aloud: a navigation, the page one is on said as the current one.
+ */
+const PageWords = ({ path }: PageWordsProps) => {
+  const { t } = useTranslation()
+  const current = pageAt(path)
+  return (
+    <nav className={classes.words} aria-label={t('common.navigation.label')}>
+      {pages.map(({ name, to }) => (
+        <Link key={name} to={to} className={classes.word} aria-current={name === current ? 'page' : undefined}>
+          {t(`common.navigation.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface PagesMenuProps {
+  /** The address of the page that is shown. */
+  path: string
+}
+
+/** The pages folded into a menu that is called like the current one. */
+const PagesMenu = ({ path }: PagesMenuProps) => {
+  const { t } = useTranslation()
+  const current = pageAt(path)
+  return (
+    <nav className={classes.nav} aria-label={t('common.navigation.label')}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            className={classes.target ?? ''}
+            rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+          >
+            {t(`common.navigation.${current ?? 'menu'}`)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pages.map(({ name, to }) => (
+            <Menu.Item
+              key={name}
+              component={Link}
+              to={to}
+              className={classes.item ?? ''}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {t(`common.navigation.${name}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  )
+}
+
+/** Chooses the theme. */
+const ThemeMenu = () => {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ToolButton label={t('common.themes.label')} icon={IconSun} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ThemeItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface UserMenuProps {
+  onOpen: (dialog: OwnDialog) => void
+  onHelp: () => void
+}
+
+/** Who is signed in, how they like it, and the way out. */
+const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ToolButton label={t('shell.user')} icon={IconUser} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <UsernameItem />
+        <SettingsItem />
+        <HistoryItem />
+        <AdminItem />
+        <SessionsItems onOpen={onOpen} />
+        <NotificationsItem onOpen={() => onOpen('notifications')} />
+        <StorageItem onOpen={() => onOpen('files')} />
+        <DataItem onOpen={() => onOpen('data')} />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+          rightSection={<Kbd>?</Kbd>}
+          onClick={onHelp}
+        >
+          {t('shell.keys')}
+        </Menu.Item>
+        <HideAmountsItem />
+        <LanguageItems />
+        <Menu.Divider />
+        <LogoutItem />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

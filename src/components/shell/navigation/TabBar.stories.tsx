@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { TabBar } from './TabBar.tsx'
+
+const meta = {
+  component: TabBar,
+  args: { path: '/transactions', onNewTransaction: fn(), onOpen: fn() },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof TabBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnAPhone: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Transactions')
+    await userEvent.click(canvas.getByRole('button', { name: 'New transaction' }))
+    await expect(args.onNewTransaction).toHaveBeenCalledOnce()
+  },
+}
+
+export const AtRest: Story = { args: { path: '/' }, parameters: inModes('ru', 'phone') }
+
+export const NotOnAWideScreen: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+/** Where one is stands out without a colour. */
+export const InForcedColours: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveStyle({ borderTopStyle: 'solid' })
+  },
+}
+export const HoldsTheRest: Story = {
+  args: { path: '/currencies' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Currencies' })).toHaveAttribute('aria-current', 'page')
+    await expect(screen.getByRole('menuitem', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
+    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  },
+}

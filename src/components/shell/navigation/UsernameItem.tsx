@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '#components/ui/layout/copyText.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useStores } from '#components/useStores.ts'
+
+/** The name of the user; a click copies it. */
+export const UsernameItem = observer(function UsernameItem() {
+  const { t } = useTranslation()
+  const { username } = useStores().session
+  const copy = async () => {
+    if (await copyText(username)) notify(t('shell.usernameCopied'))
+    else notify(t('shell.usernameCopyFailed'), { kind: 'failed' })
+  }
+  return (
+    <Menu.Item
+      aria-label={t('shell.copyUsername', { name: username })}
+      rightSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {username}
+    </Menu.Item>
+  )
+})

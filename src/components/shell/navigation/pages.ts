@@ -1,0 +1,19 @@
+/** The pages that stand in the navigation, in their order. */
+export const pages = [
+  { name: 'main', to: '/' },
+  { name: 'transactions', to: '/transactions' },
+  { name: 'categories', to: '/categories' },
+  { name: 'budgets', to: '/analytics/categories' },
+  { name: 'analytics', to: '/analytics' },
+  { name: 'recurring', to: '/recurring' },
+  { name: 'notes', to: '/notes' },
+  { name: 'currencies', to: '/currencies' },
+] as const
+
+export type PageName = (typeof pages)[number]['name']
+
+/** The page of the navigation that an address belongs to, if any. */
+export const pageAt = (path: string): PageName | undefined =>
+  pages.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.name
+
+export const addressOf = (wanted: PageName): string => pages.find(({ name }) => name === wanted)?.to ?? '/'

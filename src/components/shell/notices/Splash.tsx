@@ -1,0 +1,9 @@
+import { Mark } from '#components/ui/data/Mark.tsx'
+import classes from './Splash.module.css'
+
+/** What stands while it is not yet known who is signed in. Shows nothing for the first moment. */
+export const Splash = () => (
+  <div className={classes.splash}>
+    <Mark size={24} />
+  </div>
+)

@@ -1,0 +1,163 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { AmountField, type AmountFieldProps } from './AmountField.tsx'
+import { RegionContext } from '#components/ui/layout/useLocale.ts'
+
+/** Keeps what is typed, as a form does. */
+const Kept = ({ typed: initial, ...rest }: AmountFieldProps) => {
+  const [typed, setTyped] = useState(initial)
+  return <AmountField {...rest} typed={typed} onType={setTyped} />
+}
+
+const meta = {
+  component: AmountField,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Amount',
+    typed: '',
+    onType: () => undefined,
+    unit: { symbol: '€', decimals: 2 },
+    direction: 'out',
+  },
+} satisfies Meta<typeof AmountField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Playground: Story = {
+  args: {
+    look: 'field',
+    direction: 'out',
+    typed: '1200/2',
+    hint: '',
+
+    error: '',
+    isLabelHidden: false,
+    isChecked: true,
+    isResultElsewhere: false,
+    autoFocus: false,
+  },
+  argTypes: {
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    typed: { control: 'text', description: 'What was typed; sums are worked out on Enter.' },
+  },
+}
+/** S4: read by a parser, never evaluated. A comma means decimals where it can mean nothing else. */
+export const WorksOutASum: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '12,40+3*4')
+    await expect(canvas.getByText(/24\.40/)).toBeVisible()
+  },
+}
+
+export const Figure: Story = {
+  args: { look: 'figure', typed: '36.50+4*2.10', hint: 'Groceries is an expense category' },
+}
+
+export const OverAColumn: Story = { args: { look: 'column', typed: '12.40+3*4', isLabelHidden: true } }
+
+export const Income: Story = { args: { direction: 'in', typed: '640' } }
+
+/** With a mixed category the sign is a switch; a minus or plus that is typed moves it. */
+export const EitherWay: Story = {
+  args: { direction: 'either', typed: '50' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Expense: press/ }))
+    await expect(canvas.getByRole('button', { name: /Income: press/ })).toHaveTextContent('+')
+    await userEvent.clear(canvas.getByLabelText('Amount'))
+    await userEvent.type(canvas.getByLabelText('Amount'), '-7')
+    await expect(canvas.getByRole('button', { name: /Expense: press/ })).toHaveTextContent('−')
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('7')
+  },
+}
+
+/** C3: a sign of the other kind is refused in words, never flipped. */
+export const SignThatContradicts: Story = {
+  args: { direction: 'in' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '-5')
+    await expect(canvas.getByText('This sign does not fit the category')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Amount'))
+    await userEvent.type(canvas.getByLabelText('Amount'), '5')
+    await expect(canvas.queryByText('This sign does not fit the category')).toBeNull()
+  },
+}
+
+export const TooManyDecimals: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '0.005')
+    await expect(canvas.getByText('This currency has at most 2 decimal places')).toBeVisible()
+  },
+}
+
+/** What may still become a sum is not called wrong before the field is left. */
+export const Nonsense: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '12+')
+    await expect(canvas.queryByText(/Enter an amount such as/)).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByText(/Enter an amount such as/)).toBeVisible()
+  },
+}
+
+export const WholeAmountsOnly: Story = { args: { unit: { symbol: '¥', decimals: 0 }, typed: '12.5' } }
+
+export const EighteenDecimals: Story = {
+  args: { unit: { symbol: 'Ξ', decimals: 18 }, typed: '0.004817350000000001*2', direction: 'in' },
+}
+
+export const MissingAmount: Story = { args: { isChecked: true } }
+
+export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, typed: '320' } }
+
+/** `8,000` is eight thousand in Britain, and says so. */
+export const GroupedDigits: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '8,000')
+    await expect(canvas.getByText(/8,000\.00/)).toBeVisible()
+  },
+}
+
+export const WithTheSignOfItsCurrency: Story = {
+  args: { unit: { symbol: '$', code: 'USD', decimals: 2 } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '$12.40')
+    await expect(canvas.getByText(/12\.40/)).toBeVisible()
+  },
+}
+
+export const OfAnotherCurrency: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '$12.40')
+    await expect(canvas.getByText('This amount is in €. Enter it without another currency.')).toBeVisible()
+  },
+}
+
+const inGermany: Decorator = (Story) => (
+  <RegionContext value="de-DE">
+    <Story />
+  </RegionContext>
+)
+
+/** Where a comma stands before the decimals, `8,000` may be eight or eight thousand: it is asked, as large as it was typed. */
+export const AsksWhichIsMeant: Story = {
+  decorators: [inGermany],
+  args: { look: 'figure' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '8,000')
+    await expect(canvas.getByText('Which amount do you mean?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /8\.000,00/ }))
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('8000,00')
+    await expect(canvas.getByLabelText('Amount')).toHaveFocus()
+    await expect(canvas.queryByText('Which amount do you mean?')).toBeNull()
+  },
+}
+
+export const AsksInAField: Story = { decorators: [inGermany], args: { typed: '8,000' } }
+
+export const AsksOverAColumn: Story = {
+  decorators: [inGermany],
+  args: { look: 'column', typed: '8,000', isLabelHidden: true },
+}

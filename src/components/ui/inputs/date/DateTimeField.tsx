@@ -1,0 +1,156 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { DatePicker, TimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasTwelveHours } from '#contract/region.ts'
+import { dayIn, daysAfter, timeIn } from '#contract/calc/zone.ts'
+import classes from './DateTimeField.module.css'
+import { pressDateKey } from './dateKeys.ts'
+import { formatLongDay, formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
+import { atTime, onDay, readDateTime } from './readDateTime.ts'
+import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
+import { useTypedDate } from './useTypedDate.ts'
+
+export interface DateTimeFieldProps {
+  /** Its name, as it is read. */
+  label: string
+  /** The label is there for a screen reader only. */
+  isLabelHidden?: boolean
+  /** A moment in UTC; undefined while what is typed is no date. */
+  value: string | undefined
+  /** Gives undefined while what is typed is no date. */
+  onChange: (moment: string | undefined) => void
+  /** Where the user's days begin. */
+  zone: string
+  /** Offers days to pick at once, below the field. */
+  hasQuickDays?: boolean
+  /** The moment of the transaction before, offered too. */
+  last?: string | undefined
+  /** It is for moments to come: a day without its year is the next one of that name. */
+  isAhead?: boolean
+  /** `short` is for a narrow column: `21 Nov`. */
+  look?: 'long' | 'short'
+  /** What is wrong, in a sentence that says what to do. */
+  error?: ReactNode
+}
+
+/**
+ * A date with its time: typed in many ways, or picked from a calendar. Says back the day that was typed.
+ *
+ * Use for the moment of a transaction; not for a range of days: that is DateFilter.
+ *
+ * Keys: arrows up and down go by a day, Alt+Down opens the calendar, Escape closes it, Enter reads what was typed.
+ */
+export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { label, onChange, zone, hasQuickDays, last } = props
+  const [kept, setKept] = useState(() => props.value ?? new Date().toISOString())
+  const value = props.value ?? kept
+  const [isOpen, setOpen] = useState(false)
+  const words = { today: t('common.date.today'), yesterday: t('common.date.yesterday') }
+  const clock = { locale, zone, words, isAhead: props.isAhead === true }
+  const field = useTypedDate({
+    read: (text) => readDateTime(text, { ...clock, now: new Date() }, timeIn(zone, value)),
+    onChange,
+    error: props.error,
+  })
+  const { choose } = field
+  const step = (days: 1 | -1) => choose(onDay(value, daysAfter(dayIn(zone, value), days), zone))
+
+  const [today] = useState(() => dayIn(zone, new Date()))
+  const shown = write(value, locale, zone, look)
+  return (
+    <div>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
+        <Popover.Target>
+          <TextInput
+            {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
+            value={field.typed ?? shown}
+            onChange={(event) => {
+              setOpen(false)
+              setKept(value)
+              field.type(event.currentTarget.value)
+            }}
+            onClick={() => setOpen(true)}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={field.leave}
+            onKeyDown={(event) => pressDateKey(event, { isOpen, setOpen, leave: field.leave, step })}
+            autoComplete="off"
+            title={look === 'short' ? write(value, locale, zone, 'long') : ''}
+            error={field.error}
+            description={field.date && <span aria-live="polite">{write(field.date, locale, zone, 'long')}</span>}
+            classNames={{ input: look === 'short' ? (classes.short ?? '') : '' }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown ?? ''}>
+          <DatePicker
+            value={dayIn(zone, value)}
+            defaultDate={dayIn(zone, value)}
+            onChange={(day) => {
+              if (day !== null) choose(onDay(value, day, zone))
+              setOpen(false)
+            }}
+            minDate="1900-01-01"
+            maxDate="2200-12-30"
+            size="sm"
+            ariaLabels={{ previousMonth: t('common.date.previous'), nextMonth: t('common.date.next') }}
+          />
+          <TimePicker
+            label={t('common.date.time')}
+            hoursInputLabel={t('common.date.hours')}
+            minutesInputLabel={t('common.date.minutes')}
+            amPmInputLabel={t('common.date.half')}
+            format={hasTwelveHours(locale.region) ? '12h' : '24h'}
+            value={timeIn(zone, value)}
+            onChange={(time) => {
+              if (time !== '') choose(atTime(value, time, zone))
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {hasQuickDays && (
+        <div className={classes.quick}>
+          <QuickDay isChosen={dayIn(zone, value) === today} onChoose={() => choose(new Date().toISOString())}>
+            {t('common.date.today')}
+          </QuickDay>
+          <QuickDay
+            isChosen={dayIn(zone, value) === daysAfter(today, -1)}
+            onChoose={() => choose(onDay(value, daysAfter(today, -1), zone))}
+          >
+            {t('common.date.yesterday')}
+          </QuickDay>
+          {last !== undefined && (
+            <QuickDay isChosen={value === last} onChoose={() => choose(last)}>
+              {t('common.date.sameAsLast')}
+            </QuickDay>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface QuickDayProps {
+  isChosen: boolean
+  /** Called with what is chosen now. */
+  onChoose: () => void
+  /** What stands inside it. */
+  children: ReactNode
+}
+
+const QuickDay = ({ isChosen, onChoose, children }: QuickDayProps) => (
+  <Button variant="subtle" size="xs" className={classes.day ?? ''} aria-pressed={isChosen} onClick={onChoose}>
+    {children}
+  </Button>
+)
+
+const write = (moment: string, locale: Locale, timeZone: string, look: 'long' | 'short'): string => {
+  if (look === 'short') {
+    const isThisYear = dayIn(timeZone, moment).slice(0, 4) === dayIn(timeZone, new Date()).slice(0, 4)
+    const year = isThisYear ? {} : { year: '2-digit' as const }
+    return formatMoment(moment, locale, timeZone, { day: 'numeric', month: 'short', ...year })
+  }
+  return `${formatLongDay(moment, locale, timeZone)}, ${formatMoment(moment, locale, timeZone, timeOptions(locale))}`
+}

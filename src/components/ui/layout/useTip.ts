@@ -1,0 +1,40 @@
+import { useTimeout } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
+
+const OPEN_DELAY_MS = 400
+
+/** The key that is down now, which is what a focus moved by. */
+let keyDown: string | undefined
+document.addEventListener('keydown', ({ key }) => (keyDown = key), true)
+document.addEventListener('keyup', () => (keyDown = undefined), true)
+
+const isMovedByKeys = (): boolean => keyDown === 'Tab' || keyDown?.startsWith('Arrow') === true
+
+/**
+ * When the name of a tool is shown: while a mouse rests on it, or when Tab or an arrow has come to it. A press closes it, and a
+ * focus that the program gives back opens nothing: after a dialog nobody asks for the name of the button that opened it.
+ */
+export const useTip = () => {
+  const [isOpen, setOpen] = useState(false)
+  const { start, clear } = useTimeout(() => setOpen(true), OPEN_DELAY_MS)
+  const ref = useCallback(
+    (tool: HTMLElement | null) => {
+      if (tool === null) return undefined
+      const watching = new AbortController()
+      const on = <Name extends keyof HTMLElementEventMap>(
+        name: Name,
+        act: (event: HTMLElementEventMap[Name]) => void,
+      ): void => tool.addEventListener(name, act, { signal: watching.signal })
+      const close = () => {
+        clear()
+        setOpen(false)
+      }
+      on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && start())
+      on('focus', () => isMovedByKeys() && setOpen(true))
+      for (const name of ['pointerleave', 'pointerdown', 'keydown', 'blur'] as const) on(name, close)
+      return () => watching.abort()
+    },
+    [start, clear],
+  )
+  return { ref, isOpen }
+}

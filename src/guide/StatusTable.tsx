@@ -1,0 +1,109 @@
+import { Tooltip } from '@mantine/core'
+import type { ComponentFacts } from '../../scripts/catalogue.ts'
+import classes from './StatusTable.module.css'
+
+const storyHref = (id: string): string => `./?path=/story/${id}`
+
+const docsHref = ({ stories }: ComponentFacts): string =>
+  `./?path=/docs/${stories[0]?.id.replace(/--.*/, '--docs') ?? ''}`
+
+/** How many stories prove it, and the way to the first; a dash where none does. */
+const Proof = ({ ids, of }: { ids: string[]; of: string }) => {
+  const [first] = ids
+  if (first === undefined) return <span aria-label={`${of}: not shown`}>–</span>
+  return (
+    <a href={storyHref(first)} target="_top" aria-label={`${of}: ${ids.length}`}>
+      {ids.length}
+    </a>
+  )
+}
+
+const shortNames = (files: string[]): string => files.map((file) => file.replace(/^src\//, '')).join(', ')
+
+const Row = ({ component }: { component: ComponentFacts }) => {
+  const { name, lifecycle, successor, stories, proofs, usedBy, since = '–', changed = '–' } = component
+  const modes = new Set(stories.flatMap((story) => story.modes))
+  return (
+    <tr>
+      <th scope="row">
+        <a href={docsHref(component)} target="_top">
+          {name}
+        </a>
+      </th>
+      <td data-lifecycle={lifecycle}>{successor === undefined ? lifecycle : `${lifecycle}: use ${successor}`}</td>
+      <td>
+        <Proof ids={proofs.default} of="Default" />
+      </td>
+      <td>
+        <Proof ids={proofs.states} of="States" />
+      </td>
+      <td>
+        <Proof ids={proofs.keyboard} of="Keyboard" />
+      </td>
+      <td>
+        <Proof ids={proofs.screenReader} of="Screen reader" />
+      </td>
+      <td>{stories.length}</td>
+      <td>{[...modes].join(', ') || '–'}</td>
+      <td>
+        {usedBy.length === 0 ? (
+          '–'
+        ) : (
+          <Tooltip label={shortNames(usedBy)} multiline maw={420} events={{ hover: true, focus: true, touch: true }}>
+            <button
+              type="button"
+              className={classes.users}
+              aria-label={`Used in ${usedBy.length}: ${shortNames(usedBy)}`}
+            >
+              {usedBy.length}
+            </button>
+          </Tooltip>
+        )}
+      </td>
+      <td>{since}</td>
+      <td>{changed}</td>
+    </tr>
+  )
+}
+
+const heads = [
+  'Component',
+  'Lifecycle',
+  'Default',
+  'States',
+  'Keyboard',
+  'Screen reader',
+  'Stories',
+  'Modes',
+  'Used in',
+  'Since',
+  'Last changed',
+]
+
+export interface StatusTableProps {
+  components: ComponentFacts[]
+}
+
+/** A row for each component: how far it can be relied on, what proves it, and who uses it. */
+export const StatusTable = ({ components }: StatusTableProps) => (
+  // Wide tables scroll in their place, by keys, too.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={classes.scroll} role="region" aria-label="Status of the components" tabIndex={0}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {components.map((component) => (
+          <Row key={component.file} component={component} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

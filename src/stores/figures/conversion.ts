@@ -1,0 +1,48 @@
+import { type Amount, sign, sum } from '#contract/calc/money.ts'
+import { convert, type Rate } from '#contract/rates.ts'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
+
+/** A sum in one currency, and what it is worth in another; without a rate that is not known. */
+export interface ConvertedPart extends CurrencyTotal {
+  /** Of one unit. Absent when it is missing. */
+  rate?: Rate & { rate: Amount }
+  converted?: Amount
+}
+
+/** Sums in several currencies as one in another. What has no rate is left out, and named. */
+export interface Conversion {
+  currencyId: number
+  total: Amount
+  parts: ConvertedPart[]
+  /** The parts of the total. */
+  counted: ConvertedPart[]
+  missing: ConvertedPart[]
+  /** Whether anything was converted at all. */
+  isApproximate: boolean
+}
+
+/** Each part is rounded to the digits of the other currency, so that what is shown adds up. */
+export const convertTotals = (
+  totals: readonly CurrencyTotal[],
+  rates: readonly (Rate & { currencyId: number })[],
+  to: { currencyId: number; decimals: number },
+): Conversion => {
+  const parts = totals.map(({ currencyId, amount }): ConvertedPart => {
+    if (currencyId === to.currencyId) return { currencyId, amount, converted: amount }
+    // Nothing is worth nothing, whatever the rate.
+    if (sign(amount) === 0) return { currencyId, amount, converted: '0' }
+    const known = rates.find((rate) => rate.currencyId === currencyId)
+    if (known?.rate === undefined) return { currencyId, amount }
+    const rate = { ...known, rate: known.rate }
+    return { currencyId, amount, rate, converted: convert(amount, rate.rate, to.decimals) }
+  })
+  const counted = parts.filter(({ converted }) => converted !== undefined)
+  return {
+    currencyId: to.currencyId,
+    total: sum(counted.flatMap(({ converted }) => converted ?? [])),
+    parts,
+    counted,
+    missing: parts.filter(({ converted }) => converted === undefined),
+    isApproximate: counted.some(({ rate }) => rate !== undefined),
+  }
+}

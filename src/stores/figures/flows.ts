@@ -1,0 +1,43 @@
+import { type Amount, sum } from '#contract/calc/money.ts'
+import type { MonthTotals } from '#contract/transactions.ts'
+
+/** What came in and went out, what transfers moved, and what opening balances and adjustments set. */
+export interface Flow {
+  income: Amount
+  expense: Amount
+  transferred: Amount
+  balanceChanges: Amount
+}
+
+/** How the transactions of a filter come to their sum in one currency. */
+export interface Flows extends Flow {
+  /** All of it. */
+  count: number
+  /** All that was before the month of `latest`. */
+  opening: Amount
+  latest: Flow
+}
+
+/** The sums of some months in one currency, those of one month apart from what was before and comes after. */
+export const flowsOf = (months: readonly MonthTotals[], currencyId: number, apart: string): Flows => {
+  const flowOf = (some: readonly MonthTotals[]): Flow => {
+    const sums = some.flatMap((month) => month.sums.filter((each) => each.currencyId === currencyId))
+    return {
+      income: sum(sums.map(({ income }) => income)),
+      expense: sum(sums.map(({ expense }) => expense)),
+      transferred: sum(
+        sums.flatMap(({ transferredIn = '0', transferredOut = '0' }) => [transferredIn, transferredOut]),
+      ),
+      balanceChanges: sum(sums.map(({ balanceChanges = '0' }) => balanceChanges)),
+    }
+  }
+  return {
+    count: months.reduce((total, { count }) => total + count, 0),
+    ...flowOf(months),
+    opening: totalOf(flowOf(months.filter(({ month }) => month < apart))),
+    latest: flowOf(months.filter(({ month }) => month >= apart)),
+  }
+}
+
+export const totalOf = ({ income, expense, transferred, balanceChanges }: Flow): Amount =>
+  sum([income, expense, transferred, balanceChanges])

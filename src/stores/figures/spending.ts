@@ -1,0 +1,22 @@
+import type { CategoryTotal } from '#contract/analytics.ts'
+import type { Category } from '#contract/categories.ts'
+import { add, type Amount, sign } from '#contract/calc/money.ts'
+import { ancestorsOf } from '#contract/calc/tree.ts'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
+
+/** What each category came to with all below it, per currency. What came to nothing is left out. */
+export const spendingOf = (
+  totals: readonly CategoryTotal[],
+  byId: ReadonlyMap<number, Category>,
+): ReadonlyMap<number, CurrencyTotal[]> => {
+  const sums = new Map<number, Map<number, Amount>>()
+  for (const { categoryId, currencyId, delta } of totals) {
+    for (const id of [...ancestorsOf(byId.get(categoryId)?.parentsTree ?? ''), categoryId]) {
+      const known = sums.get(id) ?? new Map<number, Amount>()
+      sums.set(id, known.set(currencyId, add(known.get(currencyId) ?? '0', delta)))
+    }
+  }
+  const filled = (known: ReadonlyMap<number, Amount>) =>
+    [...known].flatMap(([currencyId, amount]) => (sign(amount) === 0 ? [] : [{ currencyId, amount }]))
+  return new Map([...sums].map(([categoryId, known]) => [categoryId, filled(known)]))
+}

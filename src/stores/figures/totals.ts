@@ -1,0 +1,137 @@
+import type { BalanceChange, CategoryTotal, Totals, Transferred } from '#contract/analytics.ts'
+import type { Category } from '#contract/categories.ts'
+import { absolute, add, type Amount, compare, sign, sum } from '#contract/calc/money.ts'
+import { ancestorsOf } from '#contract/calc/tree.ts'
+import type { Day } from '#contract/calc/zone.ts'
+import type { CurrencyTotal } from '#stores/AccountsStore.ts'
+
+export type Side = 'expense' | 'income'
+
+/** What one category came to in one currency, step by step, as it moved balances; a step in which nothing happened is zero. */
+export interface Series {
+  currencyId: number
+  categoryId: number
+  amounts: Amount[]
+  total: Amount
+  /** Some of it was booked below the category. */
+  isDeep: boolean
+}
+
+/** Steps put together: what a step is part of says where it goes. */
+export const collapsedTotal = (total: Totals['total'], partOf: (step: Day) => Day): Totals['total'] =>
+  Object.fromEntries(
+    [...Map.groupBy(Object.entries(total), ([step]) => partOf(step))].map(([step, parts]) => [
+      step,
+      parts.flatMap(([, rows]) => rows),
+    ]),
+  )
+
+/** Which category an amount is shown under; undefined leaves it out. */
+export type Level = (categoryId: number) => number | undefined
+
+/**
+ * The level right below some categories: what is booked on one of them itself stays with it, everything else goes to its
+ * child. Without any, the roots.
+ */
+export const levelBelow =
+  (byId: ReadonlyMap<number, Category>, chosen: readonly number[]): Level =>
+  (categoryId) => {
+    const path = [...ancestorsOf(byId.get(categoryId)?.parentsTree ?? ''), categoryId]
+    const inside = path.findLastIndex((id) => chosen.includes(id))
+    if (inside === -1 && chosen.length > 0) return undefined
+    return path[inside + 1] ?? categoryId
+  }
+
+/** The categories of a level with what they came to, the largest first. Different currencies stay apart. */
+export const seriesOf = (total: Totals['total'], steps: readonly Day[], side: Side, level: Level): Series[] => {
+  const found = new Map<string, Series>()
+  for (const [index, step] of steps.entries()) {
+    for (const row of total[step] ?? []) {
+      const categoryId = level(row.categoryId)
+      if (categoryId !== undefined && sign(row[side]) !== 0) addTo(found, steps.length, index, categoryId, row, side)
+    }
+  }
+  return [...found.values()].toSorted((a, b) => compare(absolute(b.total), absolute(a.total)))
+}
+
+const addTo = (
+  found: Map<string, Series>,
+  length: number,
+  index: number,
+  categoryId: number,
+  row: CategoryTotal,
+  side: Side,
+) => {
+  const { currencyId } = row
+  const key = `${currencyId} ${categoryId}`
+  const known = found.get(key) ?? {
+    currencyId,
+    categoryId,
+    amounts: Array<Amount>(length).fill('0'),
+    total: '0',
+    isDeep: false,
+  }
+  const amount = row[side]
+  known.amounts[index] = add(known.amounts[index] ?? '0', amount)
+  known.total = add(known.total, amount)
+  known.isDeep ||= row.categoryId !== categoryId
+  found.set(key, known)
+}
+
+/** What all series came to, step by step. */
+export const sumsByStep = (series: readonly Series[], steps: readonly Day[]): Amount[] =>
+  steps.map((_, index) => sum(series.map(({ amounts }) => amounts[index] ?? '0')))
+
+/** What came in and what went out altogether, per currency. */
+export const flowsByCurrency = (total: Totals['total']): { currencyId: number; income: Amount; expense: Amount }[] =>
+  [...Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
+    currencyId,
+    income: sum(own.map(({ income }) => income)),
+    expense: sum(own.map(({ expense }) => expense)),
+  }))
+
+/** What transfers moved altogether, per currency. */
+export const transferredOf = ({ transferred = {} }: Totals): Transferred[] =>
+  [...Map.groupBy(Object.values(transferred).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
+    currencyId,
+    in: sum(own.map((each) => each.in)),
+    out: sum(own.map(({ out }) => out)),
+  }))
+
+/** What opening balances and adjustments changed altogether, per currency. */
+export const balanceChangesOf = ({ balanceChanges = {} }: Totals): BalanceChange[] =>
+  [...Map.groupBy(Object.values(balanceChanges).flat(), ({ currencyId }) => currencyId)].map(([currencyId, own]) => ({
+    currencyId,
+    delta: sum(own.map(({ delta }) => delta)),
+  }))
+
+/** What came and went altogether, per currency, in the order in which the currencies are met. */
+export const changeOf = (total: Totals['total']): CurrencyTotal[] => {
+  const rows = Map.groupBy(Object.values(total).flat(), ({ currencyId }) => currencyId)
+  return [...rows].map(([currencyId, own]) => ({ currencyId, amount: sum(own.map(({ delta }) => delta)) }))
+}
+
+export const totalOf = (series: readonly Series[]): Amount => sum(series.map(({ total }) => total))
+
+/** Where the largest is, whatever its sign; undefined where all are zero. */
+export const largestOf = (amounts: readonly Amount[]): number | undefined => {
+  const sizeOf = (index: number) => absolute(amounts[index] ?? '0')
+  const [largest] = [...amounts.keys()].toSorted((a, b) => compare(sizeOf(b), sizeOf(a)))
+  return largest === undefined || sign(amounts[largest] ?? '0') === 0 ? undefined : largest
+}
+
+/** The currencies in which there was income, spending, or either; one of them may lead. */
+export const currenciesIn = (total: Totals['total'], side: Side | 'both', lead: number | undefined): number[] => {
+  const sides: Side[] = side === 'both' ? ['income', 'expense'] : [side]
+  const steps = Object.keys(total)
+  return currenciesOf(
+    sides.flatMap((each) => seriesOf(total, steps, each, (categoryId) => categoryId)),
+    lead,
+  )
+}
+
+/** The currencies of some series, in the order in which they are met; one of them may lead. */
+export const currenciesOf = (series: readonly Series[], lead: number | undefined): number[] => {
+  const met = [...new Set(series.map(({ currencyId }) => currencyId))]
+  return met.toSorted((a, b) => Number(b === lead) - Number(a === lead))
+}

@@ -1,0 +1,250 @@
+import { makeAutoObservable, observable, observableRef, reaction } from 'mobx'
+import type { Api } from '#api/createApi.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { fetchFirstPage, fetchMonths, fetchPage, PAGE, pagesAround } from './ledgerPages.ts'
+import { lastUpTo, type LedgerMonth, type LedgerRow, monthsOfEntries, placeholder } from './ledgerRows.ts'
+import type { Status } from '#stores/kernel/Resource.ts'
+
+/** Pages kept on each side of the view. */
+const KEPT_AROUND = 5
+/** Faster than this, in transactions per millisecond, the list is being dragged past: only where it stops is asked for. */
+const DRAGGED = 0.6
+const SETTLED_MS = 60
+
+/**
+ * A window on all the transactions of one filter, of which there may be a million: months with their totals, and the pages near
+ * what is in view. The rest is asked for when it comes into view, and forgotten when it is far.
+ */
+export class LedgerView {
+  status: Status = 'idle'
+  refusal: Refusal | undefined = undefined
+  months: LedgerMonth[] = []
+  /** Moves when everything was asked for anew: a row may then stand elsewhere. */
+  generation = 0
+  private readonly pages = observable.map<number, readonly Transaction[]>([], { deep: false })
+  readonly zone: string
+  readonly filter: TransactionFilter
+  readonly #api: Api
+  readonly #source: { readonly revision: number }
+  readonly #asked = new Map<number, AbortController>()
+  #round = new AbortController()
+  #inView = { first: 0, last: 0, at: 0 }
+  #settling: ReturnType<typeof setTimeout> | undefined
+
+  constructor(api: Api, source: { readonly revision: number }, filter: TransactionFilter, zone: string) {
+    this.#api = api
+    this.#source = source
+    this.filter = filter
+    this.zone = zone
+    makeAutoObservable(
+      this,
+      {
+        months: observableRef,
+        refusal: observableRef,
+        zone: false,
+        filter: false,
+        rowAt: false,
+        monthOfRow: false,
+        isHeading: false,
+        rowOf: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** How many transactions there are. */
+  get count(): number {
+    const last = this.months.at(-1)
+    return last === undefined ? 0 : last.entriesBefore + last.count
+  }
+
+  /** How many rows there are, headings included. */
+  get rowCount(): number {
+    return this.count + this.months.length
+  }
+
+  /** False while the length is only what the first page shows. */
+  get isCounted(): boolean {
+    return this.months.every(({ totals }) => totals !== undefined)
+  }
+
+  get isEmpty(): boolean {
+    return this.status === 'ready' && this.count === 0
+  }
+
+  /** The transactions that are here now. */
+  get loaded(): Transaction[] {
+    return [...this.pages.values()].flat()
+  }
+
+  /** Asks for the beginning and stays up to date. Gives the way to stop. */
+  open(): () => void {
+    void this.#start()
+    const stop = reaction(
+      () => this.#source.revision,
+      () => void this.reload(),
+    )
+    return () => {
+      stop()
+      clearTimeout(this.#settling)
+      this.#round.abort()
+      this.#forgetAsked()
+    }
+  }
+
+  rowAt(index: number): LedgerRow {
+    const month = this.monthOfRow(index)
+    if (month === undefined) return placeholder
+    if (index === month.rowsBefore) return { kind: 'heading', month }
+    const within = index - month.rowsBefore - 1
+    const number = month.entriesBefore + within
+    const entry = this.pages.get(Math.trunc(number / PAGE))?.[number % PAGE]
+    return entry === undefined ? placeholder : { kind: 'entry', entry, isFirstOfMonth: within === 0 }
+  }
+
+  monthOfRow(index: number): LedgerMonth | undefined {
+    return this.months[lastUpTo(this.months, 'rowsBefore', index)]
+  }
+
+  isHeading(index: number): boolean {
+    return this.monthOfRow(index)?.rowsBefore === index
+  }
+
+  /** Where a transaction stands, if it is here. */
+  rowOf(transactionId: number): number | undefined {
+    for (const [page, entries] of this.pages) {
+      const at = entries.findIndex((entry) => entry.transactionId === transactionId)
+      if (at !== -1) return this.#rowOfEntry(page * PAGE + at)
+    }
+    return undefined
+  }
+
+  /** Hears which rows are in view; asks for what is missing there. */
+  show(firstRow: number, lastRow: number): void {
+    const [first, last] = [this.#entryAtRow(firstRow), this.#entryAtRow(lastRow)]
+    const now = performance.now()
+    const speed = Math.abs(first - this.#inView.first) / Math.max(1, now - this.#inView.at)
+    this.#inView = { first, last, at: now }
+    clearTimeout(this.#settling)
+    if (speed <= DRAGGED) return this.#fill()
+    this.#settling = setTimeout(() => this.#fill(), SETTLED_MS)
+  }
+
+  /** Asks again for all that is shown; it stays until the answers are there. */
+  async reload(): Promise<void> {
+    if (this.status !== 'ready' || !this.isCounted) return this.#start()
+    await this.#ask(async (signal) => {
+      const months = await fetchMonths(this.#api, this.filter, signal)
+      const inView = this.#pagesInView(months)
+      const pages = await Promise.all(inView.map((page) => fetchPage(this.#api, this.filter, months, page, signal)))
+      return () => this.settle(months, new Map(inView.map((page, index) => [page, pages[index] ?? []])))
+    })
+  }
+
+  /** The first page and the months are asked for at once: the page is there first, and shows. */
+  async #start(): Promise<void> {
+    this.begin()
+    await this.#ask(async (signal) => {
+      const first = fetchFirstPage(this.#api, this.filter, signal)
+      const months = fetchMonths(this.#api, this.filter, signal)
+      // The months may fail before the page is there; both are waited for below.
+      months.catch(() => undefined)
+      const entries = await first
+      if (!signal.aborted) this.settle(monthsOfEntries(entries, this.zone), new Map([[0, entries]]))
+      const counted = await months
+      return () => this.settle(counted, new Map([[0, entries]]))
+    })
+  }
+
+  /** Whatever was asked before is no longer wanted: the later answer wins. */
+  async #ask(question: (signal: AbortSignal) => Promise<() => void>): Promise<void> {
+    this.#round.abort()
+    this.#forgetAsked()
+    const { signal } = (this.#round = new AbortController())
+    try {
+      const settle = await question(signal)
+      if (signal.aborted) return
+      settle()
+      this.#fill()
+    } catch (error) {
+      if (signal.aborted) return
+      this.fail(error)
+    }
+  }
+
+  /** Asks for the pages in view that are neither here nor on their way; what is far is forgotten. */
+  #fill(): void {
+    if (this.status !== 'ready' || !this.isCounted) return
+    const wanted = this.#pagesInView(this.months)
+    for (const [page, asked] of this.#asked) {
+      if (wanted.includes(page)) continue
+      asked.abort()
+      this.#asked.delete(page)
+    }
+    const missing = wanted.filter((page) => !this.pages.has(page) && !this.#asked.has(page))
+    for (const page of missing) void this.#load(page)
+    this.forgetFar(wanted)
+  }
+
+  async #load(page: number): Promise<void> {
+    const asked = new AbortController()
+    this.#asked.set(page, asked)
+    try {
+      const entries = await fetchPage(this.#api, this.filter, this.months, page, asked.signal)
+      if (!asked.signal.aborted) this.keep(page, entries)
+    } catch (error) {
+      if (!asked.signal.aborted) this.fail(error)
+    } finally {
+      if (this.#asked.get(page) === asked) this.#asked.delete(page)
+    }
+  }
+
+  #pagesInView(months: readonly LedgerMonth[]): number[] {
+    return pagesAround(months, this.#inView.first, this.#inView.last)
+  }
+
+  #entryAtRow(row: number): number {
+    const at = lastUpTo(this.months, 'rowsBefore', row)
+    return Math.max(0, row - at - 1)
+  }
+
+  #rowOfEntry(number: number): number {
+    return number + lastUpTo(this.months, 'entriesBefore', number) + 1
+  }
+
+  #forgetAsked(): void {
+    for (const asked of this.#asked.values()) asked.abort()
+    this.#asked.clear()
+  }
+
+  private begin() {
+    if (this.status !== 'ready') this.status = 'loading'
+  }
+
+  private settle(months: LedgerMonth[], pages: Map<number, readonly Transaction[]>) {
+    this.months = months
+    this.pages.replace(pages)
+    this.refusal = undefined
+    this.status = 'ready'
+    this.generation++
+  }
+
+  private keep(page: number, entries: readonly Transaction[]) {
+    this.pages.set(page, entries)
+    this.refusal = undefined
+  }
+
+  private forgetFar(wanted: readonly number[]) {
+    const [first = 0, last = 0] = [wanted[0], wanted.at(-1)]
+    for (const page of this.pages.keys()) {
+      if (page < first - KEPT_AROUND || page > last + KEPT_AROUND) this.pages.delete(page)
+    }
+  }
+
+  private fail(error: unknown) {
+    if (!(error instanceof Refusal)) throw error
+    this.refusal = error
+    if (this.status !== 'ready') this.status = 'failed'
+  }
+}

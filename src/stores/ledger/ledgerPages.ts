@@ -1,0 +1,58 @@
+import type { Api } from '#api/createApi.ts'
+import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
+import { lastUpTo, type LedgerMonth, placeMonths } from './ledgerRows.ts'
+
+/** Transactions that are asked for, and kept, together. */
+export const PAGE = 64
+/** Transactions asked for beyond what is in view. */
+const AHEAD = 24
+
+/** The newest transactions of a filter. */
+export const fetchFirstPage = async (
+  api: Api,
+  filter: TransactionFilter,
+  signal: AbortSignal,
+): Promise<readonly Transaction[]> => (await api.transactions.list({ ...filter, count: PAGE }, { signal })).transactions
+
+/** The months of a filter with their totals. */
+export const fetchMonths = async (api: Api, filter: TransactionFilter, signal: AbortSignal): Promise<LedgerMonth[]> => {
+  const { months } = await api.transactions.getMonths(filter, { signal })
+  return placeMonths(months.map((totals) => ({ month: totals.month, count: totals.count, totals })))
+}
+
+/** A page by its months: the server then counts from the first of them, so that a page anywhere costs the same. */
+export const fetchPage = async (
+  api: Api,
+  filter: TransactionFilter,
+  months: readonly LedgerMonth[],
+  page: number,
+  signal: AbortSignal,
+): Promise<readonly Transaction[]> => {
+  const newest = months[lastUpTo(months, 'entriesBefore', page * PAGE)]
+  const oldest = months[lastUpTo(months, 'entriesBefore', page * PAGE + PAGE - 1)]
+  if (newest?.totals === undefined || oldest?.totals === undefined) return []
+  const offset = page * PAGE - newest.entriesBefore
+  const wanted = { ...within(filter, oldest.totals.fromTime, newest.totals.toTime), offset, count: PAGE }
+  return (await api.transactions.list(wanted, { signal })).transactions
+}
+
+/** What a filter means between two moments. */
+export const within = (filter: TransactionFilter, fromTime: string, toTime: string): TransactionFilter => ({
+  ...filter,
+  fromTime: laterOf(fromTime, filter.fromTime),
+  toTime: earlierOf(toTime, filter.toTime),
+})
+
+/** The pages that transactions from `first` to `last`, and a few around them, are on. */
+export const pagesAround = (months: readonly LedgerMonth[], first: number, last: number): number[] => {
+  const oldest = months.at(-1)
+  if (oldest === undefined) return []
+  const end = oldest.entriesBefore + oldest.count - 1
+  const from = Math.trunc(Math.max(0, Math.min(first - AHEAD, end)) / PAGE)
+  const to = Math.trunc(Math.min(last + AHEAD, end) / PAGE)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+const laterOf = (a: string, b: string | undefined): string => (b !== undefined && Date.parse(b) > Date.parse(a) ? b : a)
+const earlierOf = (a: string, b: string | undefined): string =>
+  b !== undefined && Date.parse(b) < Date.parse(a) ? b : a

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const server = fileURLToPath(new URL('../../server', import.meta.url))
+
+/** Where statements may be: `sql.ts`, `*.sql.ts`, the database's own code, and tests. */
+const MAY_HOLD_SQL = /(^|[/.])sql\.ts$|^infra\/|\.test\.ts$|(^|\/)(testing|test[A-Z]\w*)\.ts$/
+const STATEMENT = /\bsql(<[^`]*>)?`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom)\(/
+
+const isMisplaced = (file: string, code: string): boolean => !MAY_HOLD_SQL.test(file) && STATEMENT.test(code)
+
+test.each([
+  ['features/notes/routes.ts', "db.selectFrom('notes')", true],
+  ['features/notes/rules.ts', 'sql<{ id: number }>`select 1 as id`', true],
+  ['features/notes/sql.ts', "db.selectFrom('notes')", false],
+  ['features/notes/totals.sql.ts', 'sql`select 1`', false],
+])('in %s, %s: is it out of place? %s', (file, code, expected) => expect(isMisplaced(file, code)).toBe(expected))
+
+test('statements are only in sql.ts and *.sql.ts', () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  expect(files.filter((file) => isMisplaced(file, readFileSync(join(server, file), 'utf8')))).toEqual([])
+})
