@@ -14,12 +14,13 @@ const subscription = {
   }),
 } as unknown as PushSubscription
 
-/** The browser as this story has it; nothing of ours is. */
+/** The browser as this story has it; the catalogue has no service worker of its own. */
 const aBrowser = (permission: NotificationPermission, subscribe: () => Promise<PushSubscription>) => () => {
+  const pushManager = { subscribe, getSubscription: async () => null } as unknown as PushManager
+  const registration = { pushManager } as ServiceWorkerRegistration
   const spies = [
     spyOn(Notification, 'requestPermission').mockResolvedValue(permission),
-    spyOn(PushManager.prototype, 'subscribe').mockImplementation(subscribe),
-    spyOn(PushManager.prototype, 'getSubscription').mockResolvedValue(null),
+    spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration),
   ]
   return () => spies.forEach((spy) => spy.mockRestore())
 }
