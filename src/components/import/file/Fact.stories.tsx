@@ -10,7 +10,7 @@ const meta = {
     question: 'Decimal separator',
     reason: '“-26,40” can only be read this way.',
     options: [
-      { id: 'comma', name: 'decimal comma', means: '“-26,40” is −26.40', isChosen: true, onChoose: fn() },
+      { id: 'comma', name: 'decimal comma', meaning: '“-26,40” is −26.40', isChosen: true, onChoose: fn() },
       { id: 'point', name: 'decimal point', isChosen: false, onChoose: fn() },
     ],
   },

@@ -7,7 +7,7 @@ export interface FactOption {
   id: string
   name: string
   /** How something of the file reads then. */
-  means?: string | undefined
+  meaning?: string | undefined
   isChosen: boolean
   onChoose: () => void
 }
@@ -50,10 +50,10 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
             ))}
           </div>
           <Menu.RadioGroup value={options.find(({ isChosen }) => isChosen)?.id ?? null}>
-            {options.map(({ id, name: option, means, onChoose }) => (
+            {options.map(({ id, name: option, meaning, onChoose }) => (
               <Menu.RadioItem key={id} value={id} onChange={onChoose} closeMenuOnClick>
                 {option}
-                {means !== undefined && <span className={classes.means}>{means}</span>}
+                {meaning !== undefined && <span className={classes.meaning}>{meaning}</span>}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { type Delimiter, delimiters } from '#stores/import/detect/delimiter.ts'
 import { encodings } from '#stores/import/detect/encoding.ts'
+import type { Decisions } from '#stores/import/session/decisions.ts'
 import type { Findings } from '#stores/import/plan/findings.ts'
 import { dayOrders } from '#stores/import/read/readDate.ts'
 import { signs } from '#stores/import/detect/signs.ts'
@@ -20,174 +22,152 @@ const delimiterNames = {
 const marks = ['point', 'comma'] as const
 const firsts = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 
+/** What reasons are said with, and what a choice is told to. */
+interface FactTools extends ReturnType<typeof useReadBack> {
+  t: TFunction
+  decide: (changes: Partial<Decisions>) => Promise<void>
+}
+
+type FactsOf = (findings: Findings, tools: FactTools) => FactProps[]
+
 /** What was found out about the file that is open, each with its reason, and what it could be instead and would mean then. */
 export const useFileFacts = (): FactProps[] => {
+  const { t } = useTranslation()
   const { imports } = useStores()
-  const { findings } = imports
-  const facts = [
-    useLines(),
-    useEncoding(),
-    useDelimiter(),
-    useMark(),
-    useOrder(),
-    useSigns(),
-    useCurrency(),
-    useAsides(),
-  ]
-  return findings === undefined ? [] : facts.flatMap((fact) => fact(findings))
+  const readBack = useReadBack()
+  if (imports.findings === undefined) return []
+  const { findings, decide } = imports
+  return fileFacts.flatMap((factsOf) => factsOf(findings, { t, decide, ...readBack }))
 }
 
-type FactsOf = (findings: Findings) => FactProps[]
-
-const useLines = (): FactsOf => {
-  const { t } = useTranslation()
-  return ({ rowCount, emptyLines }) => {
-    const lines: FactProps = { id: 'lines', name: t('import.facts.lines', { count: rowCount }) }
-    if (emptyLines === 0) return [lines]
-    return [lines, { id: 'emptyLines', name: t('import.facts.emptyLines', { count: emptyLines }) }]
-  }
+const linesFacts: FactsOf = ({ rowCount, emptyLines }, { t }) => {
+  const lines: FactProps = { id: 'lines', name: t('import.facts.lines', { count: rowCount }) }
+  if (emptyLines === 0) return [lines]
+  return [lines, { id: 'emptyLines', name: t('import.facts.emptyLines', { count: emptyLines }) }]
 }
 
-const useEncoding = (): FactsOf => {
-  const { t } = useTranslation()
-  const { decide } = useStores().imports
-  return ({ encoding: { encoding, because, example = '', readings = [] } }) => [
-    {
-      id: 'encoding',
-      name: encodingName(encoding),
-      question: t('import.facts.encoding'),
-      reason: t(`import.facts.encodingBecause.${because}`, { example }),
-      options: encodings.map((each) => ({
-        id: each,
-        name: encodingName(each),
-        means: readings.find((reading) => reading.encoding === each)?.example,
-        isChosen: each === encoding,
-        onChoose: () => void decide({ encoding: each }),
-      })),
-    },
-  ]
-}
-
-const useDelimiter = (): FactsOf => {
-  const { t } = useTranslation()
-  const { decide } = useStores().imports
-  return ({ delimiter }) => [
-    {
-      id: 'delimiter',
-      name: t(`import.facts.delimiters.${delimiterNames[delimiter]}`),
-      question: t('import.facts.delimiter'),
-      options: delimiters.map((each) => ({
-        id: each,
-        name: t(`import.facts.delimiters.${delimiterNames[each]}`),
-        isChosen: each === delimiter,
-        onChoose: () => void decide({ delimiter: each }),
-      })),
-    },
-  ]
-}
-
-const useMark = (): FactsOf => {
-  const { t } = useTranslation()
-  const { decide } = useStores().imports
-  const { amount, says } = useReadBack()
-  return ({ mark: { mark, because, example = '' } }) => {
-    if (because === 'either') return []
-    const fact = {
-      id: 'mark',
-      name: t(`import.facts.marks.${mark}`),
-      question: t('import.facts.mark'),
-      reason: t(`import.facts.markBecause.${because}`, { example }),
-      options: marks.map((each) => ({
-        id: each,
-        name: t(`import.facts.marks.${each}`),
-        means: says(example, amount(example, each)),
-        isChosen: each === mark,
-        onChoose: () => void decide({ mark: each }),
-      })),
-    }
-    return [fact]
-  }
-}
-
-const useOrder = (): FactsOf => {
-  const { t } = useTranslation()
-  const { decide } = useStores().imports
-  const { day, says } = useReadBack()
-  return ({ order: { order, because, example = '', fitting = [] } }) => {
-    if (order === undefined || because === 'none') return []
-    const isWritten = because === 'iso' || because === 'named'
-    const fact = {
-      id: 'order',
-      name: t(`import.facts.orders.${isWritten ? because : order}`),
-      question: t('import.facts.order'),
-      reason: t(`import.facts.orderBecause.${because}`, { example }),
-    }
-    const offered = dayOrders.filter((each) => each !== 'ymd' || order === 'ymd' || fitting.includes('ymd'))
-    const options = offered.map((each) => ({
+const encodingFacts: FactsOf = ({ encoding: { encoding, because, example = '', readings = [] } }, { t, decide }) => [
+  {
+    id: 'encoding',
+    name: encodingName(encoding),
+    question: t('import.facts.encoding'),
+    reason: t(`import.facts.encodingBecause.${because}`, { example }),
+    options: encodings.map((each) => ({
       id: each,
-      name: t(`import.facts.${firsts[each]}`),
-      means: says(example, day(example, each)),
-      isChosen: each === order,
-      onChoose: () => void decide({ order: each }),
-    }))
-    // Dates that say themselves what their figures are need no choice.
-    return [isWritten ? { ...fact, options: [] } : { ...fact, options }]
+      name: encodingName(each),
+      meaning: readings.find((reading) => reading.encoding === each)?.example,
+      isChosen: each === encoding,
+      onChoose: () => void decide({ encoding: each }),
+    })),
+  },
+]
+
+const delimiterFacts: FactsOf = ({ delimiter }, { t, decide }) => [
+  {
+    id: 'delimiter',
+    name: t(`import.facts.delimiters.${delimiterNames[delimiter]}`),
+    question: t('import.facts.delimiter'),
+    options: delimiters.map((each) => ({
+      id: each,
+      name: t(`import.facts.delimiters.${delimiterNames[each]}`),
+      isChosen: each === delimiter,
+      onChoose: () => void decide({ delimiter: each }),
+    })),
+  },
+]
+
+const markFacts: FactsOf = ({ mark: { mark, because, example = '' } }, { t, decide, amount, says }) => {
+  if (because === 'either') return []
+  const fact = {
+    id: 'mark',
+    name: t(`import.facts.marks.${mark}`),
+    question: t('import.facts.mark'),
+    reason: t(`import.facts.markBecause.${because}`, { example }),
+    options: marks.map((each) => ({
+      id: each,
+      name: t(`import.facts.marks.${each}`),
+      meaning: says(example, amount(example, each)),
+      isChosen: each === mark,
+      onChoose: () => void decide({ mark: each }),
+    })),
   }
+  return [fact]
 }
 
-const useSigns = (): FactsOf => {
-  const { t } = useTranslation()
-  const { decide } = useStores().imports
-  return ({ signs: { signs: chosen, because, example = '' } }) => {
-    if (because === 'none' || because === 'either') return []
-    if (because === 'side' || because === 'columns')
-      return [{ id: 'signs', name: t(`import.facts.signsAre.${because}`) }]
-    return [
-      {
-        id: 'signs',
-        name: t(`import.facts.signsAre.${chosen}`),
-        question: t('import.facts.signs'),
-        reason: t(`import.facts.signsBecause.${because}`, { example }),
-        options: signs
-          .filter((each) => each !== 'plus' || because === 'plus' || chosen === 'plus')
-          .map((each) => ({
-            id: each,
-            name: t(`import.facts.signsAre.${each}`),
-            isChosen: each === chosen,
-            onChoose: () => void decide({ signs: each }),
-          })),
-      },
-    ]
+const orderFacts: FactsOf = ({ order: { order, because, example = '', fitting = [] } }, { t, decide, day, says }) => {
+  if (order === undefined || because === 'none') return []
+  const isWritten = because === 'iso' || because === 'named'
+  const fact = {
+    id: 'order',
+    name: t(`import.facts.orders.${isWritten ? because : order}`),
+    question: t('import.facts.order'),
+    reason: t(`import.facts.orderBecause.${because}`, { example }),
   }
+  const offered = dayOrders.filter((each) => each !== 'ymd' || order === 'ymd' || fitting.includes('ymd'))
+  const options = offered.map((each) => ({
+    id: each,
+    name: t(`import.facts.${firsts[each]}`),
+    meaning: says(example, day(example, each)),
+    isChosen: each === order,
+    onChoose: () => void decide({ order: each }),
+  }))
+  // Dates that say themselves what their figures are need no choice.
+  return [isWritten ? { ...fact, options: [] } : { ...fact, options }]
 }
 
-const useCurrency = (): FactsOf => {
-  const { t } = useTranslation()
-  return ({ currencies: { codes } }) => {
-    if (codes.length === 0) return []
-    const name = codes.length === 1 ? 'currency' : 'currencies'
-    return [{ id: 'currency', name: t(`import.facts.${name}`, { codes: codes.join(', ') }) }]
-  }
-}
-
-const useAsides = (): FactsOf => {
-  const { t } = useTranslation()
-  const { decide } = useStores().imports
-  return ({ skippedRows: { count, lines, areRead } }) => {
-    if (count === 0) return []
-    return [
-      {
-        id: 'asides',
-        name: t(areRead ? 'import.facts.asidesRead' : 'import.facts.asides', { count }),
-        question: t('import.facts.asidesQuestion'),
-        lines: lines.map((each) => t('import.facts.asideLine', each)),
-        options: [false, true].map((isRead) => ({
-          id: String(isRead),
-          name: t(isRead ? 'import.facts.readAsides' : 'import.facts.leaveAsides'),
-          isChosen: isRead === areRead,
-          onChoose: () => void decide({ readsAsides: isRead }),
+const signsFacts: FactsOf = ({ signs: { signs: chosen, because, example = '' } }, { t, decide }) => {
+  if (because === 'none' || because === 'either') return []
+  if (because === 'side' || because === 'columns') return [{ id: 'signs', name: t(`import.facts.signsAre.${because}`) }]
+  return [
+    {
+      id: 'signs',
+      name: t(`import.facts.signsAre.${chosen}`),
+      question: t('import.facts.signs'),
+      reason: t(`import.facts.signsBecause.${because}`, { example }),
+      options: signs
+        .filter((each) => each !== 'plus' || because === 'plus' || chosen === 'plus')
+        .map((each) => ({
+          id: each,
+          name: t(`import.facts.signsAre.${each}`),
+          isChosen: each === chosen,
+          onChoose: () => void decide({ signs: each }),
         })),
-      },
-    ]
-  }
+    },
+  ]
 }
+
+const currencyFacts: FactsOf = ({ currencies: { codes } }, { t }) => {
+  if (codes.length === 0) return []
+  const name = codes.length === 1 ? 'currency' : 'currencies'
+  return [{ id: 'currency', name: t(`import.facts.${name}`, { codes: codes.join(', ') }) }]
+}
+
+const skippedRowsFacts: FactsOf = ({ skippedRows: { count, lines, areRead } }, { t, decide }) => {
+  if (count === 0) return []
+  return [
+    {
+      id: 'asides',
+      name: t(areRead ? 'import.facts.asidesRead' : 'import.facts.asides', { count }),
+      question: t('import.facts.asidesQuestion'),
+      lines: lines.map((each) => t('import.facts.asideLine', each)),
+      options: [false, true].map((isRead) => ({
+        id: String(isRead),
+        name: t(isRead ? 'import.facts.readAsides' : 'import.facts.leaveAsides'),
+        isChosen: isRead === areRead,
+        onChoose: () => void decide({ readsAsides: isRead }),
+      })),
+    },
+  ]
+}
+
+/** In the order they are read in. */
+const fileFacts: FactsOf[] = [
+  linesFacts,
+  encodingFacts,
+  delimiterFacts,
+  markFacts,
+  orderFacts,
+  signsFacts,
+  currencyFacts,
+  skippedRowsFacts,
+]
