@@ -1,6 +1,6 @@
 import { dateOrder, type Region } from '#contract/region.ts'
 import { type Day, dayIn, daysAfter, endOfDay, monthIn, startOfDay } from '#contract/calc/zone.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, words } from './sentence.ts'
 
 /** Transactions lie behind, reminders ahead: that decides which Monday is meant. */

@@ -1,6 +1,6 @@
 import type { Listed, Side } from './commands.ts'
 import { type Period, takeDay, takePeriod } from './dates.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './languages/lexicon.ts'
 import { isPlainText, match, type Reader, type Reading } from './reading.ts'
 import { takeRepeat } from './repeats.ts'
 import { lead, Sentence, whole, words } from './sentence.ts'

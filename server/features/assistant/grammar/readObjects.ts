@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts'
 import { takeDay, takeTime } from './dates.ts'
-import type { Lexicon, Patterns } from './lexicon.ts'
+import type { Lexicon, Patterns } from './languages/lexicon.ts'
 import { match, nameOf, type Reader, type Reading } from './reading.ts'
 import { bare, lead, Sentence, whole } from './sentence.ts'
 

@@ -1,7 +1,7 @@
 import type { AmountReader } from './amounts.ts'
 import type { Command } from './commands.ts'
 import type { Present } from './dates.ts'
-import type { Lexicon, Patterns } from './lexicon.ts'
+import type { Lexicon, Patterns } from './languages/lexicon.ts'
 import { bare, isQuoted, Sentence, whole, words } from './sentence.ts'
 
 /** What a sentence is read with. */

@@ -1,7 +1,7 @@
 import { type Day, dayIn, daysAfter } from '#contract/calc/zone.ts'
 import type { Repeat } from './commands.ts'
 import { onWeekday, type Present, takeDay } from './dates.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './languages/lexicon.ts'
 import { type Sentence, words } from './sentence.ts'
 
 const MONTHS_AHEAD = 12

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Ledger } from './ledger.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './languages/lexicon.ts'
 import { findNamed, likeness, STEM } from './names.ts'
 import { isPlainText } from './reading.ts'
 import { type Sentence, type Word, words } from './sentence.ts'

@@ -3,13 +3,13 @@ import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dayIn, momentIn } from '#contract/calc/zone.ts'
 import type { AssistantText } from '#server/texts/texts.ts'
 import { textOf } from '#server/texts/texts.ts'
-import type { Of } from './commands.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { draftOf } from './draft.ts'
-import { fitOf } from './names.ts'
-import { firstDayOf } from './repeats.ts'
-import { SURE } from './roles.ts'
+import { fitOf } from '#server/features/assistant/grammar/names.ts'
+import { firstDayOf } from '#server/features/assistant/grammar/repeats.ts'
+import { SURE } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, fitsCurrency, NOON, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { wordsOf } from './sentence.ts'
+import { wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 const MONTHS_OF_YEAR = 12
 

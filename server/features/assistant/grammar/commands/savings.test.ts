@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { sharedTestServer } from '#server/testing.ts'
-import { Speaker } from './testSpeaker.ts'
+import { Speaker } from '#server/features/assistant/grammar/testSpeaker.ts'
 
 const server = await sharedTestServer()
 const question = 'how much did I put aside this month'

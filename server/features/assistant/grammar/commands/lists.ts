@@ -1,7 +1,7 @@
 import { absolute, compare, sign } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import type { Of } from './commands.ts'
-import { rangeOf, splitAtToday, thisMonth } from './dates.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { replyWith, type ReplyContext } from './context.ts'
 import { filterOf, subjectOf } from './sums.ts'
 

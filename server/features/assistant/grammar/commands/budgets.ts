@@ -4,10 +4,10 @@ import { absolute, negate, sign, subtract } from '#contract/calc/money.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { describeBalances } from './balances.ts'
 import { findCategory } from './categories.ts'
-import type { Of } from './commands.ts'
-import { best, SURE } from './roles.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { best, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { wordsOf } from './sentence.ts'
+import { wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 export const setBudget = async (
   context: ReplyContext,

@@ -1,9 +1,9 @@
 import type { Note } from '#contract/notes.ts'
 import { dayIn, momentIn, timeIn } from '#contract/calc/zone.ts'
-import type { Of } from './commands.ts'
-import { standIn } from './names.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { standIn } from '#server/features/assistant/grammar/names.ts'
 import { askWhich, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { capitalized, wordsOf } from './sentence.ts'
+import { capitalized, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 const MORNING = '09:00'
 const SHORT = 60

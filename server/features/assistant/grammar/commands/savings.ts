@@ -1,8 +1,8 @@
 import type { Totals } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { type Amount, sign, sum } from '#contract/calc/money.ts'
-import type { Of } from './commands.ts'
-import { type Period, rangeOf, splitAtToday, thisMonth } from './dates.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
 import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { subjectOf } from './sums.ts'
 

@@ -2,11 +2,11 @@ import type { Account } from '#contract/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Amount } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
-import type { Money } from './amounts.ts'
-import { likeness, stemOf } from './names.ts'
-import { RoleReader, type Roles } from './roles.ts'
+import type { Money } from '#server/features/assistant/grammar/amounts.ts'
+import { likeness, stemOf } from '#server/features/assistant/grammar/names.ts'
+import { RoleReader, type Roles } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { capitalized, plain, type Sentence, type Word, wordsOf } from './sentence.ts'
+import { capitalized, plain, type Sentence, type Word, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 /** What is said of a transaction to be recorded, once or again and again. */
 export interface ParsedSentence {

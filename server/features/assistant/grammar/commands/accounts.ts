@@ -2,10 +2,10 @@ import type { Account } from '#contract/accounts.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { isEqual } from '#contract/calc/money.ts'
 import { textOf } from '#server/texts/texts.ts'
-import type { Of } from './commands.ts'
-import { best, SURE } from './roles.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { best, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { choose, fitsCurrency, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { capitalized, wordsOf } from './sentence.ts'
+import { capitalized, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 /** The account that a name means; hidden ones come second. */
 export const findAccount = (context: ReplyContext, name: string): Account => {

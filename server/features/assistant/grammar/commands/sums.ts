@@ -4,12 +4,12 @@ import type { Category } from '#contract/categories.ts'
 import { type Amount, compare as compareAmounts, sign, subtract, sum as sumOf } from '#contract/calc/money.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { describeBalances } from './balances.ts'
-import type { Of, Side } from './commands.ts'
-import { type Period, rangeOf, splitAtToday, thisMonth } from './dates.ts'
-import { stemOf } from './names.ts'
-import { RoleReader } from './roles.ts'
+import type { Of, Side } from '#server/features/assistant/grammar/commands.ts'
+import { type Period, rangeOf, splitAtToday, thisMonth } from '#server/features/assistant/grammar/dates.ts'
+import { stemOf } from '#server/features/assistant/grammar/names.ts'
+import { RoleReader } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
-import { capitalized, plain } from './sentence.ts'
+import { capitalized, plain } from '#server/features/assistant/grammar/sentence.ts'
 
 type Rows = Totals['total'][string]
 

@@ -2,7 +2,7 @@ import { addAccount, hideAccount, removeAccount, renameAccount, setBalance, show
 import { balance, netWorth } from './balances.ts'
 import { budgetLeft, listBudgets, removeBudget, setBudget } from './budgets.ts'
 import { addCategory, moveCategory, removeCategory, renameCategory } from './categories.ts'
-import type { Command, Of } from './commands.ts'
+import type { Command, Of } from '#server/features/assistant/grammar/commands.ts'
 import { largest, list } from './lists.ts'
 import { addNote, changeNote, listNotes, remind, removeNote } from './notes.ts'
 import {

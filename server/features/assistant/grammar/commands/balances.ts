@@ -1,8 +1,8 @@
 import type { Account } from '#contract/accounts.ts'
 import { add, sign } from '#contract/calc/money.ts'
 import { dayIn, endOfDay, startOfDay } from '#contract/calc/zone.ts'
-import type { Of } from './commands.ts'
-import { best, RoleReader, SURE } from './roles.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
+import { best, RoleReader, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, NotUnderstood, type ReplyContext } from './context.ts'
 
 /** What accounts hold at the end of today, and what is dated later. */

@@ -2,11 +2,11 @@ import type { Account } from '#contract/accounts.ts'
 import { dayIn, momentIn } from '#contract/calc/zone.ts'
 import type { Chat } from '#server/features/assistant/model.ts'
 import type { AssistantText } from '#server/texts/texts.ts'
-import type { AmountReader, Money } from './amounts.ts'
-import type { Ledger } from './ledger.ts'
-import type { Lexicon } from './lexicon.ts'
-import { best, SURE } from './roles.ts'
-import { wordsOf } from './sentence.ts'
+import type { AmountReader, Money } from '#server/features/assistant/grammar/amounts.ts'
+import type { Ledger } from '#server/features/assistant/grammar/ledger.ts'
+import type { Lexicon } from '#server/features/assistant/grammar/languages/lexicon.ts'
+import { best, SURE } from '#server/features/assistant/grammar/roles.ts'
+import { wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 /** All that carrying out a command needs. */
 export interface ReplyContext {

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
-import type { Of } from './commands.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { choose, type ReplyContext } from './context.ts'
-import { capitalized } from './sentence.ts'
+import { capitalized } from '#server/features/assistant/grammar/sentence.ts'
 
 /** The category that a name means. */
 export const findCategory = (context: ReplyContext, name: string): Category =>

@@ -1,12 +1,12 @@
 import { sign } from '#contract/calc/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
-import type { Of } from './commands.ts'
+import type { Of } from '#server/features/assistant/grammar/commands.ts'
 import { draftOf } from './draft.ts'
-import { standIn, stemOf } from './names.ts'
-import { best, RoleReader, SURE } from './roles.ts'
+import { standIn, stemOf } from '#server/features/assistant/grammar/names.ts'
+import { best, RoleReader, SURE } from '#server/features/assistant/grammar/roles.ts'
 import { askWhich, createdAt, fitsCurrency, momentOf, NotUnderstood, replyWith, type ReplyContext } from './context.ts'
-import { capitalized, type Word, wordsOf } from './sentence.ts'
+import { capitalized, type Word, wordsOf } from '#server/features/assistant/grammar/sentence.ts'
 
 const MANY = 100
 
