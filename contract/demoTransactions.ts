@@ -23,7 +23,7 @@ const row = (when: string, category: DemoCategory, account: DemoAccount, delta: 
   category,
   account,
   delta,
-  ...(text === undefined ? {} : { text }),
+  text,
 })
 
 const transfer = (

@@ -75,7 +75,7 @@ const totalsOf = (
     total: byPeriod(flows, categoryTotals),
     ...(transfers.length === 0 ? {} : { transferred: byPeriod(transfers, transferredOf) }),
     ...(changes.length === 0 ? {} : { balanceChanges: byPeriod(changes, changesOf) }),
-    ...(missing === undefined ? {} : { missing }),
+    missing,
   }
 }
 

@@ -79,7 +79,7 @@ export const plainTransaction = (
   currencyId: currencyOf(backend, draft.accountId),
   createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
   delta: draft.delta,
-  ...(draft.description === undefined ? {} : { description: draft.description }),
+  description: draft.description,
   version: '1',
 })
 

@@ -109,7 +109,7 @@ export class MockBackend {
       hidden: hidden === true,
       inNetWorth: true,
       name,
-      ...(description === undefined ? {} : { description }),
+      description,
       version: '1',
     }))
     const trees = parentsTrees(
@@ -160,10 +160,10 @@ export class MockBackend {
     const facts = {
       categoryId: categoryIds[category],
       createdAt,
-      ...(description === undefined ? {} : { description }),
+      description,
     }
     const side = { ...facts, transactionId, delta, ...this.#place(accountIds[account]) }
-    if (to === undefined) return { ...side, ...(kind === undefined ? {} : { kind }), version: '1' }
+    if (to === undefined) return { ...side, kind, version: '1' }
     const linkedTransaction = {
       ...facts,
       transactionId: transactionId + 1,

@@ -10,7 +10,7 @@ export const seedPlans = (backend: MockBackend, { budgets, notes, rules, roundUp
     budgetId: index + 1,
     categoryId: categoryIds[category],
     ...budget,
-    ...(into === undefined ? {} : { intoAccountIds: into.map((key) => accountIds[key]) }),
+    intoAccountIds: into?.map((key) => accountIds[key]),
     version: '1',
   }))
   backend.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))

@@ -116,7 +116,7 @@ const editSide = (
     const { metadata, kind, categoryId, delta } = old
     const keepsSign = categoryId === draft.categoryId && sign(delta) === sign(draft.delta)
     if (kind === undefined) refuseMisplaced(backend, draft.categoryId, draft.delta, refund || keepsSign)
-    const marks = { ...(metadata === undefined ? {} : { metadata }), ...(kind === undefined ? {} : { kind }) }
+    const marks = { metadata, kind }
     return { ...plainTransaction(backend, changed, old.transactionId), ...marks }
   }
   const isFrom = sideId === old.transactionId

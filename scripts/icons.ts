@@ -38,7 +38,7 @@ mkdirSync(folder, { recursive: true })
 const executablePath = findChromium()
 const browser = await chromium.launch({
   args: chromiumArgs,
-  ...(executablePath === undefined ? {} : { executablePath }),
+  executablePath,
 })
 for (const icon of icons) {
   const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size } })

@@ -124,7 +124,7 @@ const ask = (path: string, token: string, body?: object): Promise<Response> =>
   fetch(`/api/user/notifications/points/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   })
 
 const subscribeAgain = async (token: string): Promise<PushSubscription> => {

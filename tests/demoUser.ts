@@ -34,12 +34,13 @@ export const furnish = async (api: Api, lang: Language, now: Date): Promise<void
     ({ category, account, createdAt, delta, description, to, kind }): BulkEntry => ({
       type: to === undefined ? 0 : 1,
       ...(category === 'transfers' ? {} : { categoryId: numberOf(categoryIds, category) }),
-      ...(kind === undefined ? {} : { kind }),
+      kind,
       accountId: numberOf(accountIds, account),
       created: createdAt,
       delta,
       description,
-      ...(to === undefined ? {} : { toAccountId: numberOf(accountIds, to.account), toDelta: to.delta }),
+      toAccountId: to && numberOf(accountIds, to.account),
+      toDelta: to?.delta,
     }),
   )
   await api.transactions.createBulk({ entries: transactions.filter(({ delta }) => Number(delta) !== 0) })

@@ -24,7 +24,7 @@ const cents = (amount: string): bigint => {
 const allTransactions = async (api: Api): Promise<Transaction[]> => {
   const found: Transaction[] = []
   for (let after: string | undefined; ;) {
-    const page = await api.transactions.list({ count: 128, ...(after === undefined ? {} : { after }) })
+    const page = await api.transactions.list({ count: 128, after })
     found.push(...page.transactions)
     if (page.next === undefined) return found
     after = page.next

@@ -111,7 +111,7 @@ export const seedLedger = async (server: TestInstance, { zone, rows }: Book): Pr
       'category',
     )
     const parentId = ancestorsOf(parentsTree).at(-1)
-    return { id, type, ...(parentId === undefined ? {} : { parentId }) }
+    return { id, type, parentId }
   })
   const held = (await anna.call(contract.accounts.list, {})).accounts
   const accounts = opened.map(({ id, currencyId }) => ({

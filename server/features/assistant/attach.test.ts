@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const attach = async (content: Buffer | string, name: string, type?: string): Promise<string> => {
-  const fileId = await uploadAs(anna, content, { name, ...(type === undefined ? {} : { type }) })
+  const fileId = await uploadAs(anna, content, { name, type })
   await anna.call(assistant.attachFile, { contextId, fileId })
   return fileId
 }

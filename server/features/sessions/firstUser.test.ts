@@ -36,11 +36,11 @@ const ask = async (
     url: `/api${path}`,
     remoteAddress: from,
     headers,
-    ...(payload === undefined ? {} : { payload }),
+    payload,
   })
 
 const register = async (login: string, { from = ELSEWHERE, code, headers }: Asked = {}, app = server.app) => {
-  const payload = { login, password: PASSWORD, ...(code === undefined ? {} : { setupCode: code }) }
+  const payload = { login, password: PASSWORD, setupCode: code }
   const { statusCode, body } = await ask('POST', sessions.register.path, from, payload, headers, app)
   return statusCode === 201 ? 'made' : (JSON.parse(body) as { code: string }).code
 }

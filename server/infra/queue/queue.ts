@@ -103,7 +103,7 @@ export class Queue {
 
   readonly enqueue: Enqueue = async (tx, name, work, at) => {
     const group = 'userId' in work ? { group: { id: String(work.userId) } } : {}
-    const options = { db: fromKysely(tx), ...group, ...(at === undefined ? {} : { startAfter: at }) }
+    const options = { db: fromKysely(tx), ...group, startAfter: at }
     await this.#boss.send(name, work, options)
   }
 

@@ -32,7 +32,7 @@ const modelAt = ({ url, key, name }: Source) => {
     baseURL: url.replace(/\/+$/, ''),
     includeUsage: true,
     fetch: carefulFetch,
-    ...(key === undefined ? {} : { apiKey: key }),
+    apiKey: key,
   })
   // What a model thinks before it speaks is not said, however its server marks it.
   return wrapLanguageModel({ model: provider(name), middleware: extractReasoningMiddleware({ tagName: 'think' }) })

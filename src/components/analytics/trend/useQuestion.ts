@@ -106,7 +106,7 @@ export const useQuestion = (): Question => {
   const currencyId = isConverted ? preferredCurrencyId : undefined
   const asked = (range: Days): TotalsFilter => ({
     ...asQuery({ ...filters, ...range }, timeZone),
-    ...(currencyId === undefined ? {} : { currencyId }),
+    currencyId,
   })
   const compared = comparedDays(view.comparison, days, today)
   const thisMonth = yearUpTo(today)

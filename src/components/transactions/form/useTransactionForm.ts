@@ -46,7 +46,7 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     if (entry === undefined) {
       return ready.transfer ? ledger.transfer(ready.transfer, options) : ledger.record(ready.draft, options)
     }
-    const handle = { transactionId: entry.transactionId, ...(version === undefined ? {} : { version }) }
+    const handle = { transactionId: entry.transactionId, version }
     if (ready.transfer) await ledger.editTransfer({ ...handle, ...ready.transfer }, options)
     else await ledger.edit({ ...handle, ...ready.draft }, options)
     return entry.transactionId

@@ -165,14 +165,14 @@ const radiusOf = ({ tick }: StepsChartProps) => ({
   axisLine: false as const,
   // Inside its ring, beside the line to the first step, whose name stands above.
   tick: { ...TICK, dx: 4, dy: 10 },
-  ...(tick === undefined ? {} : { tickFormatter: tick }),
+  tickFormatter: tick,
 })
 
 const axisOf = ({ tick, isAxisRight }: StepsChartProps) => ({
   orientation: isAxisRight ? ('right' as const) : ('left' as const),
   width: 'auto' as const,
   tick: tick === undefined ? false : TICK,
-  ...(tick === undefined ? {} : { tickFormatter: tick }),
+  tickFormatter: tick,
 })
 
 /** The step that is meant, and the value that is named. */

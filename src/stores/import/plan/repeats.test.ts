@@ -13,7 +13,7 @@ const booked = async (importWorker: ImportEngine, from = 0) =>
       accountId: cash.accountId,
       createdAt: moment,
       delta: amount,
-      ...(description === undefined ? {} : { description }),
+      description,
     }),
   )
 

@@ -61,7 +61,7 @@ export const addAccount = async (context: ReplyContext, command: Of<'addAccount'
     folderId: folder.folderId,
     currencyId: currency.currencyId,
     name,
-    ...(amount === undefined ? {} : { opening: { amount } }),
+    opening: amount === undefined ? undefined : { amount },
   })
   return ledger.text(amount === undefined ? 'accountAdded' : 'accountOpened', {
     name,

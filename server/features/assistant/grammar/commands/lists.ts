@@ -57,7 +57,7 @@ const readAll = async ({ ledger }: ReplyContext, filter: object): Promise<Transa
     const { transactions, next } = await ledger.transactions({
       ...filter,
       count: PAGE,
-      ...(after === undefined ? {} : { after }),
+      after,
     })
     all.push(...transactions)
     if (next === undefined) return all

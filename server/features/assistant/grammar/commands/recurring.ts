@@ -131,7 +131,7 @@ export const changeRecurring = async (
     repeatType,
     repeatArg,
     notificationMode,
-    ...(description === undefined ? {} : { description }),
+    description,
     delta,
   })
   return ledger.text('recurringChanged', {

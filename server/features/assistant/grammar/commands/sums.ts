@@ -58,8 +58,8 @@ export const filterOf = ({ category, account, description }: Subject) => ({
   ...(category === undefined
     ? {}
     : { categoriesIds: String(category.categoryId), includeDescendants: 'true' as const }),
-  ...(account === undefined ? {} : { accountsIds: String(account.accountId) }),
-  ...(description === undefined ? {} : { description }),
+  accountsIds: account?.accountId.toString(),
+  description,
 })
 
 /** A sum in one currency. */

@@ -56,7 +56,7 @@ export const transfer = async (context: ReplyContext, { money, day, rest }: Of<'
     toAccountId: to.accountId,
     fromDelta: `-${money.amount}`,
     toDelta: money.amount,
-    ...(description === undefined ? {} : { description: capitalized(description) }),
+    description: description && capitalized(description),
     ...createdAt(context, day),
   })
   const amount = ledger.money(money.amount, from.currencyId)
