@@ -2,6 +2,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import type { HttpHandler } from 'msw'
 import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental'
+import { contract } from '#contract'
 import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handlers.ts'
@@ -27,6 +28,25 @@ const network = defineNetwork({
   handlers: [],
   context: { quiet: true },
   onUnhandledFrame: 'bypass',
+})
+
+/** A picture asks the network by itself, past what answers in the page: its bytes are fetched for it. React sets `src` both ways. */
+const showFetched = async (picture: HTMLImageElement, address: string): Promise<void> => {
+  const answer = await fetch(address)
+  if (answer.ok) picture.setAttribute('src', URL.createObjectURL(await answer.blob()))
+  else picture.dispatchEvent(new Event('error'))
+}
+HTMLImageElement.prototype.setAttribute = function (name: string, value: string): void {
+  if (name === 'src' && value.includes(contract.files.download.path)) void showFetched(this, value)
+  else Reflect.apply(Element.prototype.setAttribute, this, [name, value])
+}
+Object.defineProperty(HTMLImageElement.prototype, 'src', {
+  set(this: HTMLImageElement, address: string) {
+    this.setAttribute('src', address)
+  },
+  get(this: HTMLImageElement) {
+    return this.getAttribute('src') ?? ''
+  },
 })
 
 interface StoryGlobals {
