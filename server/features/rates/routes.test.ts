@@ -22,7 +22,7 @@ const keep = (day: Day, transactions: Record<string, string>) =>
 const pair = (fromCurrencyId: number, toCurrencyId: number, date?: Day) => ({
   fromCurrencyId,
   toCurrencyId,
-  date,
+  ...(date === undefined ? {} : { date }),
 })
 
 const gold = { code: 'XAUQ', symbol: 'oz', decimals: 4, description: 'Gold' }
