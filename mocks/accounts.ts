@@ -69,7 +69,10 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
         const handle = { accountId, version }
         const account = findRow(backend.accounts, 'accountId', handle)
         if (balance !== undefined) adjust(backend, account, balance)
-        return change({ accountId }, { folderId, name, description, inNetWorth })
+        return change(
+          { accountId },
+          { folderId, name, description, ...(inNetWorth === undefined ? {} : { inNetWorth }) },
+        )
       },
       (_, { balance }) => (balance === undefined ? ['accounts'] : ['accounts', 'transactions']),
     ),
