@@ -13,8 +13,8 @@ export const ownHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(archive.export, () => new Blob([MARK], { type: 'application/zip' })),
     mock(archive.import, async (_, file) => {
       if (backend.accounts.length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY')
-      const said = await file?.text()
-      if (!said?.startsWith('PK')) {
+      const text = await file?.text()
+      if (!text?.startsWith('PK')) {
         throw new Refusal('ARCHIVE_INVALID', 'It is no ZIP archive', [{ path: [], message: 'it is no ZIP archive' }])
       }
       return { entries: 0 }

@@ -51,10 +51,10 @@ const planFor = (backend: MockBackend, name: string): Plan => ({
 const notify = (
   backend: MockBackend,
   chat: Chat,
-  said: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>,
+  message: Pick<Message, 'role' | 'text' | 'plan' | 'attachments'>,
 ): void => {
   const messageId = messagesOf(backend).length + 1
-  chat.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...said })
+  chat.messages.push({ messageId, status: 1, at: new Date().toISOString(), ...message })
 }
 
 /** What came to nothing is gone when the question is answered again. */

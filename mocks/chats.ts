@@ -15,7 +15,7 @@ const coffee = {
   description: 'Coffee',
 }
 
-/** A coffee to be booked on the card. */
+/** A coffee to be recorded on the card. */
 export const aPlan = (facts: Partial<Plan> = {}): Plan => ({
   planId: 1,
   status: 'proposed',
@@ -58,7 +58,7 @@ const answer = (messageId: number, facts: Partial<Message>): Message => ({
 })
 
 /** What was said in a chat that ends with this. */
-export const saidBefore = (last: Partial<Message> = {}): Message[] => [
+export const pastMessages = (last: Partial<Message> = {}): Message[] => [
   question(1, 'How much did I spend in October?'),
   answer(2, {
     text: 'Spending, **1 – 31 October 2026**: −1,501.16 EUR\n\n- Rent: −912.00 EUR\n- Groceries: −397.29 EUR',

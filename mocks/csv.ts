@@ -106,11 +106,11 @@ export const neobankText = [
 
 /** The newest transactions of the household on the card, as a bank would list them, and one that is new. */
 export const repeatedText = (): string => {
-  const booked = new MockBackend().entries
+  const recorded = new MockBackend().entries
     .filter(({ accountId, metadata }) => accountId === accountIds.card && metadata === undefined)
     .slice(0, 3)
     .map((transaction) => `${transaction.createdAt},${transaction.delta},${transaction.description ?? ''}`)
-  return ['date,amount,note', ...booked, '2026-11-21,-9.90,something new'].join('\n')
+  return ['date,amount,note', ...recorded, '2026-11-21,-9.90,something new'].join('\n')
 }
 
 /** What was decided of a file without accounts: all of it is the card's. */

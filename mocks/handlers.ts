@@ -43,9 +43,9 @@ const readsOfTheLedger =
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one household. */
-export const handlers = (backend: MockBackend, weather: NetworkConditions = {}): HttpHandler[] => {
+export const handlers = (backend: MockBackend, conditions: NetworkConditions = {}): HttpHandler[] => {
   const answers = atTheirAddress(answersOf(backend))
-  return [...networkHandlers(weather), journaling(backend, [answers]), answers, unanswered]
+  return [...networkHandlers(conditions), journaling(backend, [answers]), answers, unanswered]
 }
 
 /** Only who answers at an address is asked: each of a hundred would read the whole request first. */

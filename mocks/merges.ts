@@ -15,7 +15,7 @@ import type { MockBackend } from './mockBackend.ts'
 import { sidesOf, refuseForTransfers, replaceTransaction, takeTransaction } from './ledger.ts'
 import { changeRow, dropRow, findRow } from './rows.ts'
 
-interface WantedCategory {
+interface MergedCategory {
   categoryId: number
   version?: string | undefined
   intoCategoryId: number
@@ -33,7 +33,7 @@ const inCategory = (backend: MockBackend, id: number) => {
   }
 }
 
-const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: WantedCategory) => {
+const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: MergedCategory) => {
   const from = findRow(backend.categories, 'categoryId', { categoryId, version })
   const into = findRow(backend.categories, 'categoryId', { categoryId: intoCategoryId })
   refuseForTransfers(from, 'categoryId')
@@ -57,7 +57,7 @@ const planOf = (backend: MockBackend, { categoryId, version, intoCategoryId }: W
   return { preview, budgets, uses }
 }
 
-export const previewCategoryMerge = (backend: MockBackend, wanted: WantedCategory): CategoryMerge =>
+export const previewCategoryMerge = (backend: MockBackend, wanted: MergedCategory): CategoryMerge =>
   planOf(backend, wanted).preview
 
 /** The same transaction in another category, or on other accounts. */
@@ -76,7 +76,7 @@ const withSides = (
 }
 
 /** Gives the topics that were touched. */
-export const mergeCategory = (backend: MockBackend, wanted: WantedCategory): Topic[] => {
+export const mergeCategory = (backend: MockBackend, wanted: MergedCategory): Topic[] => {
   const { categoryId, intoCategoryId } = wanted
   const { preview, budgets, uses } = planOf(backend, wanted)
   if (preview.contradicting > 0) {
@@ -132,13 +132,13 @@ const hangBelow = (backend: MockBackend, from: number, into: Category): void => 
 
 const touched = (counts: [Topic, number][]): Topic[] => counts.filter(([, count]) => count > 0).map(([topic]) => topic)
 
-interface WantedAccount {
+interface MergedAccount {
   accountId: number
   version?: string | undefined
   intoAccountId: number
 }
 
-const planOfAccounts = (backend: MockBackend, { accountId, version, intoAccountId }: WantedAccount) => {
+const planOfAccounts = (backend: MockBackend, { accountId, version, intoAccountId }: MergedAccount) => {
   const from = findRow(backend.accounts, 'accountId', { accountId, version })
   const into = findRow(backend.accounts, 'accountId', { accountId: intoAccountId })
   const path = ['intoAccountId']
@@ -170,11 +170,11 @@ const planOfAccounts = (backend: MockBackend, { accountId, version, intoAccountI
   }
 }
 
-export const previewAccountMerge = (backend: MockBackend, wanted: WantedAccount): AccountMerge =>
+export const previewAccountMerge = (backend: MockBackend, wanted: MergedAccount): AccountMerge =>
   planOfAccounts(backend, wanted).preview
 
 /** Gives the topics that were touched. */
-export const mergeAccount = (backend: MockBackend, wanted: WantedAccount): Topic[] => {
+export const mergeAccount = (backend: MockBackend, wanted: MergedAccount): Topic[] => {
   const { accountId: from, intoAccountId: into } = wanted
   const { preview, moved, between, rules, budgets, roundUps } = planOfAccounts(backend, wanted)
   const renamed = (id: number): number => (id === from ? into : id)

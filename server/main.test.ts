@@ -27,7 +27,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 interface Program {
   child: ChildProcess
-  said: () => string
+  output: () => string
   ended: Promise<number | null>
 }
 
@@ -48,9 +48,9 @@ const run = (file: string, variables: Record<string, string>): Program => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return { child, said: () => said, ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, output: () => output, ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null) }
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
@@ -59,12 +59,12 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   }
 }
 
-const addressIn = (program: Program): string | undefined => /http:\/\/\S+/.exec(program.said())?.[0]
+const addressIn = (program: Program): string | undefined => /http:\/\/\S+/.exec(program.output())?.[0]
 
 const startServer = async (variables: Record<string, string> = {}): Promise<Program & { address: string }> => {
   const program = run('main.ts', variables)
   await until(() => addressIn(program) !== undefined || program.child.exitCode !== null)
-  return { ...program, address: addressIn(program) ?? program.said() }
+  return { ...program, address: addressIn(program) ?? program.output() }
 }
 
 const statusOf = async (address: string): Promise<number> => (await fetch(`${address}/api/health/ready`)).status
@@ -93,7 +93,7 @@ test('npm run verify works beside the running server, which stays', async () => 
   const { address } = await startServer()
   const verify = run('verify.ts', {})
   expect(await verify.ended).toBe(0)
-  expect(verify.said()).toBe('Every kept total is the sum of its entries.\n')
+  expect(verify.output()).toBe('Every kept total is the sum of its entries.\n')
   expect(await statusOf(address)).toBe(200)
 })
 
@@ -105,7 +105,7 @@ test('npm run verify fails when a balance is wrong', async () => {
   )
   const verify = run('verify.ts', { DATABASE_URL: poolConfig.connectionString ?? '' })
   expect(await verify.ended).toBe(1)
-  expect(verify.said()).toContain('kept 1 of 1 entries, but 0 entries add up to 0.')
+  expect(verify.output()).toContain('kept 1 of 1 entries, but 0 entries add up to 0.')
   await drop()
 })
 
@@ -130,11 +130,11 @@ test('a port that is taken, a wrong setting and a database that is not there are
   const wrong = run('main.ts', { PORT: 'eighty' })
   const absent = run('main.ts', { DATABASE_URL: DATABASE_URL.replace(/\?.*$/, '').replace('@/', '@127.0.0.1:1/') })
   expect(await Promise.all([taken.ended, wrong.ended, absent.ended])).toEqual([1, 1, 1])
-  expect(taken.said()).toBe(
+  expect(taken.output()).toBe(
     `Farthing could not start. Port ${port} of 127.0.0.1 is taken. Set PORT to a port that is free.\n`,
   )
-  expect(wrong.said()).toContain('PORT must be a whole number from 0 to 65535.')
-  expect(absent.said()).toMatch(/could not start. The database cannot be reached.*ECONNREFUSED/)
+  expect(wrong.output()).toContain('PORT must be a whole number from 0 to 65535.')
+  expect(absent.output()).toMatch(/could not start. The database cannot be reached.*ECONNREFUSED/)
   other.close()
   await drop()
 })
@@ -147,8 +147,8 @@ test('a setup code is printed while nobody has signed up, and opens the first re
     PUBLIC_URL: 'https://money.example.org',
   }
   const first = await startServer(settings)
-  const code = /setup code is needed: (\S+)/.exec(first.said())?.[1]
-  expect(first.said()).toContain(`Farthing is at https://money.example.org, listening on ${first.address} (`)
+  const code = /setup code is needed: (\S+)/.exec(first.output())?.[1]
+  expect(first.output()).toContain(`Farthing is at https://money.example.org, listening on ${first.address} (`)
   const register = async (setupCode: string | undefined): Promise<number> => {
     const { status } = await fetch(`${first.address}/api/auth/register`, {
       method: 'POST',
@@ -163,7 +163,7 @@ test('a setup code is printed while nobody has signed up, and opens the first re
   first.child.kill('SIGTERM')
   await first.ended
   const again = await startServer(settings)
-  expect(again.said()).not.toContain('setup code')
+  expect(again.output()).not.toContain('setup code')
   again.child.kill('SIGTERM')
   await again.ended
   await drop()

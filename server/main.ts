@@ -22,7 +22,7 @@ setFlagsFromString('--heap-growing-percent=30')
 const LEAVING_MS = 3000
 
 /** A sentence for the operator; standard output belongs to the log. */
-const say = (sentence: string): void => {
+const print = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
@@ -30,7 +30,7 @@ const say = (sentence: string): void => {
 const start = async (opened: AsyncDisposableStack): Promise<void> => {
   const config = readConfig()
 
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, print)
   opened.defer(database.stop)
 
   const db = connect(database.poolConfig)
@@ -43,8 +43,8 @@ const start = async (opened: AsyncDisposableStack): Promise<void> => {
   opened.defer(() => server.close())
   const isEmpty = !(await hasUsers(db))
   await server.listen({ host: config.host, port: config.port })
-  for (const sentence of welcome(config, addressOf(server.server.address()))) say(sentence)
-  if (isEmpty) say(inviteFirst(setupCode.text))
+  for (const sentence of welcome(config, addressOf(server.server.address()))) print(sentence)
+  if (isEmpty) print(inviteFirst(setupCode.text))
 }
 
 const welcome = (config: ServerConfig, address: string): string[] => {
@@ -67,7 +67,7 @@ const addressOf = (address: AddressInfo | string | null): string => {
 }
 
 /** The first signal stops the server in order, the second ends the process at once. */
-const untilTold = async (): Promise<void> =>
+const untilStopSignal = async (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -89,13 +89,13 @@ const explain = (error: unknown): string => {
   return error.name.toLowerCase() === 'error' ? error.message : (error.stack ?? error.message)
 }
 
-const told = untilTold()
+const stopSignal = untilStopSignal()
 const opened = new AsyncDisposableStack()
 try {
   await start(opened)
-  await told
+  await stopSignal
 } catch (error) {
-  say(`Farthing could not start. ${explain(error)}`)
+  print(`Farthing could not start. ${explain(error)}`)
   process.exitCode = 1
 } finally {
   await opened.disposeAsync()

@@ -62,7 +62,7 @@ export class Tab {
     const url = `${this.#base}/websockets/events`.replace(/^http/, 'ws')
     this.#disconnect = connectLive(url, () => this.#keeper.read(), {
       onUpdate: (topic, changeSetId) => this.stores.changed([topic], changeSetId),
-      onAnswer: (news) => this.stores.assistant.hear(news),
+      onAnswer: (news) => this.stores.assistant.receive(news),
       onReconnected: () => this.stores.reloadAll(),
       onSessionEnded: () => this.stores.session.end(),
     })

@@ -31,11 +31,11 @@ if (import.meta.env.PROD) void startWorker((page) => void router.navigate(page))
 const text = await createText(detectLanguage(document.cookie, navigator.languages))
 
 // Screen readers and hyphenation go by it.
-const tellLanguage = (language: string) => {
+const setLanguage = (language: string) => {
   document.documentElement.lang = language
 }
-tellLanguage(text.language)
-text.on('languageChanged', tellLanguage)
+setLanguage(text.language)
+text.on('languageChanged', setLanguage)
 
 const App = observer(function App() {
   return (

@@ -122,11 +122,11 @@ test('whatever the way of writing, a file is read to its count and total, or the
           ...(asked.missing.includes('signs') && { signs: 'asWritten' }),
         }),
       )
-      expect(found).toMatchObject({ missing: [], refusedCount: 0, bookedCount: transactions.length })
-      const booked = (await commandOf(desk)).entries
+      expect(found).toMatchObject({ missing: [], refusedCount: 0, importedCount: transactions.length })
+      const imported = (await commandOf(desk)).entries
       const total = transactions.reduce((cents, each) => cents + (each.isOut ? -each.cents : each.cents), 0)
-      expect(isEqual(sum(booked.map(({ delta }) => delta)), (total / 100).toFixed(2))).toBe(true)
-      const days = booked.map(({ created }) => created.slice(0, 10))
+      expect(isEqual(sum(imported.map(({ delta }) => delta)), (total / 100).toFixed(2))).toBe(true)
+      const days = imported.map(({ created }) => created.slice(0, 10))
       expect(days).toEqual(transactions.map(({ month, day }) => `2025-${two(month)}-${two(day)}`))
     }),
     { numRuns: 400 },

@@ -31,9 +31,9 @@ test.each([...englishFiles, ...westernFiles, ...easternFiles, ...distantFiles, .
   const desk = await open(file)
   const asked = await desk.find(noDecisions)
   expect(asked.missing).toEqual(file.asked ?? [])
-  const found = await desk.find(decide(file.said ?? {}))
+  const found = await desk.find(decide(file.decisions ?? {}))
   expect(found).toMatchObject({
-    bookedCount: file.count,
+    importedCount: file.count,
     refusedCount: file.refused ?? 0,
     stateCount: file.byState ?? 0,
     missing: [],

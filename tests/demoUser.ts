@@ -5,7 +5,7 @@ import type { Language } from '#contract/settings.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 
 /** Gives a new user the sample data, through the calls that any client would make. */
-export const furnish = async (api: Api, lang: Language, now: Date): Promise<void> => {
+export const seedDemoData = async (api: Api, lang: Language, now: Date): Promise<void> => {
   const home = demoData(lang, now)
   const ether = await api.currencies.create(home.ether)
   const folderIds = new Map<string, number>()

@@ -17,7 +17,7 @@ import { flowsOf, totalOf } from '#stores/figures/flows.ts'
 import { within } from '#stores/ledger/ledgerPages.ts'
 import { Stores } from '#stores/Stores.ts'
 import { changeOf } from '#stores/figures/totals.ts'
-import { furnish } from './demoUser.ts'
+import { seedDemoData } from './demoUser.ts'
 
 const PAGE = 100
 
@@ -65,7 +65,7 @@ const toServer = async (): Promise<End> => {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await server.aUser()
   const api = apiAt(origin, token)
-  await furnish(api, 'en', new Date())
+  await seedDemoData(api, 'en', new Date())
   await api.settings.edit({ timeZone: zone })
   return { api, zone, close: server.close }
 }
@@ -179,21 +179,21 @@ describe.each([
       const filter = budgetFilter(use, [use.categoryId])
       const { amount = '0', intoAccountIds = [] } = stores.budgets.byId.get(use.budgetId) ?? {}
       const into = { ...filter, accountsIds: intoAccountIds.join(','), types: 'transferIn' }
-      const aside = intoAccountIds.length === 0 ? '0' : await listed(into, use.currencyId)
+      const saved = intoAccountIds.length === 0 ? '0' : await listed(into, use.currencyId)
       const counted = add(
         await listed({ ...filter, ...flow }, use.currencyId),
-        sign(amount) < 0 ? negate(aside) : aside,
+        sign(amount) < 0 ? negate(saved) : saved,
       )
       expect(counted).toBe(add(use.delta, '0'))
     }
   })
 
-  test('what was booked on a category in a month, with all below it or of itself alone', async () => {
+  test('what was recorded on a category in a month, with all below it or of itself alone', async () => {
     const october = { fromTime: startOfDay(end.zone, '2026-10-01'), toTime: endOfDay(end.zone, '2026-10-31') }
     const rows = (await end.api.analytics.getByMonths(october)).total['2026-10-01'] ?? []
-    const booked = spendingOf(rows, stores.categories.byId)
-    expect(booked.size).toBeGreaterThan(5)
-    for (const [categoryId, totals] of booked) {
+    const spending = spendingOf(rows, stores.categories.byId)
+    expect(spending.size).toBeGreaterThan(5)
+    for (const [categoryId, totals] of spending) {
       const filter = { ...october, categoriesIds: String(categoryId) }
       for (const { currencyId, amount } of totals) {
         expect(await listed({ ...filter, ...flow, includeDescendants: 'true' }, currencyId)).toBe(amount)

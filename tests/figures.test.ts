@@ -14,7 +14,7 @@ import { pick } from '#server/features/analytics/testPlans.ts'
 import { saveRates } from '#server/features/rates/sql.ts'
 import {
   analysed,
-  type Asked,
+  type AskingUser,
   headings,
   isUpcoming,
   partKey,
@@ -23,7 +23,7 @@ import {
   type Sums,
   sumBy,
   together,
-  told,
+  answered,
   withoutZeros,
 } from './figures.ts'
 import { sharedTestServer } from '#server/testing.ts'
@@ -66,7 +66,7 @@ const figures = fc.record({
 
 type Figures = typeof figures extends fc.Arbitrary<infer T> ? T : never
 
-const keep = async ({ book, corrections, budgets }: Figures): Promise<Asked> => {
+const keep = async ({ book, corrections, budgets }: Figures): Promise<AskingUser> => {
   const kept = await seedLedger(server, book)
   const { anna, accounts, categories } = kept
   for (const [account, cents] of corrections) {
@@ -87,7 +87,7 @@ const keep = async ({ book, corrections, budgets }: Figures): Promise<Asked> => 
 }
 
 /** The first and last moment of the months that have transactions. */
-const spanOf = ({ zone, sides }: Asked) => {
+const spanOf = ({ zone, sides }: AskingUser) => {
   const moments = sides.map(({ createdAt }) => createdAt).toSorted()
   const { fromTime } = periodOf(zone, 0, moments[0]!)
   return { fromTime, toTime: periodOf(zone, 0, moments.at(-1)!).toTime }
@@ -107,7 +107,7 @@ const asReported = (sums: Sums): Sums =>
   )
 
 /** Of all accounts or of some, in every month, this month, and by type. */
-const monthsAgree = async (asked: Asked, isOfSome: boolean): Promise<void> => {
+const monthsAgree = async (asked: AskingUser, isOfSome: boolean): Promise<void> => {
   const { zone, accounts, sides, now } = asked
   const span = spanOf(asked)
   const month = monthIn(zone, now)
@@ -132,7 +132,7 @@ const monthsAgree = async (asked: Asked, isOfSome: boolean): Promise<void> => {
 }
 const partsOfTypes = { income: /income/, spending: /expense/, transfer: /transferred/, balance: /balanceChanges/ }
 
-const accountsAgree = async (asked: Asked): Promise<void> => {
+const accountsAgree = async (asked: AskingUser): Promise<void> => {
   const { anna, accounts, sides } = asked
   const { accounts: listed } = await anna.call(contract.accounts.list, {})
   const exact = (amount: Amount = '0') => sum([amount])
@@ -159,7 +159,7 @@ const accountsAgree = async (asked: Asked): Promise<void> => {
 }
 
 /** The lines that the screens explain a balance by: together they are it, and each is what its list of transactions holds. */
-const explanationsAgree = async (asked: Asked): Promise<void> => {
+const explanationsAgree = async (asked: AskingUser): Promise<void> => {
   const { anna, accounts, sides, zone, now } = asked
   for (const { id, currencyId } of accounts) {
     const { months } = await anna.call(contract.transactions.getMonths, { accountsIds: String(id) })
@@ -179,7 +179,7 @@ const explanationsAgree = async (asked: Asked): Promise<void> => {
   }
 }
 
-const budgetsAgree = async (asked: Asked): Promise<void> => {
+const budgetsAgree = async (asked: AskingUser): Promise<void> => {
   const { anna, categories, sides, zone, now } = asked
   const { budgets } = await anna.call(contract.budgets.list, {})
   const { result } = await anna.call(contract.analytics.getCategoriesAnalytics, {})
@@ -213,12 +213,12 @@ const budgetsAgree = async (asked: Asked): Promise<void> => {
 
 const questions = { income: 'how much did I earn this month', spending: 'how much did I spend this month' }
 
-const assistantAgrees = async (asked: Asked, kind: 'income' | 'spending'): Promise<void> => {
+const assistantAgrees = async (asked: AskingUser, kind: 'income' | 'spending'): Promise<void> => {
   const { zone, now, sides } = asked
   const meant = sides.filter(
     (side) => side.counted === kind && monthIn(zone, side.createdAt) === monthIn(zone, now) && !isUpcoming(asked, side),
   )
-  expect(await told(asked, questions[kind])).toEqual(
+  expect(await answered(asked, questions[kind])).toEqual(
     sumBy(meant, ({ currencyId }: Side) => codes[currencyId] ?? 'XAUQ'),
   )
 }

@@ -11,7 +11,7 @@ import { asCsv } from '#server/features/reports/csv.ts'
 import type { TestInstance } from '#server/testing.ts'
 
 /** A small book, and the moment at which it is asked about. */
-export interface Asked extends SeededLedger {
+export interface AskingUser extends SeededLedger {
   server: TestInstance
   zone: string
   now: Date
@@ -60,7 +60,7 @@ export const partKey =
     return `${monthIn(zone, createdAt)} ${partNames[counted]}${counted === 'transfer' ? way : ''} ${currencyId}`
   }
 
-export const isUpcoming = ({ zone, now }: Asked, { createdAt }: { createdAt: string }): boolean =>
+export const isUpcoming = ({ zone, now }: AskingUser, { createdAt }: { createdAt: string }): boolean =>
   createdAt > endOfToday(zone, now)
 
 const keyed = (month: string, sums: readonly FlowSums[]): Sums =>
@@ -71,7 +71,7 @@ const keyed = (month: string, sums: readonly FlowSums[]): Sums =>
   )
 
 /** What stands in the headings of months, and how many transactions they say are in them. */
-export const headings = async ({ anna }: Asked, filter: TransactionFilter = {}) => {
+export const headings = async ({ anna }: AskingUser, filter: TransactionFilter = {}) => {
   const { months } = await anna.call(contract.transactions.getMonths, filter)
   return {
     count: months.reduce((all, { count }) => all + count, 0),
@@ -82,7 +82,7 @@ export const headings = async ({ anna }: Asked, filter: TransactionFilter = {}) 
 
 /** What Analytics says of each month, with all categories together. */
 export const analysed = async (
-  { anna }: Asked,
+  { anna }: AskingUser,
   by: 'getByMonths' | 'getByDays',
   filter: TransactionFilter,
 ): Promise<Sums> => {
@@ -102,13 +102,17 @@ export const analysed = async (
   )
 }
 
-const cellsOf = async ({ server, anna }: Asked, type: 0 | 1 | 2, filter: TransactionFilter): Promise<string[][]> => {
+const cellsOf = async (
+  { server, anna }: AskingUser,
+  type: 0 | 1 | 2,
+  filter: TransactionFilter,
+): Promise<string[][]> => {
   const csv = await text(asCsv(rowsOf(server.db, anna.userId, { type, filter })))
   return Papa.parse<string[]>(csv, { skipEmptyLines: true }).data
 }
 
 /** What a report by days or months says of income and spending together, transfers and balance changes, by month and currency code. */
-export const reported = async (asked: Asked, type: 1 | 2, filter: TransactionFilter): Promise<Sums> => {
+export const reported = async (asked: AskingUser, type: 1 | 2, filter: TransactionFilter): Promise<Sums> => {
   const sums: Sums[] = []
   let head: string[] = []
   for (const row of await cellsOf(asked, type, filter)) {
@@ -129,13 +133,13 @@ const parts: Record<string, string | undefined> = {
 }
 
 /** What a list of transactions adds up to, by the name of the account. */
-export const stated = async (asked: Asked, filter: TransactionFilter): Promise<Sums> => {
+export const stated = async (asked: AskingUser, filter: TransactionFilter): Promise<Sums> => {
   const [, ...rows] = await cellsOf(asked, 0, filter)
   return together(...rows.map(([account = '', amount = '0']) => ({ [account]: amount })))
 }
 
 /** The amounts of the first line that the assistant answers, by currency code. */
-export const told = async ({ anna }: Asked, message: string): Promise<Sums> => {
+export const answered = async ({ anna }: AskingUser, message: string): Promise<Sums> => {
   const { contextId } = await anna.call(contract.assistant.newContext, {})
   const { answer } = await anna.call(contract.assistant.ask, { contextId, message })
   const [line = ''] = answer.split('\n')

@@ -36,7 +36,7 @@ test('a story that promises the keyboard uses nothing else: it gets everywhere b
 })
 
 test('the ways that have to be gone without a mouse are told: sign-in, transaction, filter, wizard, dialogs', () => {
-  const told = promised.map(({ name }) => name.replace('src/flows/', ''))
+  const listed = promised.map(({ name }) => name.replace('src/flows/', ''))
   const ways = [
     'SignUp.stories.tsx: SignsInFromTheKeyboard',
     'Ledger.stories.tsx: AddsAnEntryByKeyboard',
@@ -44,7 +44,7 @@ test('the ways that have to be gone without a mouse are told: sign-in, transacti
     'Import.stories.tsx: BooksAFileByKeyboard',
     'FirstAccount.stories.tsx: FromTheKeyboard',
   ]
-  expect(ways.filter((way) => !told.includes(way))).toEqual([])
+  expect(ways.filter((way) => !listed.includes(way))).toEqual([])
 })
 
 test('every dialog is in an errand that comes to it by keys, holds the focus in it and brings it back', () => {

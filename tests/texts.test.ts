@@ -79,8 +79,8 @@ test.each(others)('%s fills in what en fills in', (language) => {
 })
 
 test.each(languages)('every refusal has its sentence in %s', (language) => {
-  const told = [...texts[language].keys()].filter((key) => key.startsWith('errors:')).map((key) => key.slice(7))
-  expect(told.sort()).toEqual(Object.keys(errors).sort())
+  const explained = [...texts[language].keys()].filter((key) => key.startsWith('errors:')).map((key) => key.slice(7))
+  expect(explained.sort()).toEqual(Object.keys(errors).sort())
 })
 
 test.each(languages)('%s leaves nothing blank', (language) => {

@@ -2,9 +2,9 @@
 import type { StoryFacts } from './shots.ts'
 
 interface Channel {
-  on: (event: string, listener: (told: unknown) => void) => void
-  off: (event: string, listener: (told: unknown) => void) => void
-  emit: (event: string, told: unknown) => void
+  on: (event: string, listener: (payload: unknown) => void) => void
+  off: (event: string, listener: (payload: unknown) => void) => void
+  emit: (event: string, payload: unknown) => void
 }
 
 interface Preview {
@@ -55,9 +55,9 @@ export const show = async (storyId: string): Promise<void> => {
   await preview.ready()
   await new Promise<void>((resolve) => {
     const ends = ['storyFinished', 'playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
-    const end = (told: unknown) => {
+    const end = (payload: unknown) => {
       // Other stories may still end when this one has begun.
-      const of = typeof told === 'string' ? told : (told as { storyId?: string }).storyId
+      const of = typeof payload === 'string' ? payload : (payload as { storyId?: string }).storyId
       if (of !== undefined && of !== storyId) return
       for (const name of ends) channel.off(name, end)
       resolve()

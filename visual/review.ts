@@ -32,8 +32,8 @@ const readJudged = (file: string) => (existsSync(file) ? readVerdicts(readFileSy
 const listOf = (changes: readonly Change[], file: string): Reviewed[] => {
   const judged = readJudged(file)
   return changes.map((change) => {
-    const said = verdictOn(change, judged)
-    return { ...change, group: groupOf(change), ...(said && { verdict: said.verdict, remark: said.remark }) }
+    const verdict = verdictOn(change, judged)
+    return { ...change, group: groupOf(change), ...(verdict && { verdict: verdict.verdict, remark: verdict.remark }) }
   })
 }
 

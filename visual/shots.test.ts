@@ -15,8 +15,8 @@ const names = (facts: Partial<StoryFacts>) => choose([story(facts)]).map(({ name
 
 test('a story is pictured as it is and in each of its modes', () => {
   const modes = { dark: { theme: 'dark' }, phone: { viewport: 'phone', language: 'ru' } }
-  const [usual, dark, phone] = choose([story({ modes })])
-  expect(usual).toMatchObject({ name: 'ui-money--expense', globals: '', size: { width: 1280 } })
+  const [plain, dark, phone] = choose([story({ modes })])
+  expect(plain).toMatchObject({ name: 'ui-money--expense', globals: '', size: { width: 1280 } })
   expect(dark).toMatchObject({ name: 'ui-money--expense.dark', globals: 'theme:dark' })
   expect(phone).toMatchObject({ globals: 'language:ru', size: { width: 360, height: 740 } })
 })
@@ -28,8 +28,8 @@ test('a story that plays is pictured only where it asks for it, and one that can
 })
 
 test('a mode may have the device choose all colours', () => {
-  const [usual, forced] = choose([story({ modes: { forcedColours: { forcedColors: 'active' } } })])
-  expect([usual?.forcedColors, forced?.forcedColors]).toEqual(['none', 'active'])
+  const [plain, forced] = choose([story({ modes: { forcedColours: { forcedColors: 'active' } } })])
+  expect([plain?.forcedColors, forced?.forcedColors]).toEqual(['none', 'active'])
 })
 
 test('one page takes the pictures of one mode', () => {

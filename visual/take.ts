@@ -57,7 +57,7 @@ const readAllFacts = async (browser: Browser, origin: string, anyId: string): Pr
   return facts
 }
 
-interface Wanted {
+interface ShotRequest {
   folder: string
   ids: string[]
   known: Pictures
@@ -67,7 +67,7 @@ interface Wanted {
 }
 
 /** Pictures of the stories of a build, in all of their modes. Those that are known are not taken again. */
-export const take = async ({ folder, ids, known, cache, onTaken }: Wanted): Promise<Pictures> => {
+export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest): Promise<Pictures> => {
   const [anyId] = ids
   if (anyId === undefined) return {}
   const { origin, stop } = await serve(folder)

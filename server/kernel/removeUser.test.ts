@@ -32,7 +32,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
 }
 
 /** Somebody with a row of each kind. */
-const furnish = async (person: TestUser): Promise<void> => {
+const seedUser = async (person: TestUser): Promise<void> => {
   const folderId = await person.aFolder()
   const [accountId, targetAccountId] = [await person.anAccount({ folderId }), await person.anAccount({ folderId })]
   const categoryId = await person.aCategory()
@@ -96,8 +96,8 @@ test('every table with rows of a user is emptied when the user goes', async () =
 
 test('a user goes with everything: rows, totals, journal, work that waits; the neighbour keeps all', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
-  await furnish(anna)
-  await furnish(boris)
+  await seedUser(anna)
+  await seedUser(boris)
   const before = await rowsOf(boris.userId)
   const empty = Object.entries(await rowsOf(anna.userId)).filter(([, count]) => count === 0)
   expect(empty).toEqual([])

@@ -24,14 +24,14 @@ export const connectLive = (url: string, token: () => string | undefined, events
       socket?.send(JSON.stringify({ type: 'auth', body: { token: current, ownAnswers: true } }))
       ping = setInterval(() => socket?.send('ping'), PING_MS)
     })
-    socket.addEventListener('message', (event) => hear(String(event.data)))
+    socket.addEventListener('message', (event) => receive(String(event.data)))
     socket.addEventListener('close', () => {
       clearInterval(ping)
       if (!isClosed) timer = setTimeout(open, RECONNECT_MS)
     })
   }
 
-  const hear = (data: string) => {
+  const receive = (data: string) => {
     if (data === 'pong') return
     const message = parse(data)
     if (message === undefined) return

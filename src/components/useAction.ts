@@ -24,14 +24,14 @@ export const useAction = <A extends unknown[], R>(
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const busy = useRef(false)
-  const lastTry = useRef<{ said: string; key: string }>(undefined)
+  const lastTry = useRef<{ argsText: string; key: string }>(undefined)
 
   const run = async (...args: A): Promise<boolean> => {
     if (busy.current) return false
     busy.current = true
-    const said = JSON.stringify(args)
-    const key = lastTry.current?.said === said ? lastTry.current.key : freshKey()
-    lastTry.current = { said, key }
+    const argsText = JSON.stringify(args)
+    const key = lastTry.current?.argsText === argsText ? lastTry.current.key : freshKey()
+    lastTry.current = { argsText, key }
     setPending(true)
     setRefusal(undefined)
     try {

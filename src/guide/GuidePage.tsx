@@ -23,14 +23,14 @@ export const GuidePage = ({ title, lead, children }: GuidePageProps) => (
 export interface PartProps {
   title: string
   /** The rule of this part. */
-  says?: string
+  text?: string
   children: ReactNode
 }
 
 /** A part of a page of the guide: a rule, a title, what it says, and what it shows. */
-export const Part = ({ title, says, children }: PartProps) => (
+export const Part = ({ title, text, children }: PartProps) => (
   <Panel title={title}>
-    {says !== undefined && <p className={classes.says}>{says}</p>}
+    {text !== undefined && <p className={classes.says}>{text}</p>}
     {children}
   </Panel>
 )

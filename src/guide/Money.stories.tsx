@@ -79,7 +79,7 @@ const MoneyGuide = () => (
     </Part>
     <Part
       title="Subtotal and total"
-      says="A single rule carries a subtotal, a double rule the total. Nothing else on a page uses them."
+      text="A single rule carries a subtotal, a double rule the total. Nothing else on a page uses them."
     >
       <div className={classes.sums}>
         <TotalRow label="Everyday" kind="subtotal">

@@ -72,7 +72,7 @@ const Space = () => (
   >
     <Part
       title="Space"
-      says="24 inside a group, 32 between panels, 48 between columns; a page has a margin of 32, on a phone 16."
+      text="24 inside a group, 32 between panels, 48 between columns; a page has a margin of 32, on a phone 16."
     >
       <ol className={classes.steps}>
         {steps.map((step) => (
@@ -85,7 +85,7 @@ const Space = () => (
     </Part>
     <Part
       title="Density"
-      says="Rows are close, and never closer than a finger or an eye allows. Compact rows are a preference of the user."
+      text="Rows are close, and never closer than a finger or an eye allows. Compact rows are a preference of the user."
     >
       <ul className={classes.rows}>
         {rows.map(([name, height]) => (
@@ -95,7 +95,7 @@ const Space = () => (
         ))}
       </ul>
     </Part>
-    <Part title="Elevation" says="Two heights: the page, and what floats over it. No third.">
+    <Part title="Elevation" text="Two heights: the page, and what floats over it. No third.">
       <div className={classes.heights}>
         <div className={classes.flat}>On the paper: a rule above, no ground of its own</div>
         <div className={classes.floating}>Over it: sheet, edge, radius 8, shadow. Dialogs, menus, toasts</div>
@@ -103,13 +103,13 @@ const Space = () => (
     </Part>
     <Part
       title="Motion"
-      says="120 ms for a state, 200 ms for opening, easing out; opacity and at most 4 px of travel. Rows never slide, figures never count up. One delight: the ink of a row just saved is wet, and dries in 1.2 s. Where a device asks for less motion, all of it is 0."
+      text="120 ms for a state, 200 ms for opening, easing out; opacity and at most 4 px of travel. Rows never slide, figures never count up. One delight: the ink of a row just saved is wet, and dries in 1.2 s. Where a device asks for less motion, all of it is 0."
     >
       <Ink />
     </Part>
     <Part
       title="Icons"
-      says="Tabler, outlined, a stroke of 1.5: 16 beside text, 18 as a tool, 22 in tabs. Navigation is words. An icon alone has its name one pointer or focus away."
+      text="Tabler, outlined, a stroke of 1.5: 16 beside text, 18 as a tool, 22 in tabs. Navigation is words. An icon alone has its name one pointer or focus away."
     >
       <div className={classes.icons}>
         {[16, 18, 22].map((size) => (
@@ -122,7 +122,7 @@ const Space = () => (
         ))}
       </div>
     </Part>
-    <Part title="Screens" says="From 360 to 1920 px. The viewports of the toolbar stand at these edges.">
+    <Part title="Screens" text="From 360 to 1920 px. The viewports of the toolbar stand at these edges.">
       <dl className={classes.screens}>
         {screens.map(([name, words]) => (
           <div key={name}>

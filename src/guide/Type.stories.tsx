@@ -50,7 +50,7 @@ const Type = () => (
     </Part>
     <Part
       title="Digits are equally wide at every weight"
-      says="The digits of a bold subtotal stand under those of its rows; only commas and points grow by a hair. Of nine families measured, this is the only sans of which that is so."
+      text="The digits of a bold subtotal stand under those of its rows; only commas and points grow by a hair. Of nine families measured, this is the only sans of which that is so."
     >
       <div className={classes.weights} data-figures>
         {[400, 500, 600].map((weight) => (

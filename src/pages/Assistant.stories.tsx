@@ -4,7 +4,7 @@ import { contract } from '#contract'
 import { defaultConfig } from '#contract/config.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
-import { aPlan, saidBefore, chatHandlers } from '#mocks/chats.ts'
+import { aPlan, pastMessages, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as Assistant } from './Assistant.tsx'
 
@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const chatting = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } }
+const chatting = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(pastMessages({ plan: aPlan() })) } }
 
 /** An answer is set as it was meant. */
 export const Filled: Story = {
@@ -62,7 +62,7 @@ export const SaysAnAnswerAloud: Story = {
 export const WithAModelOfTheOperator: Story = {
   parameters: {
     path: '/assistant?talk=1',
-    msw: { handlers: chatHandlers(saidBefore(), { usage: { tokens: 48_210, allowed: 2_000_000 } }) },
+    msw: { handlers: chatHandlers(pastMessages(), { usage: { tokens: 48_210, allowed: 2_000_000 } }) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/48,210 of 2,000,000/)).toBeVisible()

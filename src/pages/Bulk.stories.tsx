@@ -140,7 +140,7 @@ export const One: Story = {
   decorators: [withRows([aRow({ description: 'Alone' })])],
   parameters: inModes('dark', 'ru', 'phone'),
 }
-/** Nothing can be booked yet: there is no account. */
+/** Nothing can be recorded yet: there is no account. */
 export const FirstVisit: Story = { parameters: { backend: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 /** What was filled in stays, and why it was not sent is said. */

@@ -12,13 +12,13 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 
-/** `/bulk`: many transactions filled in at leisure, and booked as one command. */
+/** `/bulk`: many transactions filled in at leisure, and recorded as one command. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { bulk, accounts, categories, currencies } = useStores()
   const navigate = useNavigate()
   const book = useBulkBook((count) =>
-    notify(t('bulk.booked', { count }), {
+    notify(t('bulk.recorded', { count }), {
       action: { label: t('bulk.show'), onAct: () => void navigate('/transactions') },
     }),
   )

@@ -42,7 +42,7 @@ export const AWholeHousehold: Story = {
 
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 
-/** Nothing is booked, the lines stay, and why is said. */
+/** Nothing is recorded, the lines stay, and why is said. */
 const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await choose(csvText(csvLines(20)), 'household.csv')
   await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))

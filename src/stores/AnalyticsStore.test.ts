@@ -49,12 +49,12 @@ test('what a month came to is the exact sum of its entries', async () => {
   const groceries = seriesOf(sums.value.total, ['2026-11-01'], 'expense', level).find(
     ({ categoryId, currencyId }) => categoryId === categoryIds.groceries && currencyId === currencyIds.EUR,
   )
-  const booked = backend.entries.filter(
+  const counted = backend.entries.filter(
     ({ categoryId, currencyId, createdAt }) =>
       categoryId === categoryIds.groceries && currencyId === currencyIds.EUR && monthIn('UTC', createdAt) === '2026-11',
   )
-  expect(booked.length).toBeGreaterThan(1)
-  expect(groceries?.total).toBe(sum(booked.map(({ delta }) => delta)))
+  expect(counted.length).toBeGreaterThan(1)
+  expect(groceries?.total).toBe(sum(counted.map(({ delta }) => delta)))
 })
 
 test('the same question is asked once, whoever asks', async () => {

@@ -89,7 +89,7 @@ test('an applied plan is taken back, and the talk says so', async () => {
   const changeSetId = await applied('Aquarium')
   await stores.assistant.undo(changeSetId, [])
   await vi.waitFor(() => expect(names()).not.toContain('Aquarium'))
-  expect(chat().said.value.undone.has(changeSetId)).toBe(true)
+  expect(chat().thread.value.undone.has(changeSetId)).toBe(true)
 })
 
 test('what stands in the way of taking a plan back is named, and goes along when it is told to', async () => {
@@ -100,7 +100,7 @@ test('what stands in the way of taking a plan back is named, and goes along when
   const [obstacle] = stores.history.obstacles.get(changeSetId) ?? []
   expect(obstacle?.call).toBe('categories.edit')
   await stores.assistant.undo(changeSetId, [obstacle?.changeSetId ?? 0])
-  expect(chat().said.value.undone.has(changeSetId)).toBe(true)
+  expect(chat().thread.value.undone.has(changeSetId)).toBe(true)
 })
 
 test('a plan that is put away is told by its card', async () => {
@@ -113,8 +113,8 @@ test('news of an answer fill its place; those of another talk are not heard', as
   await notify('hello')
   const { messageId } = chat().messages.at(-1)!
   const news = { messageId, role: 'assistant', status: 0 } as const
-  stores.assistant.hear({ ...news, contextId: chat().contextId + 1, newMessage: 'not here' })
-  stores.assistant.hear({ ...news, contextId: chat().contextId, newMessage: 'half of it' })
+  stores.assistant.receive({ ...news, contextId: chat().contextId + 1, newMessage: 'not here' })
+  stores.assistant.receive({ ...news, contextId: chat().contextId, newMessage: 'half of it' })
   expect(chat().messages.at(-1)?.text).toBe('half of it')
 })
 
@@ -124,7 +124,7 @@ test('a talk that began elsewhere is listed when its first answer is whole', asy
   const isListed = () => stores.assistant.chats.value.some((listed) => listed.contextId === contextId)
   const news = { contextId, messageId: 1, role: 'assistant', newMessage: 'A program proposes this' } as const
   expect(isListed()).toBe(false)
-  stores.assistant.hear({ ...news, status: 1 })
+  stores.assistant.receive({ ...news, status: 1 })
   await vi.waitFor(() => expect(isListed()).toBe(true))
 })
 
@@ -141,7 +141,7 @@ const failedAnswer = (facts: object = {}) =>
 test('an answer that failed is gone while its question is answered again, and after', async () => {
   await notify('hello')
   failedAnswer()
-  await chat().said.load()
+  await chat().thread.load()
   expect(chat().messages.at(-1)?.status).toBe(-1)
   const asking = stores.assistant.ask(undefined)
   expect(chat().messages.at(-1)?.status).toBe(1)
@@ -152,7 +152,7 @@ test('an answer that failed is gone while its question is answered again, and af
 test('a question that fails again is told by the talk, not thrown as well', async () => {
   await notify('hello')
   failedAnswer()
-  await chat().said.load()
+  await chat().thread.load()
   server.use(
     mock(contract.assistant.ask, () => {
       backend.chats[0]!.messages.pop()
@@ -167,7 +167,7 @@ test('a question that fails again is told by the talk, not thrown as well', asyn
 test('an answer on its way is stopped, and the talk tells what was said of it', async () => {
   await notify('hello')
   failedAnswer({ status: 0, text: 'Half' })
-  await chat().said.load()
+  await chat().thread.load()
   expect(chat().isWaiting).toBe(true)
   server.use(
     mock(contract.assistant.cancel, () => {
@@ -183,7 +183,7 @@ test('an answer on its way is stopped, and the talk tells what was said of it', 
 
 test('an answer that came to another tab is asked for', async () => {
   await notify('hello')
-  await watch(chat().said)
+  await watch(chat().thread)
   backend.chats[0]!.messages.push({
     messageId: 9,
     role: 'user',
@@ -191,7 +191,7 @@ test('an answer that came to another tab is asked for', async () => {
     text: 'again',
     at: '2026-11-21T14:20:00Z',
   })
-  stores.assistant.hear({
+  stores.assistant.receive({
     contextId: chat().contextId,
     messageId: 10,
     role: 'assistant',

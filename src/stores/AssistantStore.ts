@@ -32,7 +32,7 @@ export class AssistantStore {
       api,
       async () => this.chat?.contextId ?? (await this.begin()),
       async (contextId) => {
-        if (this.chat?.contextId === contextId) await this.chat.said.load()
+        if (this.chat?.contextId === contextId) await this.chat.thread.load()
       },
     )
     this.chats = new Resource<Context[]>([], () => this.fetchChats())
@@ -57,7 +57,7 @@ export class AssistantStore {
   open(contextId: number | undefined): void {
     if (this.chat?.contextId === contextId) return
     this.chat = contextId === undefined ? undefined : new Chat(this.#api, contextId)
-    void this.chat?.said.load()
+    void this.chat?.thread.load()
   }
 
   /** Begins a talk and opens it. A question and a file that come at once begin one. */
@@ -122,14 +122,14 @@ export class AssistantStore {
   }
 
   /** News of an answer. One that is whole may be of a talk that another tab or a program began. */
-  hear(news: AnswerNews): void {
-    if (this.chat?.contextId === news.contextId) this.chat.hear(news)
+  receive(news: AnswerNews): void {
+    if (this.chat?.contextId === news.contextId) this.chat.receive(news)
     const isListed = this.chats.value.some(({ contextId }) => contextId === news.contextId)
     if (news.status !== 0 && !isListed) void this.chats.reload()
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.chats.reload(), this.chat?.said.reload()])
+    await Promise.all([this.chats.reload(), this.chat?.thread.reload()])
   }
 
   private async fetchChats(): Promise<Context[]> {
@@ -143,11 +143,11 @@ export class AssistantStore {
   }
 
   /** Done or refused: the talk is read anew, so that its cards tell what is so. */
-  private async settle(deed: Promise<unknown>): Promise<void> {
+  private async settle(work: Promise<unknown>): Promise<void> {
     try {
-      await deed
+      await work
     } finally {
-      await this.chat?.said.load()
+      await this.chat?.thread.load()
     }
   }
 }

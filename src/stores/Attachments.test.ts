@@ -118,7 +118,7 @@ test('a file that is given up is not attached', async () => {
   const giving = attach(receipt())
   stores.assistant.attaching.dismiss(uploads()[0]!)
   await giving
-  await stores.assistant.chat?.said.load()
+  await stores.assistant.chat?.thread.load()
   expect([uploads(), attachedNames()]).toEqual([[], []])
 })
 

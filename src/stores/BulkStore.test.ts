@@ -72,7 +72,7 @@ test('what was filled in is there again after a reload', async () => {
   expect((await browser.openTab()).rows).toMatchObject([{ description: 'Half done' }])
 })
 
-test('a row that nothing was filled into is no entry; the others are booked from the lowest up', async () => {
+test('a row that nothing was filled into is no entry; the others are recorded from the lowest up', async () => {
   const bulk = await openBrowser().openTab()
   bulk.change(bulk.add(false), { amount: '1' })
   bulk.change(bulk.add(false), { description: 'second' })
@@ -97,7 +97,7 @@ test('a copy stands above its row and is changed by itself', async () => {
   expect(bulk.rows.map(({ amount }) => amount)).toEqual(['8', '7'])
 })
 
-test('all is booked as one command, and the draft is done with', async () => {
+test('all is recorded as one command, and the draft is done with', async () => {
   const browser = openBrowser()
   const bulk = await browser.openTab()
   const before = browser.backend.entries.length

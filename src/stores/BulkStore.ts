@@ -36,7 +36,7 @@ const DRAFT = 'bulk'
 /** What is kept of the page. */
 interface BulkDraft {
   rows: readonly BulkRow[]
-  /** Names what the rows would book: a draft that is sent twice, from this tab or another, is booked once. */
+  /** Names what the rows would record: a draft that is sent twice, from this tab or another, is recorded once. */
   commandKey: string
 }
 
@@ -47,7 +47,7 @@ export const isBlank = ({ categoryId, amount, description }: BulkRow): boolean =
 /** As soon after the last change as a person pauses. */
 const KEEP_AFTER_MS = 400
 
-/** Many transactions that are filled in at leisure and booked at once. The draft stays on this device until then. */
+/** Many transactions that are filled in at leisure and recorded at once. The draft stays on this device until then. */
 export class BulkStore {
   /** Newest on top. */
   rows: readonly BulkRow[] = []
@@ -74,7 +74,7 @@ export class BulkStore {
     return this.isReady && this.rows.length === 0
   }
 
-  /** What would be booked: the rows in which something was filled in, the lowest first. */
+  /** What would be recorded: the rows in which something was filled in, the lowest first. */
   get filled(): readonly BulkRow[] {
     return this.rows.filter((row) => !isBlank(row)).toReversed()
   }
@@ -156,7 +156,7 @@ export class BulkStore {
     const { username } = this.#session
     if (this.rows.length === 0) return this.#drafts.forget(username, DRAFT)
     const draft: BulkDraft = { rows: this.rows, commandKey: this.#commandKey }
-    this.hearKept(await this.#drafts.write(username, DRAFT, draft))
+    this.setKept(await this.#drafts.write(username, DRAFT, draft))
   }
 
   async #read(): Promise<void> {
@@ -183,7 +183,7 @@ export class BulkStore {
     this.#timer = setTimeout(() => void this.keep(), KEEP_AFTER_MS)
   }
 
-  private hearKept(isKept: boolean) {
+  private setKept(isKept: boolean) {
     this.isKept = isKept
   }
 }

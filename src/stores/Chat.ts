@@ -32,7 +32,7 @@ const cameToNothing = (message: Message | undefined): boolean =>
 /** One talk with the assistant: what was said, and the question that is on its way. */
 export class Chat {
   readonly contextId: number
-  readonly said: Resource<ChatItem>
+  readonly thread: Resource<ChatItem>
   readonly #api: Api
   /** The last message when the question left. */
   #lastId: number | undefined = undefined
@@ -44,15 +44,15 @@ export class Chat {
   constructor(api: Api, contextId: number) {
     this.#api = api
     this.contextId = contextId
-    this.said = new Resource<ChatItem>({ messages: [], attached: [], undone: new Set() }, () =>
+    this.thread = new Resource<ChatItem>({ messages: [], attached: [], undone: new Set() }, () =>
       fetchSaid(api, contextId),
     )
-    makeAutoObservable(this, { said: false }, { autoBind: true })
+    makeAutoObservable(this, { thread: false }, { autoBind: true })
   }
 
   /** While the last question is answered again, what came of it before is gone. */
   get messages(): Message[] {
-    const { messages } = this.said.value
+    const { messages } = this.thread.value
     const isAgain = this.isAsking && this.#question === undefined
     return isAgain && cameToNothing(messages.at(-1)) ? messages.slice(0, -1) : messages
   }
@@ -63,13 +63,13 @@ export class Chat {
   }
 
   /** The files that have left with it. */
-  get askedWith(): Attachment[] {
-    return this.asked === undefined ? [] : this.said.value.attached
+  get questionFiles(): Attachment[] {
+    return this.asked === undefined ? [] : this.thread.value.attached
   }
 
   /** The files that come with the next message. */
   get attached(): Attachment[] {
-    return this.asked === undefined ? this.said.value.attached : []
+    return this.asked === undefined ? this.thread.value.attached : []
   }
 
   get isWaiting(): boolean {
@@ -89,7 +89,7 @@ export class Chat {
   }
 
   private get isKept(): boolean {
-    return this.said.value.messages.at(-1)?.messageId !== this.#lastId
+    return this.thread.value.messages.at(-1)?.messageId !== this.#lastId
   }
 
   /** Without a question the last one is answered again. A failure that the talk itself tells of is not thrown. */
@@ -97,10 +97,10 @@ export class Chat {
     this.begin(question)
     try {
       await this.#api.assistant.ask({ contextId: this.contextId, message: question }, options)
-      await this.said.load()
+      await this.thread.load()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await this.said.load()
+      await this.thread.load()
       if (!this.isKept) throw error
     } finally {
       this.end()
@@ -110,20 +110,20 @@ export class Chat {
   /** Ends the answer that is on its way; whoever asked hears of it. */
   async stop(options?: CallOptions): Promise<void> {
     await this.#api.assistant.cancel({ contextId: this.contextId }, options)
-    await this.said.load()
+    await this.thread.load()
   }
 
-  hear({ messageId, status, newMessage }: AnswerNews): void {
+  receive({ messageId, status, newMessage }: AnswerNews): void {
     const isKnown = this.messages.some((message) => message.messageId === messageId)
-    if (!isKnown || status !== 0) return void this.said.reload()
-    const messages = this.said.value.messages.map((message) =>
+    if (!isKnown || status !== 0) return void this.thread.reload()
+    const messages = this.thread.value.messages.map((message) =>
       message.messageId === messageId ? { ...message, text: newMessage } : message,
     )
-    this.said.value = { ...this.said.value, messages }
+    this.thread.value = { ...this.thread.value, messages }
   }
 
   private begin(question: string | undefined) {
-    this.#lastId = this.said.value.messages.at(-1)?.messageId
+    this.#lastId = this.thread.value.messages.at(-1)?.messageId
     this.#question = question
     this.isAsking = true
     this.hasAsked = true

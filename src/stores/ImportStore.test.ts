@@ -57,18 +57,18 @@ const fileOf = (part: BlobPart) => new File([part], 'statement.csv')
 const chooseCard = () => imports.resolve('accounts', '', { kind: 'existing', accountId: accountIds.card })
 const looked = () => vi.waitFor(() => expect(imports.stored.status).toBe('idle'))
 
-test('a file that was booked is read as before when it comes again, and adds nothing', async () => {
+test('a file that was recorded is read as before when it comes again, and adds nothing', async () => {
   await imports.read(fileOf(neobankText))
   expect(imports.profiles.recognised.since).toBeUndefined()
   await chooseCard()
   await imports.resolve('states', 'pending', 'book')
   await looked()
   await imports.book()
-  expect(imports.result).toMatchObject({ booked: 4, leftOut: 1, refused: 0 })
+  expect(imports.result).toMatchObject({ imported: 4, leftOut: 1, refused: 0 })
 
   await imports.read(fileOf(neobankText))
   expect(imports.profiles.recognised.since).toBeDefined()
-  await vi.waitFor(() => expect(imports.findings).toMatchObject({ bookedCount: 0, repeatedCount: 4 }))
+  await vi.waitFor(() => expect(imports.findings).toMatchObject({ importedCount: 0, repeatedCount: 4 }))
   expect(imports.findings?.missing).toEqual([])
 })
 
@@ -125,12 +125,12 @@ test('a draft of a reload is read as it was decided, also by an earlier version 
   expect(imports.step).toBe('check')
 })
 
-test('the same draft booked from two tabs at once is one command', async () => {
+test('the same draft recorded from two tabs at once is one command', async () => {
   await imports.read(fileOf(neobankText))
   await chooseCard()
   await looked()
   const other = await openTab()
-  await vi.waitFor(() => expect(other.findings?.bookedCount).toBe(imports.findings?.bookedCount))
+  await vi.waitFor(() => expect(other.findings?.importedCount).toBe(imports.findings?.importedCount))
   await Promise.all([imports.book(), other.book()])
   expect(keysSent).toHaveLength(2)
   expect(keysSent[0]).toBe(keysSent[1])

@@ -63,7 +63,7 @@ export class SessionStore {
    * `offered` by a link is taken where nobody is signed in; another signed-in user is asked first.
    */
   async start(offered: string | undefined = this.offered): Promise<void> {
-    this.hear(offered)
+    this.receive(offered)
     if (!this.#config.current.isReady) await this.#config.current.load()
     if (!this.#config.current.isReady) return this.become('unreachable')
     await this.#recognize()
@@ -75,11 +75,11 @@ export class SessionStore {
   /** Takes the session that a link offered; what was loaded for the user before is not theirs. */
   takeOffer(): void {
     if (this.offered !== undefined) this.#keeper.keep(this.offered, undefined)
-    this.hear(undefined)
+    this.receive(undefined)
   }
 
   declineOffer(): void {
-    this.hear(undefined)
+    this.receive(undefined)
   }
 
   typeName(name: string): void {
@@ -94,8 +94,8 @@ export class SessionStore {
   }
 
   /** Makes a user who is there to try, and signs in as them. */
-  async tryOut(wish: DemoWish, description: string): Promise<void> {
-    const { username, password } = await this.#api.sessions.demo(wish)
+  async tryOut(options: DemoWish, description: string): Promise<void> {
+    const { username, password } = await this.#api.sessions.demo(options)
     await this.login({ login: username, password, description }, true)
   }
 
@@ -178,7 +178,7 @@ export class SessionStore {
     }
   }
 
-  private hear(offered: string | undefined) {
+  private receive(offered: string | undefined) {
     this.offered = offered === this.#keeper.read() ? undefined : offered
   }
 

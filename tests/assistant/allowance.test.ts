@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import { codeOf, testConfig } from '#server/testing.ts'
 import { Asker, hostedBy, hostedTestServer } from './asker.ts'
-import { fails, isCutAfter, keepsSilent, says, uses } from './scriptedModel.ts'
+import { fails, isCutAfter, keepsSilent, answers, uses } from './scriptedModel.ts'
 
 const { assistant, config } = contract
 
@@ -21,14 +21,14 @@ const untilSaid = async (text: string): Promise<void> => {
 
 test('an answer is stopped from any server: what was said stays, its model is left, and the chat goes on', async () => {
   const other = await server.anotherServer()
-  model.willAnswer(says(['Half of it', ' and', ' the', ' rest'], 3000))
+  model.willAnswer(answers(['Half of it', ' and', ' the', ' rest'], 3000))
   const asking = anna.ask('Speak')
   await untilSaid('Half of it')
   await stop(other)
   expect((await asking).answer).toBe('Half of it')
   expect((await anna.messages()).at(-1)).toMatchObject({ status: 1, text: 'Half of it', isStopped: true })
   await expect.poll(() => model.left).toBe(1)
-  model.willAnswer(says(['Good.']))
+  model.willAnswer(answers(['Good.']))
   expect((await anna.ask('Go on')).answer).toBe('Good.')
 })
 
@@ -51,14 +51,14 @@ test('an answer stopped before its first word is asked for again in its place', 
   await stop()
   await asking
   expect((await anna.messages()).at(-1)).toMatchObject({ status: 1, text: '', isStopped: true })
-  model.willAnswer(says(['It is 0.']))
+  model.willAnswer(answers(['It is 0.']))
   expect((await anna.ask()).answer).toBe('It is 0.')
   expect((await anna.messages()).map(({ text }) => text)).toEqual(['Balance?', 'It is 0.'])
   expect(model.asked[0]?.body.messages.slice(1)).toEqual([{ role: 'user', content: 'Balance?' }])
 })
 
 test('where nothing is on its way, stopping does nothing; nobody stops what is another’s', async () => {
-  model.willAnswer(says(['Good.']))
+  model.willAnswer(answers(['Good.']))
   await anna.ask('Speak')
   await stop()
   expect((await anna.messages()).at(-1)?.isStopped).toBeUndefined()
@@ -76,7 +76,7 @@ test('a chat that is deleted is not answered any more', async () => {
 })
 
 test('what the model counts is kept by user and day, and shown with what is allowed', async () => {
-  model.willAnswer(uses({ name: 'accounts_list', input: {} }), says(['One.']))
+  model.willAnswer(uses({ name: 'accounts_list', input: {} }), answers(['One.']))
   expect(await anna.tokens()).toBe(0)
   await anna.ask('How many accounts?')
   const { usage, model: name } = await anna.person.call(assistant.getContexts, {})
@@ -88,7 +88,11 @@ test('what the model counts is kept by user and day, and shown with what is allo
 test('who has used up the day is refused kindly, with when to come again, and their question is not kept', async () => {
   const frugal = await server.anotherServer({ config: hostedBy(model, { aiTokensPerDay: 150 }) })
   const there = anna.person.at(frugal)
-  model.willAnswer(uses({ name: 'accounts_list', input: {} }), uses({ name: 'notes_list', input: {} }), says(['Never']))
+  model.willAnswer(
+    uses({ name: 'accounts_list', input: {} }),
+    uses({ name: 'notes_list', input: {} }),
+    answers(['Never']),
+  )
   const { contextId } = anna
   expect((await there.call(assistant.ask, { contextId, message: 'Look' })).answer).toMatch(/^I stopped before/)
   expect(model.asked).toHaveLength(2)
@@ -111,7 +115,7 @@ test('what was broken off costs by its length, what was refused costs nothing', 
 })
 
 test('a question counts even when its chat is deleted', async () => {
-  model.willAnswer(says(['Good.']))
+  model.willAnswer(answers(['Good.']))
   await anna.ask('Speak')
   await anna.person.call(assistant.deleteContext, { contextId: anna.contextId })
   const [row] = await server.db.selectFrom('ai_usage').selectAll().where('user_id', '=', anna.person.userId).execute()
@@ -121,7 +125,7 @@ test('a question counts even when its chat is deleted', async () => {
 test('a server without an assistant says so, to everyone', async () => {
   const off = await server.anotherServer({ config: hostedBy(model, { ai: false }) })
   const there = anna.person.at(off)
-  model.willAnswer(says(['Never']))
+  model.willAnswer(answers(['Never']))
   expect((await there.call(config.get, {})).ai.enabled).toBe(false)
   expect((await anna.person.call(config.get, {})).ai.enabled).toBe(true)
   expect(await codeOf(there.call(assistant.newContext, {}))).toBe('ASSISTANT_DISABLED')
@@ -132,7 +136,7 @@ test('a server without an assistant says so, to everyone', async () => {
 })
 
 test('what was said is found and forgotten where there is no assistant any more', async () => {
-  model.willAnswer(says(['Good.']))
+  model.willAnswer(answers(['Good.']))
   await anna.ask('Hello')
   const off = await server.anotherServer({ config: hostedBy(model, { ai: false }) })
   const there = anna.person.at(off)
@@ -147,7 +151,7 @@ test('what was said is found and forgotten where there is no assistant any more'
 
 test('the built-in model counts no tokens and asks nobody', async () => {
   const plain = await server.anotherServer({ config: testConfig() })
-  model.willAnswer(says(['Never']))
+  model.willAnswer(answers(['Never']))
   const { usage, model: name } = await anna.person.at(plain).call(assistant.getContexts, {})
   expect([usage, name]).toEqual([undefined, 'built-in'])
   await anna.person.at(plain).call(assistant.ask, { contextId: anna.contextId, message: 'balance' })

@@ -10,7 +10,7 @@ import {
   isCutAfter,
   keepsSilent,
   type Reply,
-  says,
+  answers,
   uses,
 } from './scriptedModel.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 test('the model is asked with the instruction, the question, every tool and the key; its answer is kept', async () => {
-  model.willAnswer(says(['You spent ', '**4.50 EUR**.']))
+  model.willAnswer(answers(['You spent ', '**4.50 EUR**.']))
   const { answer, plan } = await anna.ask('What did I spend?')
   expect([answer, plan]).toEqual(['You spent **4.50 EUR**.', undefined])
   const [asked] = model.asked
@@ -37,17 +37,17 @@ test('the model is asked with the instruction, the question, every tool and the 
 })
 
 test('a tool that reads answers at once, and the model goes on with what it has read', async () => {
-  model.willAnswer(uses({ name: 'accounts_list', input: {} }), says(['There is one account.']))
+  model.willAnswer(uses({ name: 'accounts_list', input: {} }), answers(['There is one account.']))
   expect((await anna.ask('Which accounts are there?')).answer).toBe('There is one account.')
   expect(model.asked).toHaveLength(2)
-  expect(model.told).toContain('Card')
+  expect(model.lastRequest).toContain('Card')
 })
 
 test('what writes becomes one plan of all its steps, which is applied once and undone', async () => {
   model.willAnswer(
     uses(anna.entry(), anna.entry({ delta: '-1' })),
     uses(anna.entry({ delta: '-2' })),
-    says(['Apply the plan.']),
+    answers(['Apply the plan.']),
   )
   const { plan } = await anna.ask('Three coffees')
   expect(plan?.rows.map(({ after }) => after?.['delta'])).toEqual(['-4.50', '-1', '-2'])
@@ -60,7 +60,13 @@ test('what writes becomes one plan of all its steps, which is applied once and u
 
 test('the model is told what has become of its plan', async () => {
   const lastAsked = () => model.asked.at(-1)?.body.messages.at(-1)?.content
-  model.willAnswer(uses(anna.entry()), says(['Apply it.']), says(['Fine.']), says(['Fine.']), says(['Fine.']))
+  model.willAnswer(
+    uses(anna.entry()),
+    answers(['Apply it.']),
+    answers(['Fine.']),
+    answers(['Fine.']),
+    answers(['Fine.']),
+  )
   const { plan } = await anna.ask('A coffee')
   await anna.ask('Is it done?')
   expect(lastAsked()).toBe('[Your plan was not applied yet.]\n\nIs it done?')
@@ -69,19 +75,19 @@ test('the model is told what has become of its plan', async () => {
   expect(lastAsked()).toBe('And now?')
   await anna.person.call(contract.history.undo, { changeSetId })
   await anna.ask('So?')
-  const told = model.asked.at(-1)?.body.messages.map(({ content }) => content)
-  expect(told).toContain('[Your plan was applied, and then undone.]\n\nIs it done?')
+  const contents = model.asked.at(-1)?.body.messages.map(({ content }) => content)
+  expect(contents).toContain('[Your plan was applied, and then undone.]\n\nIs it done?')
 })
 
 test('a plan without a word has a word of ours', async () => {
-  model.willAnswer(uses(anna.entry()), says([]))
+  model.willAnswer(uses(anna.entry()), answers([]))
   const { answer, plan } = await anna.ask('A coffee')
   expect([answer, plan?.rows.length]).toEqual(['This is the plan.', 1])
 })
 
 test('the answer is shown as it comes, some ten times a second and not word by word; in the end exactly', async () => {
   const words = Array.from({ length: 60 }, (_, at) => `word${at} `)
-  model.willAnswer(says(words, 10))
+  model.willAnswer(answers(words, 10))
   const socket = await TestSocket.signedIn(server.app, anna.person.token, { ownAnswers: true })
   const { answer } = await anna.ask('Speak')
   const news = () =>
@@ -99,7 +105,7 @@ test('the answer is shown as it comes, some ten times a second and not word by w
 })
 
 test('what the model thinks is not said', async () => {
-  model.willAnswer(says(['<think>The person wants', ' the balance.</think>', 'It is 0.']))
+  model.willAnswer(answers(['<think>The person wants', ' the balance.</think>', 'It is 0.']))
   expect((await anna.ask('Balance?')).answer).toBe('It is 0.')
 })
 
@@ -110,7 +116,7 @@ const broken: [string, Reply, string][] = [
   ['is a page of HTML', answersHtml, 'The model broke off.'],
   ['is cut', isCutAfter('Half an'), 'The model broke off.'],
   ['ends in the middle', endsWithout('Half an'), 'The model broke off.'],
-  ['says nothing', says([]), 'The model said nothing.'],
+  ['says nothing', answers([]), 'The model said nothing.'],
 ]
 
 test.each(broken)('a model that %s is unavailable, in words; the chat stays usable', async (_, reply, reason) => {
@@ -120,7 +126,7 @@ test.each(broken)('a model that %s is unavailable, in words; the chat stays usab
   expect([status, body]).toEqual([503, { code: 'ASSISTANT_UNAVAILABLE', message: reason }])
   expect(logged.slice(before).join('')).toContain(reason)
   expect((await anna.messages()).at(-1)).toMatchObject({ status: -1, text: 'Server error' })
-  model.willAnswer(says(['It is 0.']))
+  model.willAnswer(answers(['It is 0.']))
   expect((await anna.ask()).answer).toBe('It is 0.')
   expect((await anna.messages()).map(({ status, text }) => [status, text])).toEqual([
     [1, 'Balance?'],
@@ -129,7 +135,7 @@ test.each(broken)('a model that %s is unavailable, in words; the chat stays usab
 })
 
 test('a model that fails once is asked again, and nobody notices', async () => {
-  model.willAnswer(fails(503), says(['It is 0.']))
+  model.willAnswer(fails(503), answers(['It is 0.']))
   expect((await anna.ask('Balance?')).answer).toBe('It is 0.')
 })
 
@@ -142,10 +148,10 @@ test('a model whose server is away is unavailable', async () => {
 
 const slow: [string, Reply, string][] = [
   ['takes the question and says nothing', keepsSilent, 'The model said nothing.'],
-  ['falls silent', says(['Half', ' an answer'], 20_000), 'The model said nothing.'],
+  ['falls silent', answers(['Half', ' an answer'], 20_000), 'The model said nothing.'],
   [
     'never gets to the end',
-    says(
+    answers(
       Array.from({ length: 100 }, () => 'and '),
       100,
     ),
@@ -201,19 +207,19 @@ const nonsense: [string, { name: string; input: unknown }, RegExp][] = [
 
 test.each(nonsense)('%s is refused in words to the model, and nothing is planned', async (_, use, refusal) => {
   const before = await anna.lastChange()
-  model.willAnswer(uses(use), says(['That did not work.']))
+  model.willAnswer(uses(use), answers(['That did not work.']))
   const { answer, plan } = await anna.ask('Do it')
   expect([answer, plan]).toEqual(['That did not work.', undefined])
-  expect(model.told).toMatch(refusal)
+  expect(model.lastRequest).toMatch(refusal)
   expect(await anna.lastChange()).toBe(before)
 })
 
 test.each([['-1'.padEnd(41, '0')], [Number('1e39')], [0.1234567890123456], ['1e5'], ['4,50']])(
   'the amount %s is refused: it would not be exact',
   async (delta) => {
-    model.willAnswer(uses(anna.entry({ delta })), says(['No.']))
+    model.willAnswer(uses(anna.entry({ delta })), answers(['No.']))
     expect((await anna.ask('Do it')).plan).toBeUndefined()
-    expect(model.told).toContain('INVALID_INPUT')
+    expect(model.lastRequest).toContain('INVALID_INPUT')
   },
 )
 
@@ -222,11 +228,11 @@ test("another user's account is not found, and its name is not told", async () =
   await boris.person.call(contract.accounts.editName, { accountId: boris.card, name: 'Secret hoard' })
   model.willAnswer(
     uses(anna.entry({ accountId: boris.card }), { name: 'accounts_list', input: {} }),
-    says(['Not found.']),
+    answers(['Not found.']),
   )
   expect((await anna.ask('Do it')).plan).toBeUndefined()
-  expect(model.told).toContain('NOT_FOUND')
-  expect(model.told).not.toContain('Secret hoard')
+  expect(model.lastRequest).toContain('NOT_FOUND')
+  expect(model.lastRequest).not.toContain('Secret hoard')
 })
 
 test('whatever has gone wrong, neither the key nor what was asked stands in the log', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a model's server was asked. */
-export interface Asked {
+export interface ModelRequest {
   key: string | undefined
   body: {
     model: string
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** How it answers one question. */
-export type Reply = (response: ServerResponse, asked: Asked) => Promise<void> | void
+export type Reply = (response: ServerResponse, asked: ModelRequest) => Promise<void> | void
 
 export interface Use {
   name: string
@@ -36,7 +36,7 @@ const openStream = (response: ServerResponse): void => {
 const argumentsOf = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input))
 
 /** Says its parts one after another, with a pause after each. */
-export const says =
+export const answers =
   (parts: string[], pauseMs = 0): Reply =>
   async (response) => {
     openStream(response)
@@ -48,12 +48,12 @@ export const says =
   }
 
 /** Says a part, and the rest when it is told to. */
-export const saysOnRequest =
-  (part: string, told: Promise<void>, rest: string): Reply =>
+export const answersOnRequest =
+  (part: string, lastRequest: Promise<void>, rest: string): Reply =>
   async (response) => {
     openStream(response)
     response.write(chunk({ content: part }))
-    await told
+    await lastRequest
     response.write(chunk({ content: rest }))
     response.end(end('stop'))
   }
@@ -125,7 +125,7 @@ export class ScriptedModel {
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #replies: Reply[] = []
   /** All that it was asked. */
-  asked: Asked[] = []
+  asked: ModelRequest[] = []
   /** How many of those who asked have left before the end. */
   left = 0
 
@@ -147,7 +147,7 @@ export class ScriptedModel {
   }
 
   /** The texts that it was told last, in one. */
-  get told(): string {
+  get lastRequest(): string {
     return JSON.stringify(this.asked.at(-1)?.body.messages)
   }
 
@@ -160,7 +160,7 @@ export class ScriptedModel {
     response.on('close', () => {
       if (!response.writableFinished) this.left += 1
     })
-    const body = JSON.parse(await readBody(request)) as Asked['body']
+    const body = JSON.parse(await readBody(request)) as ModelRequest['body']
     const asked = { key: request.headers.authorization, body }
     this.asked.push(asked)
     const reply = this.#replies.length > 1 ? this.#replies.shift() : this.#replies[0]

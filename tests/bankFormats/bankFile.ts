@@ -22,7 +22,7 @@ export interface BankFile {
   byState?: number
   /** What the person is asked, and says. */
   asked?: Missing[]
-  said?: Partial<Decisions>
+  decisions?: Partial<Decisions>
 }
 
 /** A text of lines, as most banks end them. */

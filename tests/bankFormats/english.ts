@@ -77,7 +77,7 @@ export const englishFiles: BankFile[] = [
     total: '-35.50',
     first: '2026-01-13T12:00:00.000Z',
     asked: ['signs'],
-    said: { signs: 'turned' },
+    decisions: { signs: 'turned' },
   },
   {
     name: 'US: the same, but the balance says that purchases go out',
@@ -106,7 +106,7 @@ export const englishFiles: BankFile[] = [
     total: '0',
     first: '2026-01-13T12:00:00.000Z',
     asked: ['signs'],
-    said: { signs: 'turned' },
+    decisions: { signs: 'turned' },
   },
   {
     name: 'US: debit and credit as an accountant sees them; the balance says which is which',

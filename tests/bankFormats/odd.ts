@@ -69,7 +69,7 @@ export const oddFiles: BankFile[] = [
     total: '-1000.00',
     first: '2026-04-03T12:00:00.000Z',
     asked: ['order'],
-    said: { order: 'dmy' },
+    decisions: { order: 'dmy' },
   },
   {
     name: 'thousands or decimals of a currency that has three; the person is asked',
@@ -79,7 +79,7 @@ export const oddFiles: BankFile[] = [
     total: '1.250',
     first: '2026-01-13T12:00:00.000Z',
     asked: ['mark'],
-    said: { mark: 'comma' },
+    decisions: { mark: 'comma' },
   },
   {
     name: 'states of which nothing is known; the person is asked',
@@ -94,7 +94,7 @@ export const oddFiles: BankFile[] = [
     total: '-1.00',
     first: '2026-01-13T12:00:00.000Z',
     asked: ['state'],
-    said: {
+    decisions: {
       states: new Map([
         ['q7', 'book'],
         ['z1', 'leaveOut'],

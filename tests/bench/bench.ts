@@ -15,9 +15,9 @@ const CHUNK = 100_000
 const SIZES = [1_000, 100_000, 1_000_000]
 
 /** Progress is for whoever waits; the figures go into BENCHMARKS.md. */
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 
-const furnish = async (api: Api): Promise<Places> => {
+const seedBench = async (api: Api): Promise<Places> => {
   const { folderId } = await api.folders.create({ name: 'Everyday' })
   const accountIds: number[] = []
   const categoryIds: number[] = []
@@ -80,12 +80,12 @@ const writes = (api: Api, places: Places) => {
 type Figures = Map<string, number[]>
 
 const measureSize = async (origin: string, size: number, figures: Figures, reports: ReportFigures[]): Promise<void> => {
-  say(`${size} rows: filling`)
+  print(`${size} rows: filling`)
   const { api } = await newUser(origin, `bench-${size}`)
-  const places = await furnish(api)
+  const places = await seedBench(api)
   await fill(api, places, size)
   for (const format of ['csv', 'xlsx'] as const) {
-    say(`${size} rows: report as ${format}`)
+    print(`${size} rows: report as ${format}`)
     reports.push(await measureReport(origin, api, size, format))
   }
   const all = { ...reads(api, places), ...writes(api, places) }
@@ -98,11 +98,11 @@ const measureSize = async (origin: string, size: number, figures: Figures, repor
 const measureImports = async (origin: string): Promise<[number, number][]> => {
   const results: [number, number][] = []
   for (const size of [1_000, 10_000, 20_000, 100_000]) {
-    say(`import of ${size} rows`)
+    print(`import of ${size} rows`)
     const runs: number[] = []
     for (let turn = 0; turn < 3; turn++) {
       const { api } = await newUser(origin, `import-${size}-${turn}`)
-      runs.push(await fill(api, await furnish(api), size))
+      runs.push(await fill(api, await seedBench(api), size))
     }
     results.push([size, median(runs)])
   }
@@ -200,11 +200,11 @@ try {
   const figures: Figures = new Map()
   const reports: ReportFigures[] = []
   for (const size of SIZES) await measureSize(server.origin, size, figures, reports)
-  say('scrolling')
+  print('scrolling')
   const frames = await measureFrames(server.origin, 'bench-100000')
   const weights = await weighPages(server.origin)
   await writeFile('BENCHMARKS.md', report(imports, figures, weights, frames, reports))
-  say('BENCHMARKS.md is written')
+  print('BENCHMARKS.md is written')
 } finally {
   await server.stop()
 }

@@ -69,10 +69,10 @@ const tryAllIds = async (): Promise<void> => {
     // Only of a call that is right in everything else is it the id that is refused.
     if (status < 300) tries.push(...tried)
     if (endpoint.carries === 'download') return new Blob([body]) as never
-    const said = JSON.parse(body)
+    const parsed = JSON.parse(body)
     if (endpoint.path === contract.sessions.register.path && ids === NOBODYS) ids = await welcomeNeighbour()
-    if (endpoint.path === contract.sessions.login.path) token = said.token ?? token
-    return said
+    if (endpoint.path === contract.sessions.login.path) token = parsed.token ?? token
+    return parsed
   }
   await runContract(ask, 'visitor')
 }

@@ -33,7 +33,7 @@ export const fault: Fault = {
   run: async () => {
     if (!hasLibrary()) throw new Error('It needs libfaketime (apt-get install faketime).')
     const dataDir = makeTestFolder()
-    const database = await startEmbedded({ dataDir, say: () => undefined })
+    const database = await startEmbedded({ dataDir, print: () => undefined })
     const { user, host, database: name } = database.poolConfig
     const settings = { DATABASE_URL: `postgres://${user}@/${name}?host=${host}`, REGISTRATION: 'on' }
     /** A server whose clock is so many days ahead, as long as the work takes. */

@@ -8,7 +8,7 @@ const ENDING = '.fault.ts'
 const folder = new URL('.', import.meta.url)
 
 /** Progress is for whoever waits; the table goes to standard output. */
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 
 const given = process.argv.slice(2)
 const isWritten = given.includes('--write')
@@ -24,7 +24,7 @@ const run = async ({ title, run }: Fault): Promise<Figure[]> => {
   try {
     return await run()
   } catch (error) {
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    print(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return [{ what: title, measured: 'failed', limit: 'runs to its end', holds: false }]
   }
 }
@@ -51,7 +51,7 @@ const writePart = (title: string, part: string): void => {
 let failed = 0
 for (const file of files) {
   const { fault } = (await import(new URL(file, folder).href)) as { fault: Fault }
-  say(`${file}: ${fault.title}`)
+  print(`${file}: ${fault.title}`)
   const start = performance.now()
   const figures = await run(fault)
   failed += figures.filter(({ holds }) => !holds).length

@@ -17,7 +17,7 @@ export const fault: Fault = {
   title: 'Two instances on one database: commands, undo at once, and one of them is stopped',
   run: async () => {
     const dataDir = makeTestFolder()
-    const database = await startEmbedded({ dataDir, say: () => undefined })
+    const database = await startEmbedded({ dataDir, print: () => undefined })
     const { user, host, database: name } = database.poolConfig
     const settings = {
       DATABASE_URL: `postgres://${user}@/${name}?host=${host}`,

@@ -8,7 +8,7 @@ for (const [name, account, code] of [
   ['de-semicolon-cp1252.csv', 'Card', 2],
   ['neobank-fee-state.csv', 'Lei', 7],
 ] as const)
-  test(`${name} of a bank is booked as it is, and adds nothing when it comes again`, async ({ page, context }) => {
+  test(`${name} of a bank is recorded as it is, and adds nothing when it comes again`, async ({ page, context }) => {
     const api = await signIn(context)
     const { folderId } = await seedHome(api)
     await api.accounts.create({ folderId, currencyId: 5, name: 'Rubles' })

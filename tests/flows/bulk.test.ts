@@ -26,7 +26,7 @@ const drafts = (page: Page): Promise<string> =>
     return JSON.stringify(kept)
   })
 
-test('rows are filled in by keyboard alone, survive a reload, and are booked as one command', async ({
+test('rows are filled in by keyboard alone, survive a reload, and are recorded as one command', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('rows are filled in by keyboard alone, survive a reload, and are booked as 
   expect(transactions.map(({ description }) => description)).toEqual(['To the purse', 'Milk and honey', 'Bread'])
 })
 
-test('the server is killed while rows are booked: they stay, and sent again they are booked once', async ({
+test('the server is killed while rows are recorded: they stay, and sent again they are recorded once', async ({
   page,
   context,
   server,

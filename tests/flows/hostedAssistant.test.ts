@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { says, saysOnRequest, ScriptedModel, uses } from '../assistant/scriptedModel.ts'
+import { answers, answersOnRequest, ScriptedModel, uses } from '../assistant/scriptedModel.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
@@ -34,7 +34,7 @@ test('a model says its answer word by word, proposes, and is taken back; a long 
   model.willAnswer(
     uses({ name: 'accounts_list', input: {} }),
     uses({ name: 'transactions_create', input }),
-    saysOnRequest('A coffee for 4.50 EUR', rest.promise, ' from Card.'),
+    answersOnRequest('A coffee for 4.50 EUR', rest.promise, ' from Card.'),
   )
 
   await page.goto(`${server.origin}/assistant`)
@@ -54,13 +54,13 @@ test('a model says its answer word by word, proposes, and is taken back; a long 
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   expect(await balanceOf(api, card)).toBe('0')
 
-  model.willAnswer(saysOnRequest('Once upon a time', never, ' there was a ledger.'))
+  model.willAnswer(answersOnRequest('Once upon a time', never, ' there was a ledger.'))
   await page.getByLabel('Message the assistant').fill('Tell me a story')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Once upon a time', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^Stopped/)).toBeVisible()
-  model.willAnswer(says(['The end.']))
+  model.willAnswer(answers(['The end.']))
   await page.getByRole('button', { name: 'Answer again' }).click()
   await expect(page.getByText('The end.', { exact: true })).toBeVisible()
   await expect(page.getByText('Once upon a time', { exact: true })).toBeHidden()

@@ -75,7 +75,7 @@ test('years of entries come in from a file: count, balances and sums by category
   expect(await categorySums(api)).toEqual(sumsOf(lines, 'category'))
 })
 
-test('one broken row in 2,000 is kept back with its reason, and all others are booked', async ({ page, context }) => {
+test('one broken row in 2,000 is kept back with its reason, and all others are recorded', async ({ page, context }) => {
   const api = await signIn(context)
   const lines = csvText(csvLines(2_000)).split('\n')
   const text = lines.toSpliced(1_000, 0, '2024-01-01,Cash (EUR),Food:Coffee,twelve,A word').join('\n')
@@ -102,7 +102,7 @@ test('a binary file named .csv is refused in words', async ({ page, context }) =
   await expect(page.getByRole('alert')).toContainText('photo.csv')
 })
 
-test('the server is killed while an import is applied: nothing half done, and sent again it is booked once', async ({
+test('the server is killed while an import is applied: nothing half done, and sent again it is recorded once', async ({
   page,
   context,
   server,

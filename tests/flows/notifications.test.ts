@@ -146,11 +146,11 @@ test('a click on a notification leads the open tab to its page; a browser whose 
 
   const { endpoint: from, ...keys } = service.subscription
   await happen('pushsubscriptionchange', { from, to: { endpoint: `${from}-moved`, keys } })
-  const told = async () => {
+  const shown = async () => {
     await api.notifications.push({ text: 'Where are you?' })
     return service.arrived.map(({ path }) => path)
   }
-  await expect.poll(told).toContain('/push/of-a-browser-moved')
+  await expect.poll(shown).toContain('/push/of-a-browser-moved')
   expect((await api.notifications.list({})).points).toMatchObject([{ description: 'This browser' }])
   await service.close()
 })

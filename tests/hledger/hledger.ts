@@ -8,21 +8,21 @@ import { type Amount, isEqual, negate } from '#contract/calc/money.ts'
 import { type Day, dayIn, daysAfter, endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { expenses } from '../bench/benchUser.ts'
 import { newUser } from '../caller.ts'
-import { furnish } from '../demoUser.ts'
+import { seedDemoData } from '../demoUser.ts'
 import { startServer } from '../server.ts'
 import { type CategorySpending, journalOf } from './journal.ts'
 
 const ZONE = 'Europe/Bucharest'
 const MORE = 20_000
 const FIRST_YEAR = 2021
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Sums by what they are of, such as `Groceries 2026-10 EUR`. */
 type Sums = Map<string, Amount>
 
 /** The sample data and five years of expenses, told to the server; gives what was told. */
 const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
-  await furnish(api, 'en', now)
+  await seedDemoData(api, 'en', now)
   await api.settings.edit({ timeZone: ZONE })
   const { currencies } = await api.currencies.list()
   const { accounts } = await api.accounts.list()
@@ -35,7 +35,7 @@ const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
     const account = accounts.find((each) => each.name === name)
     return { account: name, delta, code: codes.get(account?.currencyId ?? 0) ?? '' }
   }
-  const told = home.entries.map(({ category, account, createdAt, delta, kind, to }): CategorySpending => ({
+  const spent = home.entries.map(({ category, account, createdAt, delta, kind, to }): CategorySpending => ({
     ...side(named(home.accounts, account), delta),
     category: named(home.categories, category),
     createdAt,
@@ -53,7 +53,7 @@ const keepBooks = async (api: Api, now: Date): Promise<CategorySpending[]> => {
     new Map(categories.map(({ categoryId, name }) => [categoryId, name])),
   ]
   return [
-    ...told,
+    ...spent,
     ...more.map(({ accountId, categoryId, created, delta }) => ({
       ...side(accountNames.get(accountId) ?? '', delta),
       category: categoryNames.get(categoryId ?? 0) ?? '',
@@ -102,13 +102,13 @@ const theirSums = (journal: string, tomorrow: Day): Sums => {
     const held = ask('^account:', '-e', tomorrow, '-E', '--layout=bare').map(
       ([account = '', code, amount = '']): [string, Amount] => [`${account.replace('account:', '')} ${code}`, amount],
     )
-    const booked = ask('^category:', '-M', '--layout=tidy').map(
+    const recorded = ask('^category:', '-M', '--layout=tidy').map(
       ([category = '', month, , , code, amount = '']): [string, Amount] => [
         `${category.replace('category:', '')} ${month} ${code}`,
         negate(amount),
       ],
     )
-    return new Map([...held, ...booked])
+    return new Map([...held, ...recorded])
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -126,12 +126,15 @@ const check = async (): Promise<boolean> => {
   try {
     const { api } = await newUser(server.origin, 'bookkeeper')
     const now = new Date()
-    const booked = await keepBooks(api, now)
-    const [ours, theirs] = [await ourSums(api, now), theirSums(journalOf(booked, ZONE), daysAfter(dayIn(ZONE, now), 1))]
+    const recorded = await keepBooks(api, now)
+    const [ours, theirs] = [
+      await ourSums(api, now),
+      theirSums(journalOf(recorded, ZONE), daysAfter(dayIn(ZONE, now), 1)),
+    ]
     const wrong = differencesOf(ours, theirs)
-    for (const sentence of wrong) say(sentence)
-    say(
-      `${booked.length} transactions, ${ours.size} sums of ours, ${theirs.size} of hledger’s: ${wrong.length} differ.`,
+    for (const sentence of wrong) print(sentence)
+    print(
+      `${recorded.length} transactions, ${ours.size} sums of ours, ${theirs.size} of hledger’s: ${wrong.length} differ.`,
     )
     return wrong.length === 0
   } finally {
@@ -140,4 +143,4 @@ const check = async (): Promise<boolean> => {
 }
 
 if (spawnSync('hledger', ['--version']).error === undefined) process.exitCode = (await check()) ? 0 : 1
-else say('hledger is not installed, so nothing was compared. On Debian: apt-get install hledger (1.25 or newer).')
+else print('hledger is not installed, so nothing was compared. On Debian: apt-get install hledger (1.25 or newer).')

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright'
 import type { Language } from '#contract/settings.ts'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { newUser } from '../caller.ts'
-import { furnish } from '../demoUser.ts'
+import { seedDemoData } from '../demoUser.ts'
 import { startServer } from '../server.ts'
 
 /** The day that the pictures show. */
@@ -78,7 +78,7 @@ try {
   const tokens = new Map<Language, string>()
   for (const lang of ['en', 'ru', 'ro'] as const) {
     const { api, token } = await newUser(server.origin, `pictures-${lang}`, lang)
-    await furnish(api, lang, NOW)
+    await seedDemoData(api, lang, NOW)
     tokens.set(lang, token)
   }
   for (const view of views.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -22,7 +22,7 @@ export const Review = () => {
     setAt(to)
     setRemark(changes[to].remark ?? '')
   }
-  const say = async (verdict: Verdict) => {
+  const judgeShown = async (verdict: Verdict) => {
     if (!change) return
     const names = isWholeGroup ? alike.map(({ name }) => name) : [change.name]
     await judge({ names, verdict, remark })
@@ -36,13 +36,13 @@ export const Review = () => {
       ArrowDown: () => go(at + 1),
       k: () => go(at - 1),
       ArrowUp: () => go(at - 1),
-      a: () => void say('accepted'),
-      r: () => void say('rejected'),
+      a: () => void judgeShown('accepted'),
+      r: () => void judgeShown('rejected'),
       g: () => setWholeGroup((was) => !was),
       m: () => remarkField.current?.focus(),
       ...Object.fromEntries(views.map((each, index) => [String(index + 1), () => setView(each)])),
     }
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       const isWriting = target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'
       if (isWriting && key === 'Escape') target.blur()
@@ -54,8 +54,8 @@ export const Review = () => {
       event.preventDefault()
       act()
     }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   })
 
   if (!changes) return null
@@ -100,10 +100,10 @@ export const Review = () => {
               onChange={({ currentTarget }) => setWholeGroup(currentTarget.checked)}
             />
           )}
-          <Button variant="default" onClick={() => void say('rejected')}>
+          <Button variant="default" onClick={() => void judgeShown('rejected')}>
             Reject (R)
           </Button>
-          <Button onClick={() => void say('accepted')}>Accept (A)</Button>
+          <Button onClick={() => void judgeShown('accepted')}>Accept (A)</Button>
         </footer>
       </main>
     </div>

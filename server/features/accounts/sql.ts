@@ -111,7 +111,7 @@ export const deleteAccount = async (db: Db, userId: number, accountId: number): 
   await db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', accountId).execute()
 }
 
-/** Whether any transaction, or either side of a transfer, is booked on it. */
+/** Whether any transaction, or either side of a transfer, is recorded on it. */
 export const hasTransactions = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('account_totals')

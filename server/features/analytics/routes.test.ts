@@ -5,7 +5,7 @@ import type { CategoryTotal } from '#contract/analytics.ts'
 import { add, isEqual, sign, type Amount } from '#contract/calc/money.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
-import { dayThere, furnish, monthThere, plan, quarterThere } from './testPlans.ts'
+import { dayThere, seedBudgets, monthThere, plan, quarterThere } from './testPlans.ts'
 
 const { analytics, budgets } = contract
 const server = await sharedTestServer()
@@ -49,7 +49,7 @@ const within = (transactions: Transaction[], fromTime: string, toTime: string): 
 test('sums by month and by day are those of the transactions themselves, in every zone, over summers and leap days (C10)', async () => {
   await fc.assert(
     fc.asyncProperty(plan, fc.nat(400), async (what, span) => {
-      const { anna, accounts, entries } = await furnish(server, what)
+      const { anna, accounts, entries } = await seedBudgets(server, what)
       const accountsIds = `${accounts[0]!.id},${accounts[2]!.id}`
       const isIn = ({ accountId }: { accountId: number }): boolean => accountId !== accounts[1]!.id
       for (const [endpoint, days, keyOf] of [
@@ -95,7 +95,7 @@ test('C7: a budget counts its category with all below it in its month or quarter
       plan,
       fc.array(fc.tuple(fc.nat(20), fc.boolean(), fc.boolean()), { maxLength: 6 }),
       async (what, wanted) => {
-        const { anna, categories, entries } = await furnish(server, what)
+        const { anna, categories, entries } = await seedBudgets(server, what)
         for (const [category, isLeu, isQuarter] of wanted) {
           const draft = {
             categoryId: categories[category % categories.length]!.id,

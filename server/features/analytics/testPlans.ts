@@ -73,7 +73,7 @@ export const pick = <T>(from: readonly T[], index: number): T => {
 }
 
 /** A user's random tree and transactions, as the server has them. */
-export const furnish = async (
+export const seedBudgets = async (
   server: TestInstance,
   { parents, rows, zone }: { parents: number[]; rows: Row[]; zone: string },
 ): Promise<Ledger> => {

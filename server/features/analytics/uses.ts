@@ -46,10 +46,10 @@ export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetU
 /** Spending or income, and what is put aside: that uses the budget up, whatever its sign. */
 const useOf = ({ amount }: Budget, flows: CategoryGroup[], saved: CategoryGroup[], place: number): Amount => {
   const inPlace = (groups: CategoryGroup[]) => groups.filter((group) => group.place === place)
-  const aside = sum(inPlace(saved).map((group) => group.transferred_in))
+  const transferredIn = sum(inPlace(saved).map((group) => group.transferred_in))
   return sum([
     ...inPlace(flows).flatMap(({ positive, negative }) => [positive, negative]),
-    sign(amount) < 0 ? negate(aside) : aside,
+    sign(amount) < 0 ? negate(transferredIn) : transferredIn,
   ])
 }
 

@@ -11,7 +11,7 @@ import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
 import { leftBehind } from './notExported.ts'
 import { parts, partOf, partNames } from './parts.ts'
 import { importAs, exportAs, forge, replacing, unpack } from './testArchive.ts'
-import { furnish, households } from './testEverything.ts'
+import { seedUser, ledgers } from './testEverything.ts'
 
 const server = await sharedTestServer()
 const bookOf = async (person: TestUser) => {
@@ -49,9 +49,9 @@ test(
   'any household comes back whole in another account, and its archive has the same bytes',
   { timeout: 120_000 },
   async () => {
-    const property = fc.asyncProperty(households, async (draft) => {
+    const property = fc.asyncProperty(ledgers, async (draft) => {
       const [anna, boris] = [await server.aUser(), await server.aUser({ lang: 'ro' })]
-      await furnish(anna, draft)
+      await seedUser(anna, draft)
       const archive = await exportAs(anna)
       await importAs(boris, archive)
       expect(await bookOf(boris)).toEqual(await bookOf(anna))
@@ -168,7 +168,7 @@ test('a chat comes back as it was said, without its plans, and goes on', async (
   const { contextId } = await anna.call(assistant.newContext, {})
   const { plan } = await anna.call(assistant.ask, { contextId, message: 'food 4.50 from card' })
   expect(plan?.status).toBe('proposed')
-  const saidBy = async (person: TestUser) => {
+  const messagesOf = async (person: TestUser) => {
     const { contexts } = await person.call(assistant.getContexts, {})
     const { messages } = await person.call(assistant.getMessages, { contextId: contexts[0]!.contextId })
     return messages
@@ -177,9 +177,9 @@ test('a chat comes back as it was said, without its plans, and goes on', async (
   expect((await unpack(archive)).get('messages.json')?.toString()).toContain('food 4.50 from card')
   await importAs(boris, archive)
   const wordsOf = async (person: TestUser) =>
-    (await saidBy(person)).map(({ role, status, text, at }) => ({ role, status, text, at }))
+    (await messagesOf(person)).map(({ role, status, text, at }) => ({ role, status, text, at }))
   expect(await wordsOf(boris)).toEqual(await wordsOf(anna))
-  expect((await saidBy(boris)).some(({ plan }) => plan !== undefined)).toBe(false)
+  expect((await messagesOf(boris)).some(({ plan }) => plan !== undefined)).toBe(false)
   const again = (await boris.call(assistant.getContexts, {})).contexts[0]!.contextId
   expect((await boris.call(assistant.ask, { contextId: again, message: 'balance of card' })).answer).toContain('Card')
 })

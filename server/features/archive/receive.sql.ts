@@ -103,9 +103,9 @@ const sizesOf = async (tx: Tx, userId: number): Promise<number[]> =>
   )
 
 const refuseOtherSizes = (archive: Archive, sizes: number[]): void => {
-  const said = archive.manifest.parts.filter(({ name }) => name.startsWith('files/'))
+  const stated = archive.manifest.parts.filter(({ name }) => name.startsWith('files/'))
   const isRight =
-    said.length === sizes.length && said.every(({ bytes, name }) => sizes[Number(name.slice(6)) - 1] === bytes)
+    stated.length === sizes.length && stated.every(({ bytes, name }) => sizes[Number(name.slice(6)) - 1] === bytes)
   if (!isRight) throw invalid('its files are not those that it lists', ['files.json'])
 }
 

@@ -17,7 +17,7 @@ const moments = fc.integer({ min: 0, max: 3_000_000_000_000 }).map((ms) => new D
 const index = fc.nat(1000)
 
 /** What a random household is made of. */
-export const households = fc.record({
+export const ledgers = fc.record({
   lang: fc.constantFrom('en' as const, 'ru' as const, 'ro' as const),
   timeZone: fc.constantFrom('UTC', 'Asia/Kolkata', 'America/St_Johns'),
   names: fc.array(words, { minLength: 4, maxLength: 7 }),
@@ -41,10 +41,10 @@ export const households = fc.record({
   talks: fc.array(fc.tuple(words, fc.option(words)), { maxLength: 2 }),
   gone: fc.boolean(),
 })
-export type DemoDraft = typeof households extends fc.Arbitrary<infer T> ? T : never
+export type DemoDraft = typeof ledgers extends fc.Arbitrary<infer T> ? T : never
 
 /** Gives a person such a household, by the calls that anyone makes; what the ledger refuses is left out. */
-export const furnish = async (person: TestUser, draft: DemoDraft): Promise<void> => {
+export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void> => {
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
   await person.call(settings.edit, {
     lang: draft.lang,

@@ -90,15 +90,15 @@ async function* readPart(
   { parts }: Manifest,
   name: string,
 ): AsyncGenerator<Buffer> {
-  const said = parts.find((part) => part.name === name)
+  const stated = parts.find((part) => part.name === name)
   const transaction = transactions.get(name)
-  if (said === undefined || transaction === undefined) throw invalid('a part is missing', [name])
+  if (stated === undefined || transaction === undefined) throw invalid('a part is missing', [name])
   const hash = createHash('sha256')
   for await (const chunk of contentOf(zip, transaction)) {
     hash.update(chunk)
     yield chunk
   }
-  if (hash.digest('hex') !== said.sha256) throw invalid('a part was changed after it was written', [name])
+  if (hash.digest('hex') !== stated.sha256) throw invalid('a part was changed after it was written', [name])
 }
 
 export async function* contentOf(zip: ZipFile, transaction: Entry): AsyncGenerator<Buffer> {

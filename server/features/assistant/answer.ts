@@ -35,7 +35,7 @@ export class Answer {
     return this.#answerText
   }
 
-  say = (text: string): void => {
+  write = (text: string): void => {
     this.#answerText = text
   }
 

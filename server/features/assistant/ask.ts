@@ -43,23 +43,23 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
   }
 }
 
-type SaidOnce = Pick<Message, 'messageId' | 'role' | 'text' | 'plan'>
+type PastMessage = Pick<Message, 'messageId' | 'role' | 'text' | 'plan'>
 
 /** What was said so far. An answer that failed was none, and so was one stopped before its first word. */
-const saidIn = async ({ db, userId }: UserCall, contextId: number): Promise<SaidOnce[]> => {
+const pastMessages = async ({ db, userId }: UserCall, contextId: number): Promise<PastMessage[]> => {
   const messages = await sql.listMessages(db, userId, contextId)
   if (messages.some(({ status }) => status === 0))
     throw new Refusal('SLOW_DOWN', 'The last question is still being answered.')
   return messages.filter(({ status, text }) => status === 1 && text !== '')
 }
 
-const upToQuestion = (answerText: SaidOnce[]): SaidOnce[] =>
+const upToQuestion = (answerText: PastMessage[]): PastMessage[] =>
   answerText.slice(0, answerText.findLastIndex(({ role }) => role === 'user') + 1)
 
 /** Keeps what is asked, which is the last thing said then; without a message it is the last question again. */
-const saveQuestion = async (call: UserCall, { contextId, message }: Question): Promise<SaidOnce[]> => {
+const saveQuestion = async (call: UserCall, { contextId, message }: Question): Promise<PastMessage[]> => {
   const { db, userId } = call
-  const answerText = await saidIn(call, contextId)
+  const answerText = await pastMessages(call, contextId)
   if (message !== undefined) {
     const asked = { role: 'user', text: message } as const
     const messageId = await sql.insertMessage(db, userId, { contextId, status: 1, ...asked })
@@ -75,18 +75,21 @@ const saveQuestion = async (call: UserCall, { contextId, message }: Question): P
 }
 
 /** What has become of the plans by now. */
-const planStatesOf = async ({ db, userId }: UserCall, answerText: SaidOnce[]): Promise<(plan: Plan) => PlanState> => {
+const planStatesOf = async (
+  { db, userId }: UserCall,
+  answerText: PastMessage[],
+): Promise<(plan: Plan) => PlanState> => {
   const applied = answerText.flatMap(({ plan }) => plan?.changeSetId ?? [])
   const effects = applied.length === 0 ? undefined : await findEffects(db, userId, applied)
   return ({ status, changeSetId = 0 }) => (effects?.get(changeSetId)?.inEffect === false ? 'undone' : status)
 }
 
 /** What a model is told, each with the files and the plan that came along. */
-const turnsOf = async (call: UserCall, contextId: number, answerText: SaidOnce[]): Promise<Turn[]> => {
-  const told = answerText.slice(-TURNS_TOLD)
+const turnsOf = async (call: UserCall, contextId: number, answerText: PastMessage[]): Promise<Turn[]> => {
+  const recent = answerText.slice(-TURNS_TOLD)
   const attached = await attachedOf(call, contextId)
-  const planStateOf = await planStatesOf(call, told)
-  return told.map(({ messageId, role, text, plan }) => ({
+  const planStateOf = await planStatesOf(call, recent)
+  return recent.map(({ messageId, role, text, plan }) => ({
     role,
     text,
     attached: attached.get(messageId) ?? [],
@@ -144,7 +147,7 @@ export const ask = async (
     const { tokens } = await addUse(db, userId, now, { tokensIn, tokensOut })
     return tokens < (model.tokensPerDay ?? Infinity)
   }
-  const { say, signal } = answer
+  const { write: say, signal } = answer
   try {
     const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, userId)
     // Files are read when nothing is held still any more.
@@ -158,7 +161,7 @@ export const ask = async (
         region,
         timeZone,
         now,
-        say,
+        write: say,
         spend,
         signal,
       }),

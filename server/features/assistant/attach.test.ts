@@ -26,7 +26,7 @@ const attach = async (content: Buffer | string, name: string, type?: string): Pr
   await anna.call(assistant.attachFile, { contextId, fileId })
   return fileId
 }
-const said = () => anna.call(assistant.getMessages, { contextId })
+const getMessages = () => anna.call(assistant.getMessages, { contextId })
 const ask = (message: string) => anna.call(assistant.ask, { contextId, message })
 
 /** What a model is given of what is attached to the next message. */
@@ -37,12 +37,12 @@ const fileCount = async (): Promise<number> => (await anna.call(files.list, {}))
 test('a file is attached to the message that comes next, and to no other', async () => {
   await ask('hello')
   const fileId = await attach('Bread 3.10', 'list.md')
-  expect((await said()).attached).toMatchObject([
+  expect((await getMessages()).attached).toMatchObject([
     { fileId, name: 'list.md', mimeType: 'text/plain', size: 10, isCut: false },
   ])
   await ask('and this')
   await ask('hello')
-  const { messages, attached } = await said()
+  const { messages, attached } = await getMessages()
   expect(attached).toEqual([])
   expect(messages.map(({ attachments }) => attachments?.map(({ name }) => name))).toEqual([
     undefined,
@@ -70,14 +70,14 @@ test('of 500 pages the first 100 are read, and it is said that there are more', 
   const [file] = (await given()) ?? []
   expect(file?.kind === 'text' && file.text.split('Page')).toHaveLength(101)
   expect(file).toMatchObject({ text: expect.stringContaining('only its beginning is here') })
-  expect((await said()).attached).toMatchObject([{ isCut: true }])
+  expect((await getMessages()).attached).toMatchObject([{ isCut: true }])
 })
 
 test('of a long text the beginning is read, and it is said that there is more', async () => {
   await attach('x'.repeat(100_001), 'long.txt')
-  expect((await said()).attached).toMatchObject([{ isCut: true, size: 100_001 }])
+  expect((await getMessages()).attached).toMatchObject([{ isCut: true, size: 100_001 }])
   await attach('x'.repeat(100_000), 'just.txt')
-  expect((await said()).attached).toMatchObject([{ isCut: true }, { isCut: false }])
+  expect((await getMessages()).attached).toMatchObject([{ isCut: true }, { isCut: false }])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['a text of blanks', Buffer.from('  \n\t '), 'a.txt', 'FILE_WITHOUT_TEXT'],
 ])('%s is refused in words, and nothing is attached', async (_, content, name, code) => {
   expect(await codeOf(attach(content, name, 'image/png'))).toBe(code)
-  expect((await said()).attached).toEqual([])
+  expect((await getMessages()).attached).toEqual([])
 })
 
 test('what is empty is not even a file', async () => {
@@ -120,7 +120,7 @@ test("another user's file and another user's chat are not found", async () => {
 test('a file is attached once', async () => {
   const fileId = await attach('a', 'a.txt')
   expect(await codeOf(anna.call(assistant.attachFile, { contextId, fileId }))).toBe('INVALID_INPUT')
-  expect((await said()).attached).toHaveLength(1)
+  expect((await getMessages()).attached).toHaveLength(1)
 })
 
 test('what is attached stays private', async () => {
@@ -133,21 +133,21 @@ test('a deleted file leaves its name with the message, and nothing of what it he
   const fileId = await attach('secret', 'a.txt')
   await ask('hello')
   await anna.call(files.remove, { fileId })
-  const attachments = (await said()).messages[0]?.attachments
+  const attachments = (await getMessages()).messages[0]?.attachments
   expect(attachments).toMatchObject([{ name: 'a.txt' }])
   expect(attachments?.[0]?.fileId).toBeUndefined()
   const rows = await server.db.selectFrom('ai_attachments').select('text').where('user_id', '=', anna.userId).execute()
   expect(rows).toEqual([{ text: null }])
-  const told = await attachedOf(
+  const attached = await attachedOf(
     { db: server.db, userId: anna.userId, storage: openStorage(server.filesDir) },
     contextId,
   )
-  expect([...told.values()].flat()).toMatchObject([{ name: 'a.txt', text: expect.stringContaining('not at hand') }])
+  expect([...attached.values()].flat()).toMatchObject([{ name: 'a.txt', text: expect.stringContaining('not at hand') }])
 })
 
 test('a file that is deleted before the message is sent is attached no more', async () => {
   await anna.call(files.remove, { fileId: await attach('a', 'a.txt') })
-  expect((await said()).attached).toEqual([])
+  expect((await getMessages()).attached).toEqual([])
 })
 
 test('a chat takes its files along, said or not', async () => {

@@ -69,15 +69,15 @@ export const attachedOf = async (
   { db, userId, storage }: Pick<UserCall, 'db' | 'userId' | 'storage'>,
   contextId: number,
 ): Promise<Map<number | null, Attached[]>> => {
-  const told = new Map<number | null, Attached[]>()
+  const byMessage = new Map<number | null, Attached[]>()
   let bytes = 0
   for (const stored of (await listAttachments(db, userId, contextId)).toReversed()) {
     bytes += stored.text?.length ?? stored.size
     const isAtHand = bytes <= limits.attachmentBytes
     const attached = isAtHand ? await contentOf(stored, storage) : notHere(stored)
-    told.set(stored.message_id, [attached, ...(told.get(stored.message_id) ?? [])])
+    byMessage.set(stored.message_id, [attached, ...(byMessage.get(stored.message_id) ?? [])])
   }
-  return told
+  return byMessage
 }
 
 const notHere = ({ name }: StoredAttachment): Attached => ({ name, kind: 'text', text: NOT_HERE })

@@ -34,7 +34,7 @@ export interface Chat {
   timeZone: string
   now: Date
   /** Shows how far the answer has got: all of it, each time. */
-  say: (text: string) => void
+  write: (text: string) => void
   /** Counts tokens, read and written; false when the day's are used up. */
   spend: (tokensIn: number, tokensOut: number) => Promise<boolean>
   /** Aborted when the answer takes too long, or nobody wants it any more. */

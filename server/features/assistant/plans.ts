@@ -100,9 +100,9 @@ export const contentOf = (rows: ChangedRow[]): string => {
     const at = kind === undefined ? -1 : added.indexOf(`${kind} ${id}`)
     return at === -1 ? id : `new ${at}`
   }
-  const told = (image: RowImage | undefined) =>
+  const fieldsOf = (image: RowImage | undefined) =>
     image && Object.entries(image).map(([field, value]) => [field, place(namedBy[field], value)])
   return JSON.stringify(
-    rows.map(({ kind, rowId, before, after }) => [kind, place(kind, rowId), told(before), told(after)]),
+    rows.map(({ kind, rowId, before, after }) => [kind, place(kind, rowId), fieldsOf(before), fieldsOf(after)]),
   )
 }

@@ -50,7 +50,7 @@ const usageOf = async ({ db, userId, now, config }: UserCall) => {
 /** The assistant uses what the other routes do, each as a tool. */
 export const assistantRoutes = (others: readonly Route[]): Route[] => {
   const tools = toolsOf(others)
-  const ofTalks = [
+  const ofChats = [
     route(contract.assistant.getContexts, async (_, call) => ({
       contexts: await sql.listContexts(call.db, call.userId),
       model: modelOf(call.config).name,
@@ -112,5 +112,5 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
       return {}
     }),
   ]
-  return [...ofTalks, ...ofAnswers.map(whereEnabled)]
+  return [...ofChats, ...ofAnswers.map(whereEnabled)]
 }

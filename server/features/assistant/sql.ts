@@ -165,10 +165,10 @@ export interface NewMessage {
 }
 
 export const insertMessage = async (db: Db, userId: number, message: NewMessage): Promise<number> => {
-  const { contextId, answerBy, ...said } = message
+  const { contextId, answerBy, ...fields } = message
   const { id } = await db
     .insertInto('ai_messages')
-    .values({ user_id: userId, context_id: contextId, answer_by: answerBy ?? null, ...said })
+    .values({ user_id: userId, context_id: contextId, answer_by: answerBy ?? null, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -8,7 +8,7 @@ type Work = (poolConfig: DatabaseServer['poolConfig'], storage: Storage, path: s
 
 type Open = typeof openDatabase
 
-const say = (sentence: string): void => {
+const print = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
@@ -18,16 +18,16 @@ export const runWithFile = async (usage: string, done: string, open: Open, work:
     const [path, ...rest] = process.argv.slice(2)
     if (path === undefined || rest.length > 0) throw new Error(`Say ${usage}.`)
     const config = readConfig()
-    const database = await open(config, say)
+    const database = await open(config, print)
     try {
       const { tables, files } = await work(database.poolConfig, openStorage(config.filesDir), path)
       const rows = tables.reduce((all, table) => all + table.rows, 0)
-      say(`${done}: ${rows} rows of ${tables.length} tables, ${files.length} files.`)
+      print(`${done}: ${rows} rows of ${tables.length} tables, ${files.length} files.`)
     } finally {
       await database.stop()
     }
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    print(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }

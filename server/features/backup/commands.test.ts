@@ -32,14 +32,14 @@ const run = async (file: string, words: string[], variables: Record<string, stri
   const env = { ...process.env, DATABASE_URL: '', PG_BIN: '', ...variables }
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url))
   const child = spawn(process.execPath, [path, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number]
-  return [code, said]
+  return [code, output]
 }
 
 const aPostgres = async (name: string): Promise<DatabaseServer> => {
-  const server = await startEmbedded({ dataDir: join(folder, name), say: () => undefined })
+  const server = await startEmbedded({ dataDir: join(folder, name), print: () => undefined })
   servers.push(server)
   return server
 }
@@ -72,8 +72,8 @@ const signIn = async (nobody: TestUser): Promise<TestUser> => {
 test('where there is no data, a backup says so, and makes neither a database nor a file', async () => {
   const [dataDir, path] = [join(folder, 'nothing'), join(folder, 'nothing.zip')]
   mkdirSync(dataDir)
-  const [code, said] = await run('backup.ts', [path], { DATA_DIR: dataDir })
-  expect([code, said]).toEqual([1, `There is no data in ${dataDir}.\n`])
+  const [code, output] = await run('backup.ts', [path], { DATA_DIR: dataDir })
+  expect([code, output]).toEqual([1, `There is no data in ${dataDir}.\n`])
   expect([existsSync(join(dataDir, 'pg')), existsSync(path)]).toEqual([false, false])
 })
 
@@ -94,8 +94,8 @@ test('a backup of the built-in database, taken while it runs, is restored into a
   const { user, host, database } = (await aPostgres('there')).poolConfig
   const DATABASE_URL = `postgres://${user}@/${database}?host=${host}`
   const FILES_DIR = join(folder, 'files there')
-  const [code, said] = await run('restore.ts', [path], { DATABASE_URL, FILES_DIR })
-  expect([code, said]).toEqual([0, expect.stringMatching(/rows of \d+ tables, 1 files\.\n$/)])
+  const [code, output] = await run('restore.ts', [path], { DATABASE_URL, FILES_DIR })
+  expect([code, output]).toEqual([0, expect.stringMatching(/rows of \d+ tables, 1 files\.\n$/)])
   expect(await run('verify.ts', [], { DATABASE_URL })).toEqual([0, 'Every kept total is the sum of its entries.\n'])
   await within({ connectionString: DATABASE_URL }, FILES_DIR, async (nobody) => {
     const anna = await signIn(nobody)

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const server = await sharedTestServer({ config: testConfig({ demoMode: true }) })
 const stranger = (app = server.app) => new TestUser(app, 0, '', '')
 
-const visit = async (wish = {}): Promise<TestUser> => {
-  const { username, password } = await stranger().call(sessions.demo, wish)
+const visit = async (options = {}): Promise<TestUser> => {
+  const { username, password } = await stranger().call(sessions.demo, options)
   const { token } = await stranger().call(sessions.login, { login: username, password })
   const { user_id: userId } = await server.db
     .selectFrom('users')

@@ -16,9 +16,9 @@ const random = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('')
 
 /** Somebody who only tries: with sample data, for a day. */
-export const makeDemoUser = async ({ lang = 'en', region, ...wish }: DemoWish, call: Call): Promise<DemoUser> => {
+export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoWish, call: Call): Promise<DemoUser> => {
   const { db, config, now, enqueue } = call
-  const { timeZone = config.timeZone } = wish
+  const { timeZone = config.timeZone } = options
   if (!config.demoMode) throw new Refusal('DEMO_DISABLED')
   await countTry(db, {
     what: 'demo user from address',

@@ -16,7 +16,7 @@ import { updateSettings } from '#server/features/settings/sql.ts'
 import { insertTransactions } from '#server/features/transactions/sql.ts'
 
 /** In which language, and by whose clock. */
-interface Place {
+interface Locale {
   lang: Language
   timeZone: string
 }
@@ -39,7 +39,7 @@ const inZone =
     new Date(momentIn(timeZone, dayIn('UTC', shown), clockIn('UTC', shown)))
 
 /** Gives a new user the sample data, told in their language by their clock. */
-export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Place, now: Date): Promise<void> => {
+export const seed = async (tx: Tx, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
   const clock = new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
   const home = demoData(lang, clock)
   const ids = await build(tx, userId, home)

@@ -142,7 +142,7 @@ interface TouchedRow {
 }
 
 /** Where in a change set a row stands. */
-export interface Place {
+export interface RowKey {
   statement: number
   rowId: number
 }
@@ -152,9 +152,9 @@ export const listTouched = async (
   db: Db,
   userId: number,
   changeSetId: number,
-  { statement, rowId }: Place,
+  { statement, rowId }: RowKey,
   atMost: number,
-): Promise<(Place & ChangedRow)[]> => {
+): Promise<(RowKey & ChangedRow)[]> => {
   const { rows } = await sql<TouchedRow>`
     select * from touched_rows(${userId}, ${changeSetId}, ${statement}, ${rowId}, ${atMost})`.execute(db)
   return rows.map((row) => ({

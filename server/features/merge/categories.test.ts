@@ -137,14 +137,14 @@ test('the category for transfers is never merged, and takes only what holds tran
   const transfer = { categoryId: moves, fromAccountId: card, toAccountId: cash, fromDelta: '-1', toDelta: '1' }
   await anna.call(transactions.createInternal, transfer)
   await anna.call(budgets.create, { categoryId: moves, currencyId: 2, dateType: 0, amount: '-5' })
-  const aside = { currencyId: 1, dateType: 0, amount: '5' } as const
+  const savings = { currencyId: 1, dateType: 0, amount: '5' } as const
   const dollars = await anna.anAccount({ currencyId: 1 })
-  await anna.call(budgets.create, { categoryId: moves, ...aside, intoAccountIds: [dollars] })
+  await anna.call(budgets.create, { categoryId: moves, ...savings, intoAccountIds: [dollars] })
   await anna.aTransaction({ accountId: card, categoryId: food })
   const merge = (categoryId: number, intoCategoryId: number) =>
     codeOf(anna.call(categories.merge, { categoryId, intoCategoryId }))
   expect(await merge(forTransfers, food)).toBe('CATEGORY_FOR_TRANSFERS')
   expect(await merge(food, forTransfers)).toBe('CATEGORY_FOR_TRANSFERS')
   expect(await merge(moves, forTransfers)).toBeUndefined()
-  expect(await budgetsOf(anna)).toMatchObject([{ categoryId: forTransfers, ...aside }])
+  expect(await budgetsOf(anna)).toMatchObject([{ categoryId: forTransfers, ...savings }])
 })

@@ -75,11 +75,11 @@ test("another user's note is not found, and an old version is not overwritten", 
 test('a reminder that is due is told once and cleared, also one that was set in the past', async () => {
   const anna = await server.aUser()
   const noteId = await write(anna, 'Winter tyres', inHours(-1))
-  const told = await eventually(
+  const sent = await eventually(
     () => listNotifications(server.db, anna.userId),
     (list) => list.length > 0,
   )
-  expect(told).toEqual([{ userId: anna.userId, text: 'Winter tyres', silent: false, page: '/notes' }])
+  expect(sent).toEqual([{ userId: anna.userId, text: 'Winter tyres', silent: false, page: '/notes' }])
   const { notificationTime, text } = await anna.call(notes.get, { noteId })
   expect([notificationTime, text]).toEqual([undefined, 'Winter tyres'])
 })

@@ -32,7 +32,7 @@ const aBrowser = async (person: TestUser, primary = false) => {
   const { pointId } = await person.call(notifications.createWebPush, draft)
   return { service, pointId }
 }
-const tell = (person: TestUser, more: Partial<Work> = {}, now = new Date()) =>
+const deliverTo = (person: TestUser, more: Partial<Work> = {}, now = new Date()) =>
   deliver(jobContext, send, { userId: person.userId, text: 'Rent', silent: false, ...more }, now)
 const listOf = async (person: TestUser) =>
   (await person.call(notifications.list, {})).points.map(({ pointId }) => pointId)
@@ -41,7 +41,7 @@ test('a push arrives sealed for its browser, signed by this server, and says wha
   const anna = await server.aUser()
   const { service } = await aBrowser(anna)
   const now = new Date('2026-11-21T10:00:00.000Z')
-  await tell(anna, { text: 'Аренда: 500 €, «ёлки»', page: '/recurring' }, now)
+  await deliverTo(anna, { text: 'Аренда: 500 €, «ёлки»', page: '/recurring' }, now)
   const [{ notification, headers } = expect.fail('nothing arrived')] = service.arrived
   expect(notification).toEqual({
     id: -1,
@@ -59,7 +59,7 @@ test('a push arrives sealed for its browser, signed by this server, and says wha
 test('C31: a silent one says so to its browser and to the push service', async () => {
   const anna = await server.aUser()
   const { service } = await aBrowser(anna)
-  await tell(anna, { silent: true })
+  await deliverTo(anna, { silent: true })
   expect(service.arrived[0]).toMatchObject({
     notification: { options: { silent: true } },
     headers: { urgency: 'low' },
@@ -69,7 +69,7 @@ test('C31: a silent one says so to its browser and to the push service', async (
 test('every primary one is told, and no other while one was reached', async () => {
   const anna = await server.aUser()
   const [plain, first, second] = [await aBrowser(anna), await aBrowser(anna, true), await aBrowser(anna, true)]
-  await tell(anna)
+  await deliverTo(anna)
   expect([plain, first, second].map(({ service }) => service.texts)).toEqual([[], ['Rent'], ['Rent']])
 })
 
@@ -77,7 +77,7 @@ test('without a primary one the newest that can be reached is told, and none aft
   const anna = await server.aUser()
   const [old, middle, newest] = [await aBrowser(anna), await aBrowser(anna), await aBrowser(anna)]
   newest.service.status = 500
-  await tell(anna)
+  await deliverTo(anna)
   expect([old, middle].map(({ service }) => service.texts)).toEqual([[], ['Rent']])
   expect(later).toEqual([])
 })
@@ -86,7 +86,7 @@ test.each([404, 410])('C31: a point that answers %i is removed, and the next is 
   const anna = await server.aUser()
   const [plain, dead] = [await aBrowser(anna), await aBrowser(anna, true)]
   dead.service.status = status
-  await tell(anna)
+  await deliverTo(anna)
   expect(await listOf(anna)).toEqual([plain.pointId])
   expect(plain.service.texts).toEqual(['Rent'])
   expect(later).toEqual([])
@@ -97,7 +97,7 @@ test('C31: a failure is no success: only who is untold is tried again, five time
   const [good, bad] = [await aBrowser(anna, true), await aBrowser(anna, true)]
   bad.service.status = 500
   let now = new Date('2026-11-21T10:00:00.000Z')
-  await tell(anna, {}, now)
+  await deliverTo(anna, {}, now)
   const waits: number[] = []
   while (later.length > 0) {
     const { work, at = now } = later.shift()!
@@ -115,7 +115,7 @@ test('what arrives on a later try says when it happened', async () => {
   const { service } = await aBrowser(anna)
   service.status = 503
   const now = new Date('2026-11-21T10:00:00.000Z')
-  await tell(anna, {}, now)
+  await deliverTo(anna, {}, now)
   service.status = 201
   const { work, at } = later[0]!
   await deliver(jobContext, send, work, at!)
@@ -127,7 +127,7 @@ test('a push service that hangs is given up, and a redirect is not followed', as
   const [next, hanging] = [await aBrowser(anna), await aBrowser(anna)]
   hanging.service.status = undefined
   next.service.status = 302
-  await tell(anna)
+  await deliverTo(anna)
   expect([hanging.service.asked, next.service.asked]).toEqual([1, 1])
   expect(later[0]?.work).toMatchObject({ left: [hanging.pointId, next.pointId], isTold: false, tries: 1 })
 })
@@ -135,17 +135,17 @@ test('a push service that hangs is given up, and a redirect is not followed', as
 test('with a point only that one is told', async () => {
   const anna = await server.aUser()
   const [plain, primary] = [await aBrowser(anna), await aBrowser(anna, true)]
-  await tell(anna, { pointId: plain.pointId })
+  await deliverTo(anna, { pointId: plain.pointId })
   expect([plain.service.texts, primary.service.texts]).toEqual([['Rent'], []])
-  await tell(anna, { pointId: 999_999 })
+  await deliverTo(anna, { pointId: 999_999 })
   expect(primary.service.asked).toBe(0)
 })
 
 test('a text too long for a push service is cut', async () => {
   const anna = await server.aUser()
   const { service } = await aBrowser(anna)
-  await tell(anna, { text: '漢'.repeat(1024) })
-  await tell(anna, { text: '\u0001'.repeat(1024) })
+  await deliverTo(anna, { text: '漢'.repeat(1024) })
+  await deliverTo(anna, { text: '\u0001'.repeat(1024) })
   expect(service.texts[0]).toHaveLength(1024)
   expect(service.texts[1]).toMatch(/…$/)
 })
@@ -175,7 +175,7 @@ test('S15: nothing is sent inside unless the operator allows it', async () => {
 /** When the tries come of a user whose push service answers so, in minutes from the first. */
 const triesOf = async (person: TestUser, now = new Date('2026-11-21T10:00:00.000Z')): Promise<number[]> => {
   const begun = now.getTime()
-  await tell(person, {}, now)
+  await deliverTo(person, {}, now)
   const tries: number[] = []
   while (later.length > 0) {
     const { work, at = now } = later.shift()!
@@ -222,6 +222,6 @@ test('a disabled user is told of nothing', async () => {
   const anna = await server.aUser()
   const { service } = await aBrowser(anna, true)
   await server.db.updateTable('users').set({ disabled: true }).where('user_id', '=', anna.userId).execute()
-  await tell(anna)
+  await deliverTo(anna)
   expect([service.asked, later]).toEqual([0, []])
 })

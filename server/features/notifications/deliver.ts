@@ -27,7 +27,7 @@ export const deliver = async (
   if (await isDisabled(db, userId)) return
   const notification = notificationOf(work, now)
   const outcomes = new Map<Target, Outcome>()
-  const tell = async (target: Target): Promise<void> => {
+  const send = async (target: Target): Promise<void> => {
     const outcome = target.uuid === null ? sendPush(target, notification) : notifyLive(target.uuid)
     outcomes.set(target, await outcome)
   }
@@ -37,9 +37,9 @@ export const deliver = async (
   const isTold = () => work.isTold === true || [...outcomes.values()].some(({ kind }) => kind === 'delivered')
 
   const targets = await listTargets(db, userId, left ?? (pointId === undefined ? undefined : [pointId]))
-  await Promise.all(targets.filter(({ is_primary }) => is_primary).map(tell))
+  await Promise.all(targets.filter(({ is_primary }) => is_primary).map(send))
   for (const target of targets.filter(({ is_primary }) => !is_primary)) {
-    if (!isTold()) await tell(target)
+    if (!isTold()) await send(target)
   }
 
   const ended = (kind: Outcome['kind']) => targets.filter((target) => outcomes.get(target)?.kind === kind)
@@ -47,11 +47,11 @@ export const deliver = async (
   if (gone.length > 0) {
     await write({ userId, source: 'expiry', call: 'notifications.expire' }, (tx) => deletePoints(tx, userId, gone))
   }
-  const untold = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
-  const wait = Math.max(...untold.map((target) => outcomes.get(target)?.waitMs ?? 0))
+  const undelivered = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
+  const wait = Math.max(...undelivered.map((target) => outcomes.get(target)?.waitMs ?? 0))
   const at = nextTry(tries, wait, now, Date.parse(notification.createdAt) + DAY_MS)
-  if (untold.length === 0 || at === undefined) return
-  const again = { left: untold.map(({ id }) => id), isTold: isTold(), tries: tries + 1 }
+  if (undelivered.length === 0 || at === undefined) return
+  const again = { left: undelivered.map(({ id }) => id), isTold: isTold(), tries: tries + 1 }
   const rest = { ...work, ...again, createdAt: notification.createdAt }
   await enqueue(db, 'notify', rest, at)
 }

@@ -44,7 +44,7 @@ export class LiveDevices {
   }
 
   /** Hears of something to tell: the name of the point, and the message. */
-  hear(line: string): void {
+  receive(line: string): void {
     const [uuid = ''] = line.split(' ', 1)
     const member = this.#holders.get(uuid)
     if (member === undefined) return

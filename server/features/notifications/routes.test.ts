@@ -124,7 +124,7 @@ test('S10: a session that only reads sends nothing and makes no point, in either
   expect(await codeOf(reader.call(notifications.push, { text: 'x' }))).toBe('SESSION_READ_ONLY')
   expect(await codeOf(aPoint(reader))).toBe('SESSION_READ_ONLY')
   const socket = await online(reader)
-  socket.say({ type: 'newNotification', body: { description: 'A script', isPrimary: true } })
+  socket.send({ type: 'newNotification', body: { description: 'A script', isPrimary: true } })
   await socket.until(() => lastOf(socket, 'generic') !== undefined)
   expect(await pointsOf(anna)).toEqual([])
 })
@@ -174,7 +174,7 @@ test('a client of the live channel makes a point, holds it alone, and is told on
   const anna = await server.aUser()
   const app = await server.anotherServer()
   const socket = await online(anna, app)
-  socket.say({ type: 'newNotification', body: { description: 'A watch', isPrimary: true } })
+  socket.send({ type: 'newNotification', body: { description: 'A watch', isPrimary: true } })
   await socket.until(() => lastOf(socket, 'newNotificationRegistered') !== undefined)
   const made = lastOf(socket, 'newNotificationRegistered') as { body: { id: number; uuid: string } }
   expect(await pointsOf(anna)).toMatchObject([
@@ -182,7 +182,7 @@ test('a client of the live channel makes a point, holds it alone, and is told on
   ])
   const hold = { type: 'subscribeNotification', body: { pointUUID: made.body.uuid } }
   const statusOf = async (holder: TestSocket) => {
-    holder.say(hold)
+    holder.send(hold)
     await holder.until(() => lastOf(holder, 'subscribeNotification') !== undefined)
     return lastOf(holder, 'subscribeNotification')
   }
@@ -200,13 +200,13 @@ test('a client of the live channel makes a point, holds it alone, and is told on
 test("nobody holds a point of a user else's, or one that there is not", async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const socket = await online(anna)
-  socket.say({ type: 'newNotification', body: { description: 'A watch', isPrimary: false } })
+  socket.send({ type: 'newNotification', body: { description: 'A watch', isPrimary: false } })
   await socket.until(() => lastOf(socket, 'newNotificationRegistered') !== undefined)
   const made = lastOf(socket, 'newNotificationRegistered') as { body: { uuid: string } }
   const thief = await online(boris)
   for (const pointUUID of [made.body.uuid, '00000000-0000-4000-8000-000000000000', 'none']) {
     thief.received.length = 0
-    thief.say({ type: 'subscribeNotification', body: { pointUUID } })
+    thief.send({ type: 'subscribeNotification', body: { pointUUID } })
     await thief.until(() => lastOf(thief, 'generic') !== undefined)
     expect(lastOf(thief, 'generic')).toMatchObject({ body: { message: 'Invalid UUID', code: 1 } })
   }

@@ -50,8 +50,8 @@ export const exchangeJobs = (
   onFailure: (error: unknown) => void,
 ): Job[] => {
   const providers = addresses.map((address) => providerAt(address, { leaving }))
-  const tell = (error: unknown): void => {
+  const report = (error: unknown): void => {
     if (!leaving.aborted) onFailure(error)
   }
-  return [{ name: 'exchange rates', everyMs: MINUTE_MS, run: (db, now) => refreshRates(db, providers, now, tell) }]
+  return [{ name: 'exchange rates', everyMs: MINUTE_MS, run: (db, now) => refreshRates(db, providers, now, report) }]
 }

@@ -18,7 +18,7 @@ await keep('2026-03-09', { EUR: '1', USD: '1.2' })
 await keep('2026-03-12', { EUR: '1', RON: '5.01' })
 
 /** For every day of a range, what the table says at that day's noon. */
-const saidByTable = async (userId: number, to: number, first: Day, last: Day, days: Day[]) => {
+const readTable = async (userId: number, to: number, first: Day, last: Day, days: Day[]) => {
   const table = await readRateTable(server.db, userId, to, first, last)
   const { rows } = await sql<{ day: Day; currencyId: number; rate: string | null }>`
     select day, used.currency_id as "currencyId", rates.rate
@@ -41,18 +41,18 @@ test('the table says of every day what a single question says', async () => {
   for (const currencyId of [USD, EUR, RON, own]) await anna.anAccount({ folderId, currencyId })
   const days = Array.from({ length: 14 }, (_, index) => daysAfter('2026-03-02', index))
   for (const to of [EUR, USD, RON, own]) {
-    const said = await saidByTable(anna.userId, to, '2026-03-02', '2026-03-15', days)
+    const fromTable = await readTable(anna.userId, to, '2026-03-02', '2026-03-15', days)
     const { rates: single } = await anna.call(rates.getMany, { toCurrencyId: to, dates: days.join(',') })
     const expected = single
       .filter(({ currencyId }) => [USD, EUR, RON, own].includes(currencyId))
       .map(({ askedDate, currencyId, rate }) => ({ day: askedDate, currencyId, rate: rate ?? null }))
-    expect(said).toEqual(expected.toSorted((a, b) => a.day.localeCompare(b.day) || a.currencyId - b.currencyId))
+    expect(fromTable).toEqual(expected.toSorted((a, b) => a.day.localeCompare(b.day) || a.currencyId - b.currencyId))
   }
 })
 
 test('a range without any change is one step', async () => {
   const anna = await server.aUser({ timeZone: zone })
   await anna.anAccount({ currencyId: USD })
-  const said = await saidByTable(anna.userId, RON, '2026-04-01', '2026-04-30', ['2026-04-01', '2026-04-30'])
-  expect(said.map(({ rate }) => rate)).toEqual(['4.175', '4.175'])
+  const fromTable = await readTable(anna.userId, RON, '2026-04-01', '2026-04-30', ['2026-04-01', '2026-04-30'])
+  expect(fromTable.map(({ rate }) => rate)).toEqual(['4.175', '4.175'])
 })

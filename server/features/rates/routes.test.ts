@@ -133,8 +133,8 @@ test('P7: a day that was asked about is fetched behind the scenes, once; a failu
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await anna.call(rates.get, pair(EUR, USD, '2026-11-03'))
   const { asked, provider } = listening((day) => (day === '2026-11-03' ? day : undefined))
-  const told: unknown[] = []
-  const refresh = (at: Date) => refreshRates(server.db, [provider], at, (error) => told.push(error))
+  const events: unknown[] = []
+  const refresh = (at: Date) => refreshRates(server.db, [provider], at, (error) => events.push(error))
   await Promise.all([refresh(now), refresh(now)])
   expect(asked.toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-03', '2026-11-21'])
   expect(await anna.call(rates.get, pair(EUR, USD, '2026-11-03'))).toEqual({
@@ -148,7 +148,7 @@ test('P7: a day that was asked about is fetched behind the scenes, once; a failu
   expect(asked.slice(3)).toEqual(['2026-11-21'])
   await refresh(minutesLater(24 * 60 + 1))
   expect(asked.slice(4).toSorted()).toEqual([SNAPSHOT_DAY, '2026-11-21', '2026-11-22'])
-  expect(told).toHaveLength(6)
+  expect(events).toHaveLength(6)
 })
 
 test('rates that are yesterday’s yet are kept as yesterday’s, and today is asked for again later', async () => {

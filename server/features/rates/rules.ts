@@ -15,7 +15,7 @@ export interface Known {
 
 export const keyOf = (asked: Day, code: string): string => `${asked} ${code}`
 
-interface Found {
+interface FoundRate {
   rate: Amount
   date: Day
   source: 'own' | 'market' | 'snapshot'
@@ -28,7 +28,7 @@ export const rateOn = (known: Known, from: number, to: number, day: Day): Rate =
   return found === undefined || sign(found.rate) === 0 ? { date: day, source: 'none' } : found
 }
 
-const ownRate = ({ own }: Known, from: number, to: number, day: Day): Found | undefined => {
+const ownRate = ({ own }: Known, from: number, to: number, day: Day): FoundRate | undefined => {
   const set = own.find(
     ({ currencyId, toCurrencyId, date }) =>
       date <= day && ((currencyId === from && toCurrencyId === to) || (currencyId === to && toCurrencyId === from)),
@@ -38,7 +38,7 @@ const ownRate = ({ own }: Known, from: number, to: number, day: Day): Found | un
   return { rate, date: set.date, source: 'own' }
 }
 
-const marketRate = ({ codeOf, market }: Known, from: number, to: number, day: Day): Found | undefined => {
+const marketRate = ({ codeOf, market }: Known, from: number, to: number, day: Day): FoundRate | undefined => {
   const find = (id: number) => market.get(keyOf(day, codeOf.get(id) ?? ''))
   const [mine, theirs] = [find(from), find(to)]
   if (mine === undefined || theirs === undefined) return undefined
@@ -47,7 +47,7 @@ const marketRate = ({ codeOf, market }: Known, from: number, to: number, day: Da
   return { rate: quotient(theirs.perEuro, mine.perEuro), date: older.day, source }
 }
 
-const chained = (known: Known, from: number, to: number, day: Day): Found | undefined => {
+const chained = (known: Known, from: number, to: number, day: Day): FoundRate | undefined => {
   for (const between of known.codeOf.keys()) {
     const first = ownRate(known, from, between, day) ?? marketRate(known, from, between, day)
     const second = ownRate(known, between, to, day) ?? marketRate(known, between, to, day)

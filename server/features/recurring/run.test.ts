@@ -114,9 +114,9 @@ test('C22: a rule that fails keeps its date and makes nothing, and stops no othe
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const broken = await aRule(anna, { description: 'boom', notificationMode: 2, nextRepeat: soon(1) })
   await aRule(anna, { delta: '-7', nextRepeat: soon(2) })
-  const told: unknown[] = []
-  await runAllRules(instance, new Date(Date.now() + HOUR_MS), (error) => told.push(error))
-  expect(told.map(String)).toEqual([expect.stringContaining('boom')])
+  const sent: unknown[] = []
+  await runAllRules(instance, new Date(Date.now() + HOUR_MS), (error) => sent.push(error))
+  expect(sent.map(String)).toEqual([expect.stringContaining('boom')])
   expect((await entriesOf(anna)).map(({ delta }) => delta)).toEqual(['-7'])
   expect(await ruleOf(anna, broken)).toMatchObject({ period: 0 })
   expect(await listNotifications(server.db, anna.userId)).toEqual([])
@@ -132,8 +132,8 @@ test('when a rule has run its owner is told as the rule says, once for all that 
   await aRule(anna, { notificationMode: 2, description: 'Rent' })
   await runAllRules(instance, new Date(Date.now() + 5 * DAY_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(15)
-  const told = await listNotifications(server.db, anna.userId)
-  expect(told.map(({ text, silent }) => [text, silent]).toSorted()).toEqual([
+  const sent = await listNotifications(server.db, anna.userId)
+  expect(sent.map(({ text, silent }) => [text, silent]).toSorted()).toEqual([
     ['Rent', false],
     ['S-a înregistrat o tranzacție recurentă', true],
   ])

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-interface Asked {
+interface SetupRequest {
   from?: string
   code?: string
   headers?: Record<string, string>
@@ -39,7 +39,7 @@ const ask = async (
     payload,
   })
 
-const register = async (login: string, { from = ELSEWHERE, code, headers }: Asked = {}, app = server.app) => {
+const register = async (login: string, { from = ELSEWHERE, code, headers }: SetupRequest = {}, app = server.app) => {
   const payload = { login, password: PASSWORD, setupCode: code }
   const { statusCode, body } = await ask('POST', sessions.register.path, from, payload, headers, app)
   return statusCode === 201 ? 'made' : (JSON.parse(body) as { code: string }).code

@@ -13,9 +13,9 @@ type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
  * Takes from the browser what is not known of a person: the region of everybody who has none, language and time zone of a user made
  * by an administrator. It is no command of theirs, so the journal is off; what the server does not know keeps nobody from signing in.
  */
-export const adoptLocale = async (db: Db, userId: number, { lang, ...said }: BrowserLocale): Promise<void> => {
-  const region = Region.safeParse(said.region).data
-  const timeZone = TimeZone.safeParse(said.timeZone).data
+export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: BrowserLocale): Promise<void> => {
+  const region = Region.safeParse(stated.region).data
+  const timeZone = TimeZone.safeParse(stated.timeZone).data
   if (region === undefined && timeZone === undefined && lang === undefined) return
   const adopting = db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)

@@ -10,8 +10,8 @@ const server = await sharedTestServer({ config: testConfig({ timeZone: 'Europe/C
 const boss = await server.aUser({ role: 'admin' })
 const stranger = () => new TestUser(server.app, 0, '', '')
 
-const signIn = async (login: string, said: object = {}): Promise<TestUser> => {
-  const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, ...said })
+const signIn = async (login: string, locale: object = {}): Promise<TestUser> => {
+  const { token } = await stranger().call(sessions.login, { login, password: PASSWORD, ...locale })
   return new TestUser(server.app, 0, login, token)
 }
 

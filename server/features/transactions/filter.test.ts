@@ -50,16 +50,16 @@ test('transferIn is a transfer from outside into the accounts, of one with anoth
     const sides = { fromAccountId, toAccountId, fromDelta: '-5', toDelta: '5' }
     return (await boris.call(transactions.createInternal, sides)).transactionId
   }
-  const [aside, back] = [await move(card, savings), await move(savings, card)]
+  const [outgoing, back] = [await move(card, savings), await move(savings, card)]
   const [between, exchanged] = [await move(savings, reserve), await move(lei, card)]
   const idsOf = async (filter: object) => {
     const { body } = await boris.send({ ...transactions.list, method: 'POST' }, { ...filter, types: 'transferIn' })
     return (body as { transactions: { transactionId: number }[] }).transactions.map((row) => row.transactionId)
   }
-  expect(await idsOf({ accountsIds: [savings, reserve] })).toEqual([aside])
+  expect(await idsOf({ accountsIds: [savings, reserve] })).toEqual([outgoing])
   expect(await idsOf({ accountsIds: [card] })).toEqual([exchanged, back])
   expect(await idsOf({ currenciesIds: [2] })).toEqual([exchanged])
-  expect(await idsOf({})).toEqual([exchanged, between, back, aside])
+  expect(await idsOf({})).toEqual([exchanged, between, back, outgoing])
 })
 
 test('null is the same as absent, and a flag may be a boolean', async () => {

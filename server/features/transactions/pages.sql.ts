@@ -11,7 +11,7 @@ import { canUseTotals } from './sums.sql.ts'
 /** The spec's page when nobody asks for another. */
 const DEFAULT_COUNT = 10
 
-export interface Place {
+export interface PageRange {
   offset?: number | undefined
   count?: number | undefined
   after?: string | undefined
@@ -30,7 +30,7 @@ export const listPage = async (
   db: Db,
   userId: number,
   filter: Filter,
-  { offset = 0, count = DEFAULT_COUNT, after }: Place,
+  { offset = 0, count = DEFAULT_COUNT, after }: PageRange,
 ): Promise<{ transactions: Transaction[]; next?: string | undefined }> => {
   const cursor = after === undefined ? undefined : readCursor(after)
   const { rows } = await newestOf(userId, filter, { cursor, limit: count + 1, offset }).execute(db)

@@ -16,7 +16,7 @@ import type { StoredKind } from '#server/infra/db/schema.ts'
 /** How each kind is stored; 0 is an income, expense or transfer. */
 export const storedKinds: Record<BalanceKind, StoredKind> = { opening: 1, adjustment: 2 }
 
-/** What an amount must know of the account that it is booked on. */
+/** What an amount must know of the account that it is recorded on. */
 export interface AccountRef {
   accountId: number
   currencyId: number

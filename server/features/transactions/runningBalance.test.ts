@@ -68,15 +68,15 @@ test('filtered to one account each row says the balance after it, whatever else 
           const filter = { accountsIds: String(accountId) }
           const all = await allPages(anna, filter, count)
           const expected = reckoned(all, accountId)
-          const said = (page: Transaction[]) =>
+          const balances = (page: Transaction[]) =>
             page.map(({ transactionId, balanceAfter }) => [transactionId, balanceAfter])
           const expectedOf = (page: Transaction[]) =>
             page.map(({ transactionId }) => [transactionId, expected.get(transactionId)])
-          expect(said(all)).toEqual(expectedOf(all))
+          expect(balances(all)).toEqual(expectedOf(all))
           const some = await allPages(anna, { ...filter, categoriesIds: String(categories[0]) }, count)
-          expect(said(some)).toEqual(expectedOf(some))
+          expect(balances(some)).toEqual(expectedOf(some))
           const { transactions: deep } = await anna.call(transactions.list, { ...filter, offset: 5, count })
-          expect(said(deep)).toEqual(expectedOf(deep))
+          expect(balances(deep)).toEqual(expectedOf(deep))
           expect(all[0]?.balanceAfter ?? '0').toBe(await anna.balanceOf(accountId))
         }
       },

@@ -21,7 +21,7 @@ export const TRANSACTION_COLUMNS = [
   'kind',
 ] as const
 
-const purses = (db: Db, userId: number) =>
+const accountKinds = (db: Db, userId: number) =>
   db
     .selectFrom('accounts')
     .innerJoin('currencies', (join) =>
@@ -31,9 +31,9 @@ const purses = (db: Db, userId: number) =>
     .where('accounts.user_id', '=', userId)
 
 export const findAccountRef = (db: Db, userId: number, accountId: number): Promise<AccountRef | undefined> =>
-  purses(db, userId).where('accounts.id', '=', accountId).executeTakeFirst()
+  accountKinds(db, userId).where('accounts.id', '=', accountId).executeTakeFirst()
 
-export const listAccountRefs = (db: Db, userId: number): Promise<AccountRef[]> => purses(db, userId).execute()
+export const listAccountRefs = (db: Db, userId: number): Promise<AccountRef[]> => accountKinds(db, userId).execute()
 
 export const findTransaction = (db: Db, userId: number, rowId: number): Promise<TransactionRow | undefined> =>
   db

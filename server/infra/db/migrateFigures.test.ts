@@ -163,8 +163,8 @@ test('books of schema 017 go on: what the journal calls a correction is an adjus
 
 test('what contradicts the rules is told by name: a kept kind, an expense among transfers, a user without that category', async () => {
   const boris = await aTampered()
-  const told = await differences(database.db)
-  expect(told).toEqual([
+  const found = await differences(database.db)
+  expect(found).toEqual([
     expect.stringContaining(`User ${boris}, 2024-12`),
     expect.stringContaining(`User ${boris}, 2024-12`),
     expect.stringMatching(/User \d+ has no category for transfers/),

@@ -39,7 +39,7 @@ export const teardown = async (): Promise<void> => {
 
 const startOwn = async (): Promise<string> => {
   folder = makeTestFolder()
-  server = await startEmbedded({ dataDir: folder, pgBin: process.env['PG_BIN'], say: () => undefined })
+  server = await startEmbedded({ dataDir: folder, pgBin: process.env['PG_BIN'], print: () => undefined })
   const { user, host, database } = server.poolConfig
   const url = `postgres://${user}@/${database}?host=${host}`
   await doNotWaitForTheDisk(url)

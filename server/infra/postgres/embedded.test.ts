@@ -27,12 +27,15 @@ afterEach(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const start = async (said: string[] = []): Promise<DatabaseServer> =>
-  startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], say: (sentence) => said.push(sentence) })
+const start = async (printed: string[] = []): Promise<DatabaseServer> =>
+  startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], print: (sentence) => printed.push(sentence) })
 
 /** Runs `work` with the database of the folder, and leaves it stopped. */
-const withDatabase = async <T>(work: (db: Db, server: DatabaseServer) => Promise<T>, said?: string[]): Promise<T> => {
-  const server = await start(said)
+const withDatabase = async <T>(
+  work: (db: Db, server: DatabaseServer) => Promise<T>,
+  printed?: string[],
+): Promise<T> => {
+  const server = await start(printed)
   const db = connect(server.poolConfig)
   try {
     await migrate(db)
@@ -64,9 +67,9 @@ const startWriter = async (count: number): Promise<{ child: ChildProcess; ids: (
   const file = fileURLToPath(new URL('testWriter.ts', import.meta.url))
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  let heard = ''
-  child.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-  const ids = () => heard.split('\n').slice(1, -1).map(Number)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ids = () => output.split('\n').slice(1, -1).map(Number)
   await until(() => ids().length >= count || child.exitCode !== null)
   return { child, ids }
 }
@@ -143,7 +146,7 @@ test.runIf(isLinux)('kill -9 of everything loses nothing: the next start recover
 })
 
 test('kill -9 of the database: calls are unavailable, and it comes back by itself with all that was written', async () => {
-  const said: string[] = []
+  const printed: string[] = []
   await withDatabase(async (db, server) => {
     const before = await folders(db)
     const asleep = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error)
@@ -156,8 +159,8 @@ test('kill -9 of the database: calls are unavailable, and it comes back by itsel
     await expect(folders(db)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     await until(() => server.isUp())
     expect(await folders(db)).toEqual(before)
-  }, said)
-  expect(said).toEqual(['PostgreSQL has ended; starting it again.', 'PostgreSQL runs again.'])
+  }, printed)
+  expect(printed).toEqual(['PostgreSQL has ended; starting it again.', 'PostgreSQL runs again.'])
 })
 
 test('a second process uses the database of the first, and leaves it running when it goes', async () => {

@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   /** A folder with other programs of PostgreSQL than those that npm installed. */
   pgBin?: string | undefined
   /** Hears, in a sentence, what an operator should know. */
-  say: (sentence: string) => void
+  print: (sentence: string) => void
 }
 
 const BEAT_MS = 1000
@@ -45,7 +45,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<DatabaseS
   await owner.refuseOtherMachine()
   makeCluster(cluster)
   const postmaster = await startOrAdopt(cluster)
-  return new Supervisor(cluster, owner, postmaster, options.say)
+  return new Supervisor(cluster, owner, postmaster, options.print)
 }
 
 /** True when a built-in database has been made there. */
@@ -77,10 +77,10 @@ class Supervisor implements DatabaseServer {
   readonly #stopping = new AbortController()
   #restarting: Promise<void> = Promise.resolve()
 
-  constructor(cluster: Cluster, owner: Owner, postmaster: Postmaster, say: (sentence: string) => void) {
+  constructor(cluster: Cluster, owner: Owner, postmaster: Postmaster, print: (sentence: string) => void) {
     this.#cluster = cluster
     this.#owner = owner
-    this.#say = say
+    this.#say = print
     this.#socketFolder = postmaster.socketFolder
     this.poolConfig = clientConfig(postmaster.socketFolder)
     this.#owner.beat()

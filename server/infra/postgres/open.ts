@@ -4,16 +4,16 @@ import { hasData, startEmbedded, type DatabaseServer } from './embedded.ts'
 /** The database that the configuration names: the operator's, else one of our own. Nothing else knows which. */
 export const openDatabase = async (
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'pgBin'>,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<DatabaseServer> => {
   const { databaseUrl, dataDir, pgBin } = config
-  if (databaseUrl === undefined) return startEmbedded({ dataDir, pgBin, say })
+  if (databaseUrl === undefined) return startEmbedded({ dataDir, pgBin, print })
   return { poolConfig: { connectionString: databaseUrl }, isUp: () => true, stop: async () => undefined }
 }
 
 /** The same for those who only read: where there is no database of our own, none is made. */
-export const openExisting: typeof openDatabase = async (config, say) => {
+export const openExisting: typeof openDatabase = async (config, print) => {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined && !hasData(dataDir)) throw new Error(`There is no data in ${dataDir}.`)
-  return openDatabase(config, say)
+  return openDatabase(config, print)
 }

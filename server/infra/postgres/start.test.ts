@@ -35,7 +35,7 @@ test.runIf(isRoot)('started by root in a closed folder, it refuses before it mak
   const closed = join(folder, 'home')
   mkdirSync(closed, { mode: 0o700 })
   const dataDir = join(closed, 'data')
-  await expect(startEmbedded({ dataDir, say: () => undefined })).rejects.toThrow(`may not enter ${closed}`)
+  await expect(startEmbedded({ dataDir, print: () => undefined })).rejects.toThrow(`may not enter ${closed}`)
   expect(existsSync(join(dataDir, 'pg'))).toBe(false)
 })
 

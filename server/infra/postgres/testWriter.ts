@@ -10,7 +10,7 @@ import { makeUser } from '#server/kernel/users.sql.ts'
  * another, and says the id of each when it has been acknowledged.
  */
 const [, , dataDir = ''] = process.argv
-const database = await startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], say: () => undefined })
+const database = await startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], print: () => undefined })
 const db = connect(database.poolConfig)
 await migrate(db)
 const userId = await makeUser(db, { name: `writer${process.pid}`, passwordHash: 'x', role: 'user' })

@@ -7,17 +7,17 @@ import { startClock } from './clock.ts'
 const db = {} as Db
 
 test('stopping the clock waits for the job that runs, and starts no other', async () => {
-  const told: string[] = []
+  const runs: string[] = []
   const run = async (): Promise<void> => {
-    told.push('begins')
+    runs.push('begins')
     await sleep(30)
-    told.push('ends')
+    runs.push('ends')
   }
   const stop = startClock(db, [{ name: 'slow', everyMs: 20, run }], () => undefined)
   await stop()
-  expect(told).toEqual(['begins', 'ends'])
+  expect(runs).toEqual(['begins', 'ends'])
   await sleep(50)
-  expect(told).toHaveLength(2)
+  expect(runs).toHaveLength(2)
 })
 
 test('a job that fails is told, and tried again', async () => {

@@ -41,10 +41,10 @@ const startProcess = async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   started.push(child)
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  while (!said.includes('Farthing is at')) await once(child.stderr, 'data')
-  return { child, origin: /http:\/\/\S+/.exec(said)?.[0] ?? '' }
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  while (!output.includes('Farthing is at')) await once(child.stderr, 'data')
+  return { child, origin: /http:\/\/\S+/.exec(output)?.[0] ?? '' }
 }
 
 /** Creates folder after folder until the server does not answer any more; gives those that it acknowledged. */

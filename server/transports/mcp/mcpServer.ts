@@ -42,13 +42,13 @@ const listed = ({ name, description, schema, writes, adds }: Tool, { mayWrite }:
 const wordsOf = ({ code, message, issues }: Refusal): string =>
   [`${code}: ${message}`, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)].join('\n')
 
-const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
+const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
 /** A refusal is for the model to read; any other failure is a fault of ours, and says nothing about itself. */
 const failed = (error: unknown, onFault: (error: unknown) => void): CallToolResult => {
   if (!(error instanceof Refusal)) onFault(error)
   const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL')
-  return { ...said(wordsOf(refusal)), isError: true }
+  return { ...textResult(wordsOf(refusal)), isError: true }
 }
 
 /** What one message of a program meets: the tools, as its token may use them. */
@@ -67,7 +67,7 @@ export const mcpServer = (
     const tool = tools.find(({ name }) => name === params.name)
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 64)}`)
     try {
-      return said(JSON.stringify(await useTool(tools, tool, params.arguments ?? {}, call, program)))
+      return textResult(JSON.stringify(await useTool(tools, tool, params.arguments ?? {}, call, program)))
     } catch (error) {
       return failed(error, onFault)
     }

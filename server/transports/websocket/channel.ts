@@ -53,13 +53,13 @@ export class Channel {
   async #answer(text: string): Promise<void> {
     const message = parse(text)
     if (message === undefined) return this.#send({ type: 'generic', body: { message: 'Invalid request', code: 1 } })
-    const { data: said } = ClientMessage.safeParse(message)
-    if (said?.type === 'auth') {
-      return this.#send({ type: 'auth', body: { status: await this.#authorize(said.body) } })
+    const { data: sent } = ClientMessage.safeParse(message)
+    if (sent?.type === 'auth') {
+      return this.#send({ type: 'auth', body: { status: await this.#authorize(sent.body) } })
     }
     if (!this.#member) return this.#send({ type: 'auth', body: { status: 'Unauthorized' } })
-    if (said?.type === 'newNotification') return this.#makePoint(this.#member, said.body)
-    if (said?.type === 'subscribeNotification') return this.#holdPoint(this.#member, said.body.pointUUID)
+    if (sent?.type === 'newNotification') return this.#makePoint(this.#member, sent.body)
+    if (sent?.type === 'subscribeNotification') return this.#holdPoint(this.#member, sent.body.pointUUID)
     return this.#send({ type: 'generic', body: complaintOf(message.type) })
   }
 

@@ -25,7 +25,7 @@ export class Live {
       onChange: (change) => this.#hub.publish(change),
       onProgress: (progress) => void this.#pass(progress),
       onSessionEnded: (sessionId) => this.#hub.endSession(sessionId),
-      onNotified: (line) => this.points.hear(line),
+      onNotified: (line) => this.points.receive(line),
       onListening: () => void this.#lookAround(),
     })
   }

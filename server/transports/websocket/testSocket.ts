@@ -48,12 +48,12 @@ export class TestSocket {
     )
   }
 
-  say(message: unknown): void {
+  send(message: unknown): void {
     this.#socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message))
   }
 
   auth(token: string, wants: { ownAnswers?: boolean } = {}): void {
-    this.say({ type: 'auth', body: { token, ...wants } })
+    this.send({ type: 'auth', body: { token, ...wants } })
   }
 
   /** Waits until something is so. */

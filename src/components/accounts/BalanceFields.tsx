@@ -17,7 +17,7 @@ export interface BalanceFieldsProps extends Correction {
 }
 
 /**
- * What the account really holds, and what the difference is booked under. Says beforehand what will be recorded.
+ * What the account really holds, and what the difference is recorded under. Says beforehand what will be recorded.
  *
  * Read aloud: the hint says the difference that will be recorded.
  */

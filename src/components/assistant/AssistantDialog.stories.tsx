@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
-import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/chats.ts'
+import { aPlan, attachmentsOfAllKinds, pastMessages, chatHandlers } from '#mocks/chats.ts'
 import { brokenWords } from '#mocks/wholeWords.ts'
 import { inModes } from '#mocks/modes.ts'
 import { AssistantDialog, type AssistantDialogProps } from './AssistantDialog.tsx'
@@ -22,7 +22,7 @@ const meta = {
   subcomponents: { AssistantDialog },
   args: { contextId: 1, onClose: fn(), onGo: fn() },
   parameters: {
-    msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() }), { attached: [attachmentsOfAllKinds.table] }) },
+    msw: { handlers: chatHandlers(pastMessages({ plan: aPlan() }), { attached: [attachmentsOfAllKinds.table] }) },
   },
 } satisfies Meta<typeof Opened>
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
-import { aPlan, attachmentsOfAllKinds, saidBefore, chatHandlers } from '#mocks/chats.ts'
+import { aPlan, attachmentsOfAllKinds, pastMessages, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { ChatMessages, type ChatMessagesProps } from './ChatMessages.tsx'
@@ -18,7 +18,7 @@ const meta = {
   component: Opened,
   subcomponents: { ChatMessages },
   args: { onAsk: fn(), onStop: fn(), onImport: fn() },
-  parameters: { msw: { handlers: chatHandlers(saidBefore({ plan: expired })) } },
+  parameters: { msw: { handlers: chatHandlers(pastMessages({ plan: expired })) } },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,7 +42,7 @@ export const WithFiles: Story = {
           at: '2026-11-21T14:20:00.000Z',
           attachments: Object.values(attachmentsOfAllKinds),
         },
-        ...saidBefore().slice(1, 2),
+        ...pastMessages().slice(1, 2),
       ]),
     },
   },

@@ -21,7 +21,7 @@ export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop
   const { messages, asked } = chat
   const last = messages.at(-1)
   const isUndone = ({ plan }: Message) =>
-    plan?.changeSetId !== undefined && chat.said.value.undone.has(plan.changeSetId)
+    plan?.changeSetId !== undefined && chat.thread.value.undone.has(plan.changeSetId)
   const askingAgain = ({ messageId }: Message) => {
     const question = chat.questionBefore(messageId)
     return question === undefined ? undefined : () => onAsk(question)
@@ -42,7 +42,7 @@ export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop
       ))}
       {asked !== undefined && (
         <MessageBubble message={{ role: 'user', status: 1, text: asked }}>
-          <AttachedFiles attachments={chat.askedWith} onImport={onImport} />
+          <AttachedFiles attachments={chat.questionFiles} onImport={onImport} />
         </MessageBubble>
       )}
       {chat.isWaiting && last?.status !== 0 && <MessageBubble message={{ role: 'assistant', status: 0, text: '' }} />}

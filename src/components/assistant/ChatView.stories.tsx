@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { expect, fn } from 'storybook/test'
-import { aPlan, saidBefore, chatHandlers } from '#mocks/chats.ts'
+import { aPlan, pastMessages, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
 import { ChatMessages } from './ChatMessages.tsx'
@@ -18,13 +18,13 @@ const meta = {
   component: Opened,
   subcomponents: { ChatView, ChatMessages },
   args: { onBegun: fn(), onNew: fn(), onImport: fn() },
-  parameters: { msw: { handlers: chatHandlers(saidBefore({ plan: aPlan() })) } },
+  parameters: { msw: { handlers: chatHandlers(pastMessages({ plan: aPlan() })) } },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Answered: Story = {
-  parameters: { msw: { handlers: chatHandlers(saidBefore().slice(0, 2)) } },
+  parameters: { msw: { handlers: chatHandlers(pastMessages().slice(0, 2)) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rent: −912.00 EUR')).toBeVisible()
   },
@@ -36,7 +36,7 @@ export const Proposed: Story = {
 }
 /** After a reload the answer is still on its way. */
 export const Waiting: Story = {
-  parameters: { msw: { handlers: chatHandlers(saidBefore({ status: 0, text: '' })) } },
+  parameters: { msw: { handlers: chatHandlers(pastMessages({ status: 0, text: '' })) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The assistant is answering…')).toBeInTheDocument()
   },
@@ -44,7 +44,7 @@ export const Waiting: Story = {
 /** It is shown as it comes, and can be stopped. */
 export const Streaming: Story = {
   parameters: {
-    msw: { handlers: chatHandlers(saidBefore({ status: 0, text: 'Rent and groceries make **87 %** of' })) },
+    msw: { handlers: chatHandlers(pastMessages({ status: 0, text: 'Rent and groceries make **87 %** of' })) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('87 %')).toBeVisible()
@@ -61,7 +61,7 @@ export const StreamingInRussianOnAPhone: Story = {
 /** What it had said when it was stopped stays. */
 export const Stopped: Story = {
   parameters: {
-    msw: { handlers: chatHandlers(saidBefore({ text: 'Rent and groceries make', isStopped: true })) },
+    msw: { handlers: chatHandlers(pastMessages({ text: 'Rent and groceries make', isStopped: true })) },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stopped')).toBeVisible()
@@ -69,7 +69,7 @@ export const Stopped: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: { msw: { handlers: chatHandlers(saidBefore({ status: -1, text: 'Server error' })) } },
+  parameters: { msw: { handlers: chatHandlers(pastMessages({ status: -1, text: 'Server error' })) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Server error')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -62,15 +62,15 @@ export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImp
     assistant.write(sentence)
     field.current?.focus()
   }
-  const isEmpty = chat === undefined || (chat.said.isReady && length === 0 && asked === undefined)
-  if (chat?.said.refusal?.code === 'NOT_FOUND') return <Gone onNew={onNew} />
+  const isEmpty = chat === undefined || (chat.thread.isReady && length === 0 && asked === undefined)
+  if (chat?.thread.refusal?.code === 'NOT_FOUND') return <Gone onNew={onNew} />
   return (
     <section className={classes.chat} aria-label={t('assistant.talk')}>
       <DropZone label={t('assistant.attach.drop')} onDrop={(files) => void attach(files)}>
-        {chat?.said.status === 'failed' && (
-          <LoadFailed refusal={chat.said.refusal} onRetry={() => void chat.said.load()} />
+        {chat?.thread.status === 'failed' && (
+          <LoadFailed refusal={chat.thread.refusal} onRetry={() => void chat.thread.load()} />
         )}
-        {chat?.said.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
+        {chat?.thread.status === 'loading' && asked === undefined && <SkeletonRows count={4} />}
         {isEmpty && <EmptyChat onTake={take} />}
         {chat !== undefined && (
           <ChatMessages

@@ -5,7 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { useStores } from '#components/useStores.ts'
 import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
-import { saidBefore, chatHandlers } from '#mocks/chats.ts'
+import { pastMessages, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { StopAnswer, type StopAnswerProps } from './StopAnswer.tsx'
 
@@ -22,7 +22,7 @@ const meta = {
   subcomponents: { StopAnswer },
   args: { onStop: fn() },
   parameters: {
-    msw: { handlers: [mock(contract.assistant.cancel, () => ({})), ...chatHandlers(saidBefore())] },
+    msw: { handlers: [mock(contract.assistant.cancel, () => ({})), ...chatHandlers(pastMessages())] },
   },
 } satisfies Meta<typeof Opened>
 export default meta

@@ -24,7 +24,7 @@ const sizeOf = (isTransfer: boolean, isPhone: boolean): number => {
   return isTransfer ? 53 : 37
 }
 
-/** The rows that are not booked yet, newest on top: lines to read, and the one that is written as a form. */
+/** The rows that are not recorded yet, newest on top: lines to read, and the one that is written as a form. */
 export const BulkList = observer(function BulkList({ book }: { book: BulkBook }) {
   const { t } = useTranslation()
   const { bulk } = useStores()

@@ -7,7 +7,7 @@ export interface NoRowsProps {
   onAdd: () => void
 }
 
-/** Before the first row, and after all were booked. */
+/** Before the first row, and after all were recorded. */
 export const NoRows = ({ onAdd }: NoRowsProps) => {
   const { t } = useTranslation()
   return (

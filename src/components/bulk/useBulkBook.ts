@@ -80,7 +80,7 @@ export const useBulkBook = (onBooked: (count: number) => void) => {
     duplicate,
     book,
     isPending: booking.isPending,
-    /** Why nothing was booked, where no row is to blame. */
+    /** Why nothing was recorded, where no row is to blame. */
     refusal: refused.size === 0 ? refusal : undefined,
   }
 }

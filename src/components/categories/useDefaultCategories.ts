@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryDraft, CategoryType } from '#contract/categories.ts'
 
-const usual = {
+const defaults = {
   groceries: -1,
   housing: -1,
   transport: -1,
@@ -16,6 +16,6 @@ const usual = {
 /** Categories that nearly everyone needs, in the user's language. */
 export const useDefaultCategories = (): CategoryDraft[] => {
   const { t } = useTranslation()
-  const keys = Object.keys(usual) as (keyof typeof usual)[]
-  return keys.map((key) => ({ name: t(`categories.usual.${key}`), type: usual[key] }))
+  const keys = Object.keys(defaults) as (keyof typeof defaults)[]
+  return keys.map((key) => ({ name: t(`categories.usual.${key}`), type: defaults[key] }))
 }

@@ -15,9 +15,11 @@ interface OfCategoryProps extends Pick<CategoryFiguresProps, 'month' | 'onBudget
 const OfCategory = observer(function OfCategory({ categoryId, month, onBudget }: OfCategoryProps) {
   const { categories } = useStores()
   useLoad(categories.list)
-  const { booked } = useSpending(month)
+  const { recorded } = useSpending(month)
   const node = categories.inOrder.find(({ category }) => category.categoryId === categoryId)
-  return node && <CategoryFigures node={node} month={month} booked={booked.get(categoryId) ?? []} onBudget={onBudget} />
+  return (
+    node && <CategoryFigures node={node} month={month} recorded={recorded.get(categoryId) ?? []} onBudget={onBudget} />
+  )
 })
 
 const meta = {

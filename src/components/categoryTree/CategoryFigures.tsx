@@ -22,19 +22,19 @@ export interface CategoryFiguresProps {
   /** The month that is looked at, `YYYY-MM`. */
   month: string
   /** Per currency. */
-  booked: readonly CurrencyTotal[]
+  recorded: readonly CurrencyTotal[]
   /** Called to set the first budget of the category. */
   onBudget: () => void
 }
 
 /**
- * What was booked on a category with all below it in a month, and beside it its budgets, a line per currency. What only
+ * What was recorded on a category with all below it in a month, and beside it its budgets, a line per currency. What only
  * sums up the budgets below it is drawn as an outline. Where the category has no budget, one press begins one.
  */
 export const CategoryFigures = observer(function CategoryFigures({
   node,
   month,
-  booked,
+  recorded,
   onBudget,
 }: CategoryFiguresProps) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export const CategoryFigures = observer(function CategoryFigures({
   const uses = useLoad(budgets.usesAt(time))
   const byId = new Map(uses.value.map((use) => [use.budgetId, use]))
   const inTree = budgetsInTree(node, budgets.list.value, byId).filter(({ budget }) => !isEqual(budget.amount, '0'))
-  const currencyIds = new Set([...booked, ...inTree.map(({ budget }) => budget)].map(({ currencyId }) => currencyId))
+  const currencyIds = new Set([...recorded, ...inTree.map(({ budget }) => budget)].map(({ currencyId }) => currencyId))
   const { name } = node.category
   const isWithoutBudget = budgets.list.isReady && !inTree.some(({ isSum }) => !isSum)
   const begin = isWithoutBudget && (
@@ -75,7 +75,7 @@ export const CategoryFigures = observer(function CategoryFigures({
   return (
     <>
       {[...currencyIds].map((currencyId, line) => {
-        const amount = booked.find((each) => each.currencyId === currencyId)?.amount
+        const amount = recorded.find((each) => each.currencyId === currencyId)?.amount
         const [first, ...others] = inTree.filter(({ budget }) => budget.currencyId === currencyId)
         return (
           <span key={currencyId} className={classes.lines}>
@@ -104,7 +104,7 @@ interface CategorySpendingProps {
   amount: Amount
 }
 
-/** What was booked on a category with all below it in a month, in one currency. */
+/** What was recorded on a category with all below it in a month, in one currency. */
 const CategorySpending = observer(function CategorySpending({
   category,
   month,
@@ -121,7 +121,7 @@ const CategorySpending = observer(function CategorySpending({
     toTime: endOfDay(settings.timeZone, to),
   } as const
   return (
-    <span className={classes.booked}>
+    <span className={classes.recorded}>
       <Explain name={category.name} filter={filter} currencyId={currencyId}>
         <Money
           amount={amount}

@@ -9,7 +9,7 @@ const parent: CategoryNode = { category: aCategory({ name: 'Housing' }), depth: 
 
 const meta = {
   component: CategoryRow,
-  args: { node: leaf, month: '2026-11', booked: [], level: 0, onOpen: fn() },
+  args: { node: leaf, month: '2026-11', recorded: [], level: 0, onOpen: fn() },
 } satisfies Meta<typeof CategoryRow>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,8 +25,8 @@ export interface CategoryRowProps {
   node: CategoryNode
   /** The month that is looked at, `YYYY-MM`. */
   month: string
-  /** What was booked in it, with all below it, per currency. */
-  booked: readonly CurrencyTotal[]
+  /** What was recorded in it, with all below it, per currency. */
+  recorded: readonly CurrencyTotal[]
   /** How many levels of the tree shown stand above it. */
   level: number
   /** Shows its parents before its name, as a search result needs it. */
@@ -45,7 +45,7 @@ export interface CategoryRowProps {
 export const CategoryRow = observer(function CategoryRow({
   node,
   month,
-  booked,
+  recorded,
   level,
   withPath = false,
   fold,
@@ -91,7 +91,7 @@ export const CategoryRow = observer(function CategoryRow({
         <CategoryFigures
           node={node}
           month={month}
-          booked={booked}
+          recorded={recorded}
           onBudget={() => onOpen({ kind: 'budget', category })}
         />
       </span>

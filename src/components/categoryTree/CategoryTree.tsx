@@ -42,8 +42,8 @@ export const CategoryTree = observer(function CategoryTree({
   const { t } = useTranslation()
   const { budgets, categories, settings } = useStores()
   const list = useLoad(categories.list)
-  const { sums, booked } = useSpending(month)
-  const usual = useDefaultCategories()
+  const { sums, recorded } = useSpending(month)
+  const defaults = useDefaultCategories()
   const adding = useQuickAction(categories.createAll)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const isSearching = search.trim() !== ''
@@ -65,7 +65,7 @@ export const CategoryTree = observer(function CategoryTree({
     <CategoryRow
       node={node}
       month={month}
-      booked={booked.get(node.category.categoryId) ?? []}
+      recorded={recorded.get(node.category.categoryId) ?? []}
       onOpen={onOpen}
       {...place}
     />
@@ -91,13 +91,13 @@ export const CategoryTree = observer(function CategoryTree({
       <EmptyState
         title={t('categories.none.title')}
         action={
-          <Button variant="default" loading={adding.isPending} onClick={() => void adding.run(usual)}>
+          <Button variant="default" loading={adding.isPending} onClick={() => void adding.run(defaults)}>
             {t('categories.none.addUsual')}
           </Button>
         }
         link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
       >
-        {t('categories.none.hint', { names: usual.map(({ name }) => name).join(', ') })}
+        {t('categories.none.hint', { names: defaults.map(({ name }) => name).join(', ') })}
       </EmptyState>
     )
   if (isSearching && found.length === 0)
@@ -113,7 +113,7 @@ export const CategoryTree = observer(function CategoryTree({
         <span>{t('categories.name')}</span>
         <span>{t('categories.type.label')}</span>
         <span className={classes.figures}>
-          <span className={classes.booked}>{t('categories.booked')}</span>
+          <span className={classes.recorded}>{t('categories.recorded')}</span>
           <span className={classes.budgetHead}>
             {t('categories.budget')}
             {month === settings.today().slice(0, 7) && <TodayMark />}

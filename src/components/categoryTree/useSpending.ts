@@ -5,7 +5,7 @@ import type { TransactionFilter } from '#contract/transactions.ts'
 import { endOfDay, startOfDay } from '#contract/calc/zone.ts'
 import { spendingOf } from '#stores/figures/spending.ts'
 
-/** What was booked in a month on each category with all below it, and the filter of that month. */
+/** What was recorded in a month on each category with all below it, and the filter of that month. */
 export const useSpending = (month: string) => {
   const { analytics, categories, settings } = useStores()
   const { from, to } = countedOf(daysOfMonth(month), settings.today())
@@ -14,5 +14,5 @@ export const useSpending = (month: string) => {
     toTime: endOfDay(settings.timeZone, to),
   }
   const sums = useLoad(analytics.sums('months', inMonth))
-  return { sums, booked: spendingOf(sums.value.total[from] ?? [], categories.byId) }
+  return { sums, recorded: spendingOf(sums.value.total[from] ?? [], categories.byId) }
 }

@@ -83,7 +83,7 @@ test('presets are whole months and years, seen from today', () => {
   })
 })
 
-test('what was booked on a category itself can be asked for without what is below it', () => {
+test('what was recorded on a category itself can be asked for without what is below it', () => {
   const filters = { ...noFilters, categories: [4], isOwnOnly: true, text: 'a & b' }
   expect(asQuery(filters, 'UTC')).toEqual({ categoriesIds: '4', description: 'a & b' })
   expect(ledgerAddress(filters)).toBe('/transactions?categories=4&own=1#text=a+%26+b')

@@ -16,7 +16,7 @@ const row = (currencyId: number, delta: string): CategoryTotal => ({
   income: sign(delta) > 0 ? delta : '0',
   expense: sign(delta) < 0 ? delta : '0',
 })
-const booked = (...rows: CategoryTotal[]) =>
+const recorded = (...rows: CategoryTotal[]) =>
   mock(contract.analytics.getByMonths, () => ({ total: { '2026-11-01': rows } }))
 
 const meta = { component: WorthChange } satisfies Meta<typeof WorthChange>
@@ -32,7 +32,7 @@ export const Approximate: Story = {
 }
 export const Up: Story = {
   parameters: {
-    msw: { handlers: [booked(row(currencyIds.EUR, '2000.18'), row(currencyIds.EUR, '-796'))] },
+    msw: { handlers: [recorded(row(currencyIds.EUR, '2000.18'), row(currencyIds.EUR, '-796'))] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '+€1,204.18' })).toBeVisible()
@@ -40,14 +40,14 @@ export const Up: Story = {
 }
 /** Told by the sign, not by the colour alone. */
 export const Down: Story = {
-  parameters: { msw: { handlers: [booked(row(currencyIds.EUR, '-0.1'), row(currencyIds.EUR, '-0.2'))] } },
+  parameters: { msw: { handlers: [recorded(row(currencyIds.EUR, '-0.1'), row(currencyIds.EUR, '-0.2'))] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '−€0.30' })).toBeVisible()
   },
 }
 /** What went out came in again. */
 export const Unchanged: Story = {
-  parameters: { msw: { handlers: [booked(row(currencyIds.EUR, '-12.5'), row(currencyIds.EUR, '12.5'))] } },
+  parameters: { msw: { handlers: [recorded(row(currencyIds.EUR, '-12.5'), row(currencyIds.EUR, '12.5'))] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '€0.00' })).toBeVisible()
   },
@@ -61,7 +61,7 @@ export const ExplainsItself: Story = {
   },
 }
 export const ExplainsOneCurrency: Story = {
-  parameters: { msw: { handlers: [booked(row(currencyIds.EUR, '-1287.5'))] } },
+  parameters: { msw: { handlers: [recorded(row(currencyIds.EUR, '-1287.5'))] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '−€1,287.50' }))
     await screen.findByRole('link', { name: /^Show \d+ transactions$/ })

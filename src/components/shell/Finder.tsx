@@ -36,7 +36,7 @@ export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
 }
 
 /** A line of the list: a command, or the way to what is none. */
-type Found = Pick<Command, 'key' | 'name' | 'detail' | 'act'>
+type FinderItem = Pick<Command, 'key' | 'name' | 'detail' | 'act'>
 
 const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) => {
   const { t } = useTranslation()
@@ -51,9 +51,9 @@ const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) =>
       name: t('shell.find.inDescriptions', { typed: wanted }),
       act: () => onSearch(wanted),
     }
-  const found: Found[] = [...groups.flatMap((each) => each.commands), ...(search ? [search] : [])]
+  const found: FinderItem[] = [...groups.flatMap((each) => each.commands), ...(search ? [search] : [])]
   const move = (step: number) => setChosen((chosen + step + found.length) % Math.max(found.length, 1))
-  const act = (command: Found | undefined) => {
+  const act = (command: FinderItem | undefined) => {
     if (command === undefined) return
     onClose()
     command.act()
@@ -68,7 +68,7 @@ const Search = ({ commands, onClose, onSearch }: Omit<FinderProps, 'isOpen'>) =>
     event.preventDefault()
     acts[event.key]?.()
   }
-  const option = (command: Found) => {
+  const option = (command: FinderItem) => {
     const index = found.indexOf(command)
     return (
       // The keys of the field choose and act for the whole list.

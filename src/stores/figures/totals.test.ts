@@ -108,7 +108,7 @@ test('the preferred currency leads, if something happened in it', () => {
 })
 
 describe('what came and went altogether', () => {
-  test('is told per currency, income and expense together; where nothing was booked there is no currency', () => {
+  test('is told per currency, income and expense together; where nothing was recorded there is no currency', () => {
     expect(changeOf(total)).toEqual([
       { currencyId: EUR, amount: '-9007199254740998.81' },
       { currencyId: RON, amount: '-7' },

@@ -13,7 +13,7 @@ export interface Series {
   categoryId: number
   amounts: Amount[]
   total: Amount
-  /** Some of it was booked below the category. */
+  /** Some of it was recorded below the category. */
   isDeep: boolean
 }
 
@@ -30,7 +30,7 @@ export const collapsedTotal = (total: Totals['total'], partOf: (step: Day) => Da
 export type Level = (categoryId: number) => number | undefined
 
 /**
- * The level right below some categories: what is booked on one of them itself stays with it, everything else goes to its
+ * The level right below some categories: what is recorded on one of them itself stays with it, everything else goes to its
  * child. Without any, the roots.
  */
 export const levelBelow =

@@ -29,7 +29,7 @@ export class Upload {
     const { signal } = this.#leaving
     this.start()
     try {
-      await this.#send({ file: this.file, signal, onSent: this.hear })
+      await this.#send({ file: this.file, signal, onSent: this.setProgress })
       return true
     } catch (error) {
       if (signal.aborted) return true
@@ -53,7 +53,7 @@ export class Upload {
     this.refusal = undefined
   }
 
-  private hear(share: number): void {
+  private setProgress(share: number): void {
     this.sent = share
   }
 }

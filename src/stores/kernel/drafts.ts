@@ -17,15 +17,15 @@ export interface Drafts {
 /** The names of what was learned of a user's ways begin so. */
 export const LEARNED = 'learned '
 
-interface Place {
+interface DraftStorage {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<unknown>
   del(key: string): Promise<unknown>
   keys(): Promise<IDBValidKey[]>
   /** Tells the other tabs that a draft is another now. */
-  tell(key: string): void
+  publish(key: string): void
   /** Hears what other tabs tell. */
-  hear(onNews: (key: unknown) => void): () => void
+  subscribe(onNews: (key: unknown) => void): () => void
 }
 
 const keyOf = (owner: string, name: string): string => JSON.stringify([owner, name])
@@ -43,7 +43,7 @@ const orElse = async <T>(otherwise: T, run: () => Promise<T>): Promise<T> => {
 }
 
 /** A place that is not there, or has no room, only keeps nothing. */
-const draftsIn = (place: Place): Drafts => ({
+const draftsIn = (place: DraftStorage): Drafts => ({
   read: <T>(owner: string, name: string) =>
     orElse(undefined, async () => (await place.get(keyOf(owner, name))) as T | undefined),
   write: async (owner, name, draft) => {
@@ -51,21 +51,21 @@ const draftsIn = (place: Place): Drafts => ({
     if (owner === '') return false
     return orElse(false, async () => {
       await place.set(keyOf(owner, name), draft)
-      place.tell(keyOf(owner, name))
+      place.publish(keyOf(owner, name))
       return true
     })
   },
   forget: (owner, name) =>
     orElse(undefined, async () => {
       await place.del(keyOf(owner, name))
-      place.tell(keyOf(owner, name))
+      place.publish(keyOf(owner, name))
     }),
   hasAny: (owner) => orElse(false, async () => (await place.keys()).some((key) => isDraftOf(owner, key))),
   forgetAll: (owner) =>
     orElse(undefined, async () => {
       for (const key of await place.keys()) if (isDraftOf(owner, key)) await place.del(key)
     }),
-  listen: (owner, name, onNews) => place.hear((key) => key === keyOf(owner, name) && onNews()),
+  listen: (owner, name, onNews) => place.subscribe((key) => key === keyOf(owner, name) && onNews()),
 })
 
 /** Drafts in the browser's own database. The same name is somebody else at another `server`. */
@@ -81,11 +81,11 @@ export const browserDrafts = (server?: string): Drafts => {
     keys: async () => keys(store()),
     // A channel reaches this site's own tabs only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tell: (key) => channel.postMessage(key),
-    hear: (onNews) => {
-      const hear = ({ data }: MessageEvent<unknown>) => onNews(data)
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+    publish: (key) => channel.postMessage(key),
+    subscribe: (onNews) => {
+      const subscribe = ({ data }: MessageEvent<unknown>) => onNews(data)
+      channel.addEventListener('message', subscribe)
+      return () => channel.removeEventListener('message', subscribe)
     },
   })
 }
@@ -98,13 +98,13 @@ export const memoryDrafts = (kept = new Map<string, unknown>(), news = new Event
     set: async (key, value) => kept.set(key, structuredClone(value)),
     del: async (key) => kept.delete(key),
     keys: async () => [...kept.keys()],
-    tell: (key) => news.dispatchEvent(new CustomEvent('news', { detail: { key, from: me } })),
-    hear: (onNews) => {
-      const hear = (event: Event) => {
+    publish: (key) => news.dispatchEvent(new CustomEvent('news', { detail: { key, from: me } })),
+    subscribe: (onNews) => {
+      const subscribe = (event: Event) => {
         if (event instanceof CustomEvent && event.detail.from !== me) onNews(event.detail.key)
       }
-      news.addEventListener('news', hear)
-      return () => news.removeEventListener('news', hear)
+      news.addEventListener('news', subscribe)
+      return () => news.removeEventListener('news', subscribe)
     },
   })
 }

@@ -41,7 +41,7 @@ describe.each(spoken)('in $lang', ({ lang, ...row }) => {
   })
 
   test('spending in several currencies is told in the base currency, too, and so are the largest categories', async () => {
-    const [line, inBase, ...largest] = await speaker.say(row.spent)
+    const [line, inBase, ...largest] = await speaker.ask(row.spent)
     expect(line).toMatch(/EUR.*RON/)
     expect(inBase).toMatch(row.inBase)
     expect(largest.filter((each) => each.startsWith('- '))).toHaveLength(5)
@@ -49,7 +49,7 @@ describe.each(spoken)('in $lang', ({ lang, ...row }) => {
   })
 
   test('periods are compared in the base currency, too', async () => {
-    const answer = await speaker.say(row.compared)
+    const answer = await speaker.ask(row.compared)
     const rest = answer.slice(answer.indexOf(row.comparedInBase) + 1)
     expect(answer).toContain(row.comparedInBase)
     expect(rest).toHaveLength(2)
@@ -57,7 +57,7 @@ describe.each(spoken)('in $lang', ({ lang, ...row }) => {
   })
 
   test('net worth is told as the language and region write it', async () => {
-    const [line] = await speaker.say(row.worth)
+    const [line] = await speaker.ask(row.worth)
     expect(line).toMatch(row.isWorth)
   })
 })

@@ -29,7 +29,7 @@ interface Understood {
 const isRecord = ({ command }: Understood): boolean => command.kind === 'record'
 
 /** Whether a verb or a day of the language was found. */
-const saysWhen = ({ command }: Understood): boolean =>
+const hasDate = ({ command }: Understood): boolean =>
   command.kind === 'record' && (command.isPaid || command.isReceived || command.isRefund || command.day !== undefined)
 
 /** What a sentence may say: in the user's language first, or in another of its script. */
@@ -47,7 +47,7 @@ const readingsOf = (text: string, chat: Chat, ledger: Ledger): Understood[] => {
   const records = read.filter(isRecord)
   const record = fitting.includes(chat.lang)
     ? records.find(({ context }) => context.lexicon.lang === chat.lang)
-    : (records.find(saysWhen) ?? records[0])
+    : (records.find(hasDate) ?? records[0])
   return [...read.filter((each) => !isRecord(each)), ...(record === undefined ? [] : [record])]
 }
 

@@ -23,13 +23,13 @@ describe.each(tables)('in %s', (lang, rows, traps) => {
   })
 
   test.each(rows)('%s', async (sentence, ...outcome) => {
-    const answer = await speaker.say(sentence)
+    const answer = await speaker.ask(sentence)
     expect(answer[0]?.startsWith(refusal)).toBe(false)
     expect(answer.slice(0, outcome.length)).toEqual(outcome)
   })
 
   test.each(traps)('%s is not understood, and three examples are near to it', async (sentence) => {
-    const [first, ...examples] = await speaker.say(sentence)
+    const [first, ...examples] = await speaker.ask(sentence)
     expect(first?.startsWith(refusal)).toBe(true)
     expect(examples).toHaveLength(3)
   })

@@ -25,7 +25,7 @@ export interface Roles {
   rest: Word[]
 }
 
-interface Found {
+interface Match {
   role: 'from' | 'to' | 'category'
   row: Account | Category
   fit: number
@@ -128,13 +128,13 @@ export class RoleReader {
     return first === -1 ? [] : raw.slice(first, raw.findLastIndex((word) => !isSmall(word)) + 1)
   }
 
-  #give(roles: Roles, { role, row, unclear }: Omit<Found, 'length' | 'fit'>): void {
+  #give(roles: Roles, { role, row, unclear }: Omit<Match, 'length' | 'fit'>): void {
     if (role === 'category') roles.category = row as Category
     else roles[role] = row as Account
     if (unclear) roles.unclear = unclear
   }
 
-  #afterSmallWord(raw: readonly Word[], roles: Roles): Found | undefined {
+  #afterSmallWord(raw: readonly Word[], roles: Roles): Match | undefined {
     for (const phrase of this.#small.filter((each) => startsWith(raw, each))) {
       const length = phrase.split(' ').length
       const found = this.#named(raw.slice(length), phrase, roles)
@@ -143,7 +143,7 @@ export class RoleReader {
     return undefined
   }
 
-  #named(raw: readonly Word[], phrase: string, roles: Roles): Found | undefined {
+  #named(raw: readonly Word[], phrase: string, roles: Roles): Match | undefined {
     const skipped = raw.findIndex(({ plain }) => !this.#filler.test(plain))
     if (skipped === -1) return undefined
     for (let length = LONGEST; length > 0; length -= 1) {
@@ -157,7 +157,7 @@ export class RoleReader {
   }
 
   /** Whether a name is all that stands behind its small word: `the card of Peter` is not the card. */
-  #isWholePhrase({ role }: Found, behind: readonly Word[]): boolean {
+  #isWholePhrase({ role }: Match, behind: readonly Word[]): boolean {
     if (role === 'category' && !this.#options.isStrict) return true
     const [next] = behind
     return (
@@ -165,10 +165,10 @@ export class RoleReader {
     )
   }
 
-  #best(name: readonly Word[], phrase: string, roles: Roles): Found | undefined {
+  #best(name: readonly Word[], phrase: string, roles: Roles): Match | undefined {
     const { from, to, about } = this.#lexicon
-    const found: Found[] = []
-    const add = (role: Found['role'], row: ReturnType<typeof best<Account | Category>>): void => {
+    const found: Match[] = []
+    const add = (role: Match['role'], row: ReturnType<typeof best<Account | Category>>): void => {
       if (row) found.push({ role, length: name.length, ...row })
     }
     if (from.includes(phrase) && roles.from === undefined) add('from', best(this.#ledger.shown, name))

@@ -41,7 +41,7 @@ export class Speaker {
   }
 
   /** What a sentence comes to. */
-  async say(sentence: string): Promise<string[]> {
+  async ask(sentence: string): Promise<string[]> {
     const { answer, toolbox } = await this.#ask(sentence)
     const rows = toolbox.planned?.outcome.rows ?? []
     if (rows.length > 0) return rows.map((row) => this.#short(row))
@@ -76,7 +76,7 @@ export class Speaker {
       region: defaultRegions[this.#lang],
       timeZone: 'UTC',
       now,
-      say: () => undefined,
+      write: () => undefined,
       spend: async () => true,
       signal: AbortSignal.timeout(60_000),
     }

@@ -16,7 +16,7 @@ const reasonOf = (error: unknown): string => {
 /** Why there is no answer, in a sentence that may be logged and shown. */
 export const unavailable = (error: unknown): Refusal => because(reasonOf(causeOf(error)))
 export const tookTooLong = (): Refusal => because('The model took too long.')
-export const saidNothing = (): Refusal => because('The model said nothing.')
+export const emptyAnswer = (): Refusal => because('The model said nothing.')
 
 /** Whether nothing was done for the question, so that it cost nothing. */
 export const wasRefused = (error: unknown): boolean => {

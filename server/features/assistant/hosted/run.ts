@@ -11,7 +11,7 @@ import {
 import type { Chat } from '#server/features/assistant/model.ts'
 import { textOf } from '#server/texts/texts.ts'
 import { carefulFetch } from './guards.ts'
-import { saidNothing, tookTooLong, unavailable, wasRefused } from './failure.ts'
+import { emptyAnswer, tookTooLong, unavailable, wasRefused } from './failure.ts'
 import { ToolAdapters } from './toolAdapters.ts'
 import type { Source } from './hosted.ts'
 import { messagesOf } from './messages.ts'
@@ -105,7 +105,7 @@ class Conversation {
 
   #whole(): string {
     if (this.#answerText !== '') return this.#answerText
-    if (this.#chat.toolbox.planned === undefined) throw saidNothing()
+    if (this.#chat.toolbox.planned === undefined) throw emptyAnswer()
     return textOf(this.#chat.lang, 'planOnly')
   }
 
@@ -140,7 +140,7 @@ class Conversation {
   }
 
   async #listen(stream: AsyncIterable<TextStreamPart<ToolSet>>, step: Step): Promise<void> {
-    const patience = setTimeout(() => this.#leave(saidNothing()), this.#source.silenceMs)
+    const patience = setTimeout(() => this.#leave(emptyAnswer()), this.#source.silenceMs)
     try {
       for await (const part of stream) {
         patience.refresh()
@@ -162,7 +162,7 @@ class Conversation {
     }
     if (part.type !== 'text-delta') return
     step.answerText += part.text
-    this.#chat.say(this.#answerText)
+    this.#chat.write(this.#answerText)
     if (this.#isOverLimit) throw new Error('The model does not come to an end')
   }
 

@@ -6,7 +6,7 @@ import { plainSchema } from './schema.ts'
 /** What a tool may tell in characters; the rest is asked for in smaller pieces. */
 const MOST_TOLD = 20_000
 
-const told = (output: unknown): string => {
+const outputText = (output: unknown): string => {
   const text = JSON.stringify(output) ?? '{}'
   if (text.length <= MOST_TOLD) return text
   return `${text.slice(0, MOST_TOLD)}… (cut here: it is ${text.length} characters long; ask for less)`
@@ -35,14 +35,14 @@ export class ToolAdapters {
 
   async #use(name: string, input: unknown): Promise<string> {
     try {
-      return told(await this.#toolbox.use(name, input))
+      return outputText(await this.#toolbox.use(name, input))
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) {
         this.#onBroken(error)
         throw error
       }
       const { code, message, issues } = error
-      return told({ refused: code, message, ...(issues.length > 0 ? { issues: issues.slice(0, 10) } : {}) })
+      return outputText({ refused: code, message, ...(issues.length > 0 ? { issues: issues.slice(0, 10) } : {}) })
     }
   }
 }

@@ -20,8 +20,8 @@ export interface RingWish {
   isConverted: boolean
 }
 
-export const ringOf = (sums: Totals['total'], byId: ReadonlyMap<number, Category>, wish: RingWish): Ring => {
-  const { side, insideId, currencyId, isConverted } = wish
+export const ringOf = (sums: Totals['total'], byId: ReadonlyMap<number, Category>, options: RingWish): Ring => {
+  const { side, insideId, currencyId, isConverted } = options
   const level = levelBelow(byId, insideId === undefined ? [] : [insideId])
   const slices = seriesOf(sums, Object.keys(sums).toSorted(), side, level).filter(
     (each) => each.currencyId === currencyId,

@@ -88,7 +88,7 @@ export const figuresOf = (source: FigureSource, steps: readonly Day[]) => {
       ...range,
       currencies: base === undefined ? [currencyId] : filters.currencies,
       categories: line.categories.length === 0 ? filters.categories : line.categories,
-      // What was booked on a chosen category itself is a line of its own.
+      // What was recorded on a chosen category itself is a line of its own.
       isOwnOnly: filters.isOwnOnly || line.categories.some((id) => filters.categories.includes(id)),
     },
   })

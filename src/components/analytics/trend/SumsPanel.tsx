@@ -73,12 +73,12 @@ export const SumsPanel = observer(function SumsPanel({ question }: { question: Q
 /**
  * Sums of one currency drawn step by step, with their names and figures beside it. A press on a step shows what it is made of.
  */
-const CurrencyChart = observer(function CurrencyChart(wish: LinesWish) {
+const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
   const tick = useTick()
-  const { question, steps } = wish
-  const { unit, all, allName, drawn, says, stepInside, lastName, steps: axis } = useLines(wish)
+  const { question, steps } = options
+  const { unit, all, allName, drawn, says, stepInside, lastName, steps: axis } = useLines(options)
   const { side, by, kind, zoomIn } = question
   const highest = largestOf(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
@@ -138,11 +138,11 @@ const CurrencyChart = observer(function CurrencyChart(wish: LinesWish) {
 })
 
 /** Sums of one currency, step by step, as a table of all of them. */
-const CurrencyTable = observer(function CurrencyTable(wish: LinesWish) {
+const CurrencyTable = observer(function CurrencyTable(options: LinesWish) {
   const { t } = useTranslation()
   const nameOf = useCurrencyName()
-  const { unit, columns, stepNames } = useLines(wish)
-  const title = t(`analytics.title.${wish.question.side}`)
+  const { unit, columns, stepNames } = useLines(options)
+  const title = t(`analytics.title.${options.question.side}`)
   return (
     <>
       <p className={figuresClasses.title}>{nameOf(unit)}</p>

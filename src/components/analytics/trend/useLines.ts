@@ -66,12 +66,12 @@ const useLinesOf = ({ question, total, before, steps, currencyId }: LinesWish) =
 }
 
 /** All that is shown of the sums of one currency, as a picture and as a table. */
-export const useLines = (wish: LinesWish) => {
+export const useLines = (options: LinesWish) => {
   const { t } = useTranslation()
   const { categories, currencies } = useStores()
-  const { question, steps, currencyId } = wish
+  const { question, steps, currencyId } = options
   const { by, side, filters } = question
-  const { all, drawn, listed } = useLinesOf(wish)
+  const { all, drawn, listed } = useLinesOf(options)
   const colorOf = useCategoryColors(side === 'income' ? 'income' : 'expense', filters.categories)
   const names = useStepNames(by)
   const moneyWords = useMoneyWords()

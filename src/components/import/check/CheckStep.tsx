@@ -30,8 +30,8 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
   const obstacle = useObstacle([...columnsNeed, 'unknown', 'tooManyCategories', 'tooManyAccounts'])
   const { findings, sending, openQuestions, stored } = imports
   if (findings === undefined) return null
-  const { bookedCount } = findings
-  const nothing = bookedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
+  const { importedCount } = findings
+  const nothing = importedCount === 0 && sending.attempt === undefined ? t('import.missing.nothing') : undefined
   return (
     <>
       <RefusedRows />
@@ -47,7 +47,7 @@ export const CheckStep = observer(function CheckStep({ onEdit }: CheckStepProps)
       <StepFooter
         onBack={() => imports.goTo(openQuestions > 0 ? 'unknown' : 'columns')}
         nextLabel={
-          sending.attempt === undefined ? t('import.next.book', { count: bookedCount }) : t('import.sending.again')
+          sending.attempt === undefined ? t('import.next.book', { count: importedCount }) : t('import.sending.again')
         }
         aside={<EditFirst onEdit={onEdit} />}
         onNext={() => void imports.book()}
@@ -97,13 +97,13 @@ const FirstRows = observer(function FirstRows() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const { findings, reading } = imports
-  if (findings === undefined || findings.bookedCount === 0) return null
-  const { rows, more } = reading.booked
+  if (findings === undefined || findings.importedCount === 0) return null
+  const { rows, more } = reading.importedRows
   return (
     <div className={classes.first}>
       <Panel title={t('import.check.firstLines')}>
         <ImportRows label={t('import.check.firstLines')} rows={rows} hasWholeDates />
-        <MoreRows shown={rows.length} total={findings.bookedCount} onMore={more} />
+        <MoreRows shown={rows.length} total={findings.importedCount} onMore={more} />
       </Panel>
     </div>
   )

@@ -23,7 +23,11 @@ export const DoneStep = observer(function DoneStep() {
   )
 })
 
-const Outcome = ({ result: { booked, newAccounts, newCategories, leftOut, refused } }: { result: ImportResult }) => {
+const Outcome = ({
+  result: { imported: recorded, newAccounts, newCategories, leftOut, refused },
+}: {
+  result: ImportResult
+}) => {
   const { t } = useTranslation()
   const notes = [
     newAccounts > 0 && t('import.done.newAccounts', { count: newAccounts }),
@@ -33,7 +37,7 @@ const Outcome = ({ result: { booked, newAccounts, newCategories, leftOut, refuse
   ].filter((note) => note !== false)
   return (
     <>
-      <h2 className={classes.title}>{t('import.done.title', { count: booked })}</h2>
+      <h2 className={classes.title}>{t('import.done.title', { count: recorded })}</h2>
       {notes.length > 0 && <p className={classes.notes}>{notes.join(' ')}</p>}
     </>
   )

@@ -33,8 +33,8 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
   }, onEdit)
   const { findings, sending } = imports
   if (findings === undefined || sending.attempt !== undefined || sending.isUnderWay) return null
-  const { bookedCount, newAccountCount, newCategoryCount } = findings
-  if (bookedCount === 0 || bookedCount > MOST_ROWS) return null
+  const { importedCount, newAccountCount, newCategoryCount } = findings
+  if (importedCount === 0 || importedCount > MOST_ROWS) return null
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -44,7 +44,7 @@ export const EditFirst = observer(function EditFirst({ onEdit }: EditFirstProps)
         title={t('import.check.editFirst')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        submitLabel={t('import.check.edit', { count: bookedCount })}
+        submitLabel={t('import.check.edit', { count: importedCount })}
         onSubmit={() => void handOver.run()}
         isPending={handOver.isPending}
         refusal={handOver.refusal}

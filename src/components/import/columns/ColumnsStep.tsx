@@ -114,10 +114,10 @@ const RowsPreview = observer(function RowsPreview() {
   const obstacle = useObstacle(columnsNeed)
   const { findings } = imports
   if (findings === undefined) return null
-  const { first, bookedCount } = findings
+  const { first, importedCount } = findings
   const months = new Set(first.map(({ moment }) => monthIn(dates.timeZone, moment)))
   const [month] = months
-  const which = bookedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')
+  const which = importedCount > first.length ? t('import.preview.firstThree') : t('import.preview.all')
   const caption =
     months.size === 1 && month !== undefined
       ? t('import.preview.inMonth', { which, month: dates.monthInside(month) })

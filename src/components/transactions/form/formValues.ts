@@ -75,8 +75,8 @@ export const readFormDraft = (fields: TransactionFields, facts: FormFacts): Read
   if (Object.keys(problems).length > 0 || !isComplete || from.amount === undefined || to.amount === undefined) {
     return { problems }
   }
-  const said = fields.description.trim()
-  const common = { createdAt, ...(said === '' ? {} : { description: said }) }
+  const description = fields.description.trim()
+  const common = { createdAt, ...(description === '' ? {} : { description }) }
   if (!fields.isTransfer) {
     if (categoryId === undefined) return { problems: { categoryId: 'missing' } }
     const refund = fields.isRefund === true ? { refund: true } : {}
@@ -128,9 +128,9 @@ export const fieldsOf = (
 
 /** An amount as one would type it: the sign only where the category does not say it. */
 const asTyped = (delta: Amount, categoryType: CategoryType | undefined, format: AmountFormat): string => {
-  const usual = categoryType === 1 ? 1 : -1
+  const usualSign = categoryType === 1 ? 1 : -1
   const size = writeAmount(absolute(delta), format)
-  if (sign(delta) === usual) return size
+  if (sign(delta) === usualSign) return size
   return `${sign(delta) < 0 ? '-' : '+'}${size}`
 }
 

@@ -7,9 +7,9 @@ import { moneyParts, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { textScale } from '#components/ui/layout/textScale.ts'
 import { linkedSide, type Transaction } from '#contract/transactions.ts'
 
-const onFonts = (tell: () => void) => {
-  document.fonts.addEventListener('loadingdone', tell)
-  return () => document.fonts.removeEventListener('loadingdone', tell)
+const onFonts = (onLoad: () => void) => {
+  document.fonts.addEventListener('loadingdone', onLoad)
+  return () => document.fonts.removeEventListener('loadingdone', onLoad)
 }
 const hasFont = () => document.fonts.check(AMOUNT_FONT)
 

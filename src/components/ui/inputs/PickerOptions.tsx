@@ -52,10 +52,10 @@ export const PickerOptions = ({
   emptyLabel,
   onFound,
 }: PickerOptionsProps) => {
-  const tellFound = useEffectEvent(() => onFound?.())
+  const reportFound = useEffectEvent(() => onFound?.())
   const found = isSearching ? options.map(({ id }) => id).join(' ') : undefined
   useEffect(() => {
-    if (found !== undefined) tellFound()
+    if (found !== undefined) reportFound()
   }, [found])
   return (
     <Combobox.Options className={classes.list ?? ''}>

@@ -9,13 +9,13 @@ const onto = (accountId: number) => decide({ accounts: new Map([['', { kind: 'ex
 
 test('the only account of the currency that the file names is proposed', async () => {
   const importWorker = await buildEngine(euros, { accounts: [dollars, cash] })
-  expect(await importWorker.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 2 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ missing: [], importedCount: 2 })
   expect((await commandOf(importWorker)).entries.map(({ accountId }) => accountId)).toEqual([4, 4])
 })
 
-test('an account of another currency is refused, in words and before anything is booked', async () => {
+test('an account of another currency is refused, in words and before anything is recorded', async () => {
   const importWorker = await buildEngine(euros, { accounts: [dollars, cash] })
-  expect(await importWorker.find(onto(8))).toMatchObject({ missing: ['otherCurrency'], bookedCount: 0 })
+  expect(await importWorker.find(onto(8))).toMatchObject({ missing: ['otherCurrency'], importedCount: 0 })
   expect(await reasonsOf(importWorker)).toEqual([
     [2, 'otherCurrency'],
     [3, 'otherCurrency'],
@@ -55,7 +55,7 @@ test('a currency that the user does not have is asked for, never passed over', a
   const found = await importWorker.find(noDecisions)
   expect(found.missing).toContain('currency')
   expect(found.currencies.unknown).toEqual(['XAU'])
-  expect(found.bookedCount).toBe(0)
+  expect(found.importedCount).toBe(0)
 })
 
 test('a currency in the name of the amounts counts as much as a column of its own', async () => {
@@ -87,6 +87,6 @@ test('a sign of several currencies, one that the user does not have, or none lea
 
 test('a sign proposes an account, and the person may choose another', async () => {
   const importWorker = await buildEngine('date,amount\n2026-01-02,-€1.20\n', { accounts: [dollars, cash] })
-  expect(await importWorker.find(noDecisions)).toMatchObject({ missing: [], bookedCount: 1 })
-  expect(await importWorker.find(onto(8))).toMatchObject({ missing: [], bookedCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ missing: [], importedCount: 1 })
+  expect(await importWorker.find(onto(8))).toMatchObject({ missing: [], importedCount: 1 })
 })

@@ -31,14 +31,14 @@ export const commonWidth = (widths: readonly number[]): number => {
 }
 
 /** Table programs are told the delimiter in a first line of its own. */
-const SAID = /^sep=(.)\n/
+const STATED = /^sep=(.)\n/
 
 /** The delimiter that the file names, or else the one that cuts most lines into the same number of cells with a date and an amount. */
 export const detectDelimiter = (head: string, isWhole: boolean): Delimiter | undefined => {
-  const [, said] = SAID.exec(head) ?? []
+  const [, stated] = STATED.exec(head) ?? []
   let best: { delimiter: Delimiter; score: number } | undefined
   for (const delimiter of delimiters) {
-    if (delimiter === said) return delimiter
+    if (delimiter === stated) return delimiter
     const score = scoreOf(head, delimiter, isWhole)
     if (score > (best?.score ?? 0)) best = { delimiter, score }
   }
@@ -52,8 +52,8 @@ const scoreOf = (head: string, delimiter: Delimiter, isWhole: boolean): number =
   const rows = data.filter((row) => row.some((cell) => cell.trim() !== ''))
   const width = commonWidth(rows.map((row) => row.length))
   if (width === 0) return 0
-  const usual = rows.filter((row) => row.length === width)
-  const entries = usual.filter((row) => looksLikeTransaction(row, amounts)).length
-  const share = usual.length / rows.length
+  const regular = rows.filter((row) => row.length === width)
+  const entries = regular.filter((row) => looksLikeTransaction(row, amounts)).length
+  const share = regular.length / rows.length
   return share * share * (1 - 1 / width) * (1 + (4 * entries) / rows.length)
 }

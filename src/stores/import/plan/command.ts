@@ -24,8 +24,8 @@ export const writeCommand = (
     mixed: [...mixed],
   }
   const pieces = ['{"means":"import",', JSON.stringify(made).slice(1, -1), ',"entries":[']
-  for (let from = 0; from < plan.booked.length; from += ENTRIES_A_PIECE) {
-    const entries = plan.booked.slice(from, from + ENTRIES_A_PIECE).map(({ booking }) => refs.entryOf(booking))
+  for (let from = 0; from < plan.imported.length; from += ENTRIES_A_PIECE) {
+    const entries = plan.imported.slice(from, from + ENTRIES_A_PIECE).map(({ booking }) => refs.entryOf(booking))
     pieces.push(from === 0 ? '' : ',', JSON.stringify(entries).slice(1, -1))
   }
   pieces.push(']}')
@@ -66,7 +66,14 @@ class Refs {
     }))
   }
 
-  entryOf({ account, category, moment, amount, isRefund, description }: Plan['booked'][number]['booking']): BulkEntry {
+  entryOf({
+    account,
+    category,
+    moment,
+    amount,
+    isRefund,
+    description,
+  }: Plan['imported'][number]['booking']): BulkEntry {
     return {
       type: 0,
       categoryId: this.#idOfTarget(category),

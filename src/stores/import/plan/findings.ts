@@ -81,7 +81,7 @@ export interface Findings {
   first: LedgerRow[]
   unknown: UnknownValues
   clashes: ClashFinding[]
-  bookedCount: number
+  importedCount: number
   refusedCount: number
   repeatedCount: number
   leftOutCount: number
@@ -132,10 +132,10 @@ export const findingsOf = (thoughts: Thoughts): Findings => {
     skippedRows: skippedRowsOf(table, way),
     paths: way.paths,
     readsPaths: way.separator !== undefined,
-    first: plan.booked.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table)),
+    first: plan.imported.slice(0, FIRST_BOOKED).map((planned) => ledgerRowOf(planned, table)),
     unknown,
     clashes: clashesOf(reader, decisions),
-    bookedCount: plan.booked.length,
+    importedCount: plan.imported.length,
     refusedCount: plan.refused.length,
     repeatedCount: plan.repeated.length,
     leftOutCount: plan.leftOut,
@@ -200,7 +200,7 @@ const clashesOf = (reader: RowReader, { clashes }: Decisions): ClashFinding[] =>
 const reachOf = ({ plan }: Thoughts): StoredReach => {
   const spans = new Map<string, { from: Day; to: Day }>()
   const accountIds = new Set<number>()
-  for (const { booking } of [...plan.booked, ...plan.repeated]) {
+  for (const { booking } of [...plan.imported, ...plan.repeated]) {
     if (booking.account.accountId === undefined) continue
     accountIds.add(booking.account.accountId)
     const { day } = booking

@@ -29,7 +29,7 @@ export interface AccountTotal {
 
 /** What becomes of every row. */
 export interface Plan {
-  booked: PlannedRow[]
+  imported: PlannedRow[]
   refused: { row: number; reason: Reason }[]
   /** Rows that look recorded already, also those that are imported all the same, each with the transaction that it repeats. */
   repeated: (PlannedRow & { match: StoredTransaction })[]
@@ -51,7 +51,7 @@ export const planRows = (
   stored: StoredTransactions,
 ): Plan => {
   const plan: Plan = {
-    booked: [],
+    imported: [],
     refused: [],
     repeated: [],
     leftOut: 0,
@@ -73,11 +73,11 @@ export const planRows = (
     const repeats = accountId === undefined ? undefined : match({ ...booking, accountId })
     if (repeats !== undefined) plan.repeated.push({ row, booking, match: repeats })
     if (repeats !== undefined && !isWanted(row)) plan.leftOut++
-    else plan.booked.push({ row, booking })
+    else plan.imported.push({ row, booking })
   }
-  plan.cut = plan.booked.filter(({ booking }) => booking.isCut).length
-  plan.totals = totalsOf(plan.booked)
-  plan.newCategories = newCategoriesOf(plan.booked, reader)
+  plan.cut = plan.imported.filter(({ booking }) => booking.isCut).length
+  plan.totals = totalsOf(plan.imported)
+  plan.newCategories = newCategoriesOf(plan.imported, reader)
   return plan
 }
 
@@ -86,9 +86,9 @@ const wanted = ({ areBooked, except }: Decisions['repeated']): ((row: number) =>
   return (row) => areBooked !== exceptions.has(row)
 }
 
-const totalsOf = (booked: readonly PlannedRow[]): AccountTotal[] => {
+const totalsOf = (imported: readonly PlannedRow[]): AccountTotal[] => {
   const totals = new Map<AccountTarget, AccountTotal>()
-  for (const { booking } of booked) {
+  for (const { booking } of imported) {
     const { account, amount } = booking
     const total = totals.get(account) ?? { account, count: 0, income: '0', expense: '0' }
     total.count++
@@ -99,9 +99,9 @@ const totalsOf = (booked: readonly PlannedRow[]): AccountTotal[] => {
   return [...totals.values()]
 }
 
-const newCategoriesOf = (booked: readonly PlannedRow[], reader: RowReader): NewCategory[] => {
+const newCategoriesOf = (imported: readonly PlannedRow[], reader: RowReader): NewCategory[] => {
   const made = new Map<string, NewCategory>()
-  for (const { booking } of booked) {
+  for (const { booking } of imported) {
     const { category, amount } = booking
     if (category.kind !== 'new') continue
     const isExpense = amount.startsWith('-')

@@ -6,7 +6,7 @@ import type { ImportEngine } from '#stores/import/session/ImportEngine.ts'
 import { noDecisions } from '#stores/import/session/decisions.ts'
 
 /** What the server would hold after an import, as it lists it. */
-const booked = async (importWorker: ImportEngine, from = 0) =>
+const imported = async (importWorker: ImportEngine, from = 0) =>
   (await importWorker.importedRows(0, 1000)).map(({ moment, amount, description }, at) =>
     aTransaction({
       transactionId: 2 * (from + at) + 1,
@@ -29,10 +29,10 @@ test('the same file again adds nothing, however many of its lines are equal', as
   await fc.assert(
     fc.asyncProperty(someLines, async (lines) => {
       const importWorker = await open(lines)
-      expect((await importWorker.find(decide({ signs: 'asWritten' }))).bookedCount).toBe(lines.length)
+      expect((await importWorker.find(decide({ signs: 'asWritten' }))).importedCount).toBe(lines.length)
       const again = await open(lines)
-      await again.addStored(await booked(importWorker))
-      expect(await again.find(noDecisions)).toMatchObject({ bookedCount: 0, repeatedCount: lines.length })
+      await again.addStored(await imported(importWorker))
+      expect(await again.find(noDecisions)).toMatchObject({ importedCount: 0, repeatedCount: lines.length })
     }),
     { numRuns: 60 },
   )
@@ -43,16 +43,16 @@ test('a file that overlaps with an earlier one adds only what is new', async () 
     fc.asyncProperty(someLines, someLines, someLines, async (before, both, after) => {
       const first = await open([...before, ...both])
       await first.find(noDecisions)
-      const stored = await booked(first)
+      const stored = await imported(first)
       const second = await open([...both, ...after])
       await second.addStored(stored)
       const found = await second.find(noDecisions)
       // Equal rows of the parts that do not overlap may repeat each other; nothing of what overlaps is added.
-      expect(found.bookedCount).toBeLessThanOrEqual(after.length)
-      expect(found.bookedCount + found.repeatedCount).toBe(both.length + after.length)
+      expect(found.importedCount).toBeLessThanOrEqual(after.length)
+      expect(found.importedCount + found.repeatedCount).toBe(both.length + after.length)
       const third = await open([...both, ...after])
-      await third.addStored([...stored, ...(await booked(second, stored.length))])
-      expect(await third.find(noDecisions)).toMatchObject({ bookedCount: 0 })
+      await third.addStored([...stored, ...(await imported(second, stored.length))])
+      expect(await third.find(noDecisions)).toMatchObject({ importedCount: 0 })
     }),
     { numRuns: 60 },
   )
@@ -66,7 +66,7 @@ test('each repeated line names the entry that it repeats; no entry is named twic
     aTransaction({ ...stored, transactionId: 1, createdAt: '2026-11-21T08:00:00.000Z' }),
     aTransaction({ ...stored, transactionId: 3, createdAt: '2026-11-21T15:00:00.000Z' }),
   ])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 2, bookedCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 2, importedCount: 1 })
   expect((await importWorker.repeatedRows(0, 10)).map(({ line, match }) => [line, match.moment])).toEqual([
     [2, '2026-11-21T08:00:00.000Z'],
     [3, '2026-11-21T15:00:00.000Z'],

@@ -6,10 +6,10 @@ import type { Reason } from '#stores/import/plan/verdict.ts'
 test('C38: one long description does not make the import fail', async () => {
   const text = `date,note,amount\n2026-01-02,${'long '.repeat(100)},-1\n`
   const importWorker = await buildEngine(text, { accounts: [cash] })
-  expect(await importWorker.find(noDecisions)).toMatchObject({ bookedCount: 1, cutCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 1, cutCount: 1 })
   expect((await commandOf(importWorker)).entries[0]?.description).toHaveLength(256)
   expect(await importWorker.find(decide({ cutsDescriptions: false }))).toMatchObject({
-    bookedCount: 0,
+    importedCount: 0,
     refusedCount: 1,
   })
 })
@@ -32,7 +32,7 @@ test('every reason is told beside its line', async () => {
     ].join('\n'),
     { accounts: [cash] },
   )
-  expect(await importWorker.find(noDecisions)).toMatchObject({ bookedCount: 1, refusedCount: 10 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 1, refusedCount: 10 })
   expect(await reasonsOf(importWorker)).toEqual([
     [3, 'cells'],
     [4, 'noAmount'],
@@ -62,10 +62,10 @@ test('a text that could not be read is settled once for all rows that share it',
   expect((await commandOf(importWorker)).entries.map(({ delta }) => delta)).toEqual(['-9.50', '-9.50'])
 })
 
-test('a corrected row is booked, a discarded one is left out', async () => {
+test('a corrected row is recorded, a discarded one is left out', async () => {
   const importWorker = await buildEngine('date,amount\n2026-01-02,-1..5\n2026-01-03,oops\n', { accounts: [cash] })
   const decisions = decide({ corrections: new Map([[1, ['2026-01-02', '-1.5']]]), discarded: [2] })
-  expect(await importWorker.find(decisions)).toMatchObject({ bookedCount: 1, leftOutCount: 1, refusedCount: 0 })
+  expect(await importWorker.find(decisions)).toMatchObject({ importedCount: 1, leftOutCount: 1, refusedCount: 0 })
   expect((await commandOf(importWorker)).entries[0]?.delta).toBe('-1.5')
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['leave out', { kind: 'leaveOut' } as const, [], []],
 ])(
   'C3: rows whose sign contradicts their category are asked about, never turned silently: %s',
-  async (_, choice, booked, mixed) => {
+  async (_, choice, imported, mixed) => {
     const refunds = { categoryId: 6, type: 1 as const, path: ['Refunds'] }
     const importWorker = await buildEngine('date,category,amount\n2026-01-02,Groceries,5\n2026-01-03,Groceries,-8\n', {
       accounts: [cash],
@@ -90,7 +90,7 @@ test.each([
     const command = await commandOf(importWorker)
     expect(
       command.entries.map(({ delta, categoryId, refund }) => [delta, categoryId, ...(refund ? [refund] : [])]),
-    ).toEqual([...booked, ['-8', 5]])
+    ).toEqual([...imported, ['-8', 5]])
     expect(command.mixed).toEqual(mixed)
   },
 )

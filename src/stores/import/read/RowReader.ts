@@ -126,7 +126,7 @@ export class RowReader {
     return choice === 'book' ? undefined : { kind: 'leftOut', because: 'state' }
   }
 
-  /** As the person decided, else what took place is booked and what did not is left out. Undefined for words that say neither. */
+  /** As the person decided, else what took place is recorded and what did not is left out. Undefined for words that say neither. */
   stateChoice(text: string): StateChoice | undefined {
     const chosen = this.#decisions.states.get(keyOf(text))
     if (chosen !== undefined || keyOf(text) === '') return chosen ?? 'book'

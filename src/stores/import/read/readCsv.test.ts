@@ -111,10 +111,10 @@ test('a quote that is never closed in a large file is told from a long line', as
 
 test('progress reaches the size of the file', async () => {
   const blob = file(csvText(csvLines(20_000)))
-  const heard: number[] = []
-  const table = await readCsv(blob, { onProgress: (bytes) => heard.push(bytes) })
+  const progress: number[] = []
+  const table = await readCsv(blob, { onProgress: (bytes) => progress.push(bytes) })
   expect(table.rows).toHaveLength(20_001)
-  expect(heard.at(-1)).toBe(blob.size)
+  expect(progress.at(-1)).toBe(blob.size)
 })
 
 test('any cells, written as CSV and read in pieces, come back as they were', async () => {

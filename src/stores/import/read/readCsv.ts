@@ -8,7 +8,7 @@ const MAX_BYTES = 200 * 1024 * 1024
 /** A line longer than this is no line of a statement; nothing more than it is ever held back. */
 const MAX_LINE_CHARACTERS = 1024 * 1024
 const MAX_COLUMNS = 256
-/** Beside what can be booked at once, a file has headings and totals. */
+/** Beside what can be recorded at once, a file has headings and totals. */
 const MAX_LINES = limits.bulkRows + 1_000
 const HEAD_BYTES = 256 * 1024
 const HEADING_WITHIN = 40

@@ -17,7 +17,7 @@ test('the whole file becomes one command: count and sums by account and category
   const lines = csvLines(1000)
   const importWorker = await buildEngine(csvText(lines))
   const findings = await importWorker.find(noDecisions)
-  expect(findings).toMatchObject({ rowCount: 1000, bookedCount: 1000, refusedCount: 0, missing: [] })
+  expect(findings).toMatchObject({ rowCount: 1000, importedCount: 1000, refusedCount: 0, missing: [] })
   const { entries, categories = [], accounts = [], means } = await commandOf(importWorker)
   const names = new Map(categories.map(({ ref, name }) => [ref, name]))
   const pathOf = (ref: number): string => {
@@ -141,15 +141,15 @@ test('rows equal to stored entries are left out unless chosen; two equal coffees
     aTransaction({ ...stored, transactionId: 3, createdAt: '2026-11-20T22:30:00.000Z' }),
     aTransaction({ ...stored, transactionId: 5, accountId: 9, createdAt: '2026-11-21T08:00:00.000Z' }),
   ])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 2, bookedCount: 2, leftOutCount: 2 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ repeatedCount: 2, importedCount: 2, leftOutCount: 2 })
   expect((await importWorker.repeatedRows(0, 10)).map(({ line }) => line)).toEqual([2, 3])
   expect(await importWorker.find(decide({ repeated: { areBooked: false, except: [2] } }))).toMatchObject({
     repeatedCount: 2,
-    bookedCount: 3,
+    importedCount: 3,
     leftOutCount: 1,
   })
   expect(await importWorker.find(decide({ repeated: { areBooked: true, except: [] } }))).toMatchObject({
-    bookedCount: 4,
+    importedCount: 4,
     leftOutCount: 0,
   })
 })
@@ -166,7 +166,7 @@ test('eighteen decimals go through as they are written', async () => {
   expect((await commandOf(importWorker)).entries[0]?.delta).toBe('1.234567890123456789')
 })
 
-test('no line is lost: each is booked, refused with a reason, left out by choice, or said to be no entry, and what is booked sums up', async () => {
+test('no line is lost: each is recorded, refused with a reason, left out by choice, or said to be no entry, and what is recorded sums up', async () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '2026-01-02',
@@ -200,12 +200,12 @@ test('no line is lost: each is booked, refused with a reason, left out by choice
         const found = await importWorker.find(
           decide({ skip: 1, roles, mark: 'point', order: 'dmy', discarded, delimiter: ';' }),
         )
-        expect(found.bookedCount + found.refusedCount + found.leftOutCount).toBe(found.rowCount)
+        expect(found.importedCount + found.refusedCount + found.leftOutCount).toBe(found.rowCount)
         const written = rows.filter((cells) => cells.some((each) => each.trim() !== '')).length
         expect(found.rowCount + found.skippedRows.count).toBe(written)
-        const booked = await importWorker.importedRows(0, 100)
+        const imported = await importWorker.importedRows(0, 100)
         expect(sum(found.totals.flatMap(({ income, expense }) => [income, expense]))).toBe(
-          sum(booked.map(({ amount }) => amount)),
+          sum(imported.map(({ amount }) => amount)),
         )
       },
     ),

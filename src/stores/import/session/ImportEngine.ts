@@ -119,7 +119,7 @@ export class ImportEngine {
   async importedRows(from: number, count: number): Promise<LedgerRow[]> {
     const { table } = this.#ready()
     return this.#analysed()
-      .plan.booked.slice(from, from + count)
+      .plan.imported.slice(from, from + count)
       .map((planned) => ledgerRowOf(planned, table))
   }
 
@@ -136,7 +136,7 @@ export class ImportEngine {
 
   /** The rows with the ids of what they name; those that name something new are left out. */
   async entries(): Promise<EditableTransaction[]> {
-    return this.#analysed().plan.booked.flatMap(
+    return this.#analysed().plan.imported.flatMap(
       ({ booking: { account, category, moment, amount, isRefund, description } }) => {
         if (account.accountId === undefined || category.kind === 'new') return []
         const { categoryId } = category.category

@@ -22,7 +22,7 @@ export class ImportSession {
   isAnalysing = false
   readonly refused = new RowPages<RefusedRow>((from, count) => this.worker.refusedRows(from, count))
   readonly repeated = new RowPages<RepeatedRow>((from, count) => this.worker.repeatedRows(from, count))
-  readonly booked = new RowPages<LedgerRow>((from, count) => this.worker.importedRows(from, count))
+  readonly importedRows = new RowPages<LedgerRow>((from, count) => this.worker.importedRows(from, count))
   readonly #openImportWorker: () => OpenWorker
   #open: OpenWorker | undefined
   /** What is to be analysed next; absent when nothing has changed. */
@@ -34,7 +34,7 @@ export class ImportSession {
     this.#openImportWorker = open
     makeAutoObservable(
       this,
-      { state: observableRef, worker: false, isOpen: false, refused: false, repeated: false, booked: false },
+      { state: observableRef, worker: false, isOpen: false, refused: false, repeated: false, importedRows: false },
       { autoBind: true },
     )
   }
@@ -56,12 +56,12 @@ export class ImportSession {
   /** Reads and analyses the file; gives whether it could be read. Gives no answer when it is cleared away meanwhile. */
   async read(file: Blob, decisions: Decisions, knowledge: Knowledge): Promise<boolean> {
     this.clear()
-    this.hear(0)
+    this.setProgress(0)
     this.#open = this.#openImportWorker()
     const { importWorker } = this.#open
     try {
       await importWorker.know(knowledge)
-      await importWorker.open(file, { encoding: decisions.encoding, delimiter: decisions.delimiter }, this.hear)
+      await importWorker.open(file, { encoding: decisions.encoding, delimiter: decisions.delimiter }, this.setProgress)
       await this.analyse(decisions)
     } catch (error) {
       this.refuse(error)
@@ -96,17 +96,17 @@ export class ImportSession {
     this.isAnalysing = false
     this.refused.clear()
     this.repeated.clear()
-    this.booked.clear()
+    this.importedRows.clear()
   }
 
   async #analyseOnce(decisions: Decisions): Promise<void> {
     this.#next = undefined
     const findings = await this.worker.find(decisions)
-    await Promise.all([this.refused.refresh(), this.repeated.refresh(), this.booked.refresh()])
+    await Promise.all([this.refused.refresh(), this.repeated.refresh(), this.importedRows.refresh()])
     this.put({ name: 'analysed', findings })
   }
 
-  private hear(bytes: number) {
+  private setProgress(bytes: number) {
     this.state = { name: 'reading', bytes }
   }
 

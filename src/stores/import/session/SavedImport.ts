@@ -20,7 +20,7 @@ interface KeptProgress extends Progress {
 
 /** The draft of an import. The file is written once; what is decided, each time. */
 export class SavedImport {
-  /** Names what the draft would book: sent from two tabs at once, it is imported once. */
+  /** Names what the draft would record: sent from two tabs at once, it is imported once. */
   commandKey = freshKey()
   readonly #drafts: Drafts
   readonly #owner: () => string

@@ -6,7 +6,7 @@ import type { Findings } from '#stores/import/plan/findings.ts'
 
 /** What an import comes to, said beforehand and again when it is done. */
 export interface ImportResult {
-  booked: number
+  imported: number
   newCategories: number
   newAccounts: number
   leftOut: number
@@ -15,7 +15,7 @@ export interface ImportResult {
 
 /** What booking comes to, by what was found. */
 export const resultOf = (findings: Findings | undefined): ImportResult => ({
-  booked: findings?.bookedCount ?? 0,
+  imported: findings?.importedCount ?? 0,
   newCategories: findings?.newCategoryCount ?? 0,
   newAccounts: findings?.newAccountCount ?? 0,
   leftOut: findings?.leftOutCount ?? 0,
@@ -76,7 +76,7 @@ export class Sending {
       this.keep(attempt)
       await this.#drafts.write(this.#owner(), DRAFT, attempt)
       this.enter('sending')
-      await this.#api.transactions.createBulk(attempt.body, { idempotencyKey: attempt.key, onSent: this.hear })
+      await this.#api.transactions.createBulk(attempt.body, { idempotencyKey: attempt.key, onSent: this.setProgress })
       await this.drop()
       return attempt.result
     } catch (error) {
@@ -106,7 +106,7 @@ export class Sending {
     if (phase === 'sending') this.sent = 0
   }
 
-  private hear(share: number) {
+  private setProgress(share: number) {
     this.sent = share
     if (share >= 1 && this.phase === 'sending') this.phase = 'applying'
   }

@@ -31,7 +31,7 @@ export class StoredSearch {
     try {
       const { accountIds } = reach
       const onPage = async (entries: Transaction[], done: number, total: number) => {
-        this.hear(done, total)
+        this.setProgress(done, total)
         await learn(entries)
       }
       await loadStored(this.#api, { accountIds, spans }, { zone, signal, onPage })
@@ -61,7 +61,7 @@ export class StoredSearch {
     this.total = 0
   }
 
-  private hear(done: number, total: number) {
+  private setProgress(done: number, total: number) {
     this.done = done
     this.total = total
   }

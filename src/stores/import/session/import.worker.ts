@@ -12,9 +12,9 @@ const page = globalThis as unknown as Surroundings
 const importWorker = new ImportEngine() as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
 
 const answer = async ({ id, method, args }: WorkerCall): Promise<WorkerAnswer> => {
-  const hearProgress = (progress: number) => page.postMessage({ id, progress }, [])
+  const postProgress = (progress: number) => page.postMessage({ id, progress }, [])
   try {
-    return { id, result: await importWorker[method]?.(...args, hearProgress) }
+    return { id, result: await importWorker[method]?.(...args, postProgress) }
   } catch (error) {
     if (error instanceof FileRefusal) return { id, refused: { fault: error.fault, line: error.line } }
     return { id, refused: { fault: 'unexpected', line: undefined } }

@@ -108,12 +108,12 @@ export const setBalance = async (context: ReplyContext, command: Of<'setBalance'
   const { accountId, currencyId, name } = account
   if (!fitsCurrency(context, account, money)) throw replyWith(ledger, 'otherCurrency', { account: name })
   const amount = `${money.sign === '-' ? '-' : ''}${money.amount}`
-  const told = {
+  const values = {
     account: name,
     old: ledger.money(account.amount, currencyId),
     amount: ledger.money(amount, currencyId),
   }
-  if (isEqual(amount, account.amount)) throw replyWith(ledger, 'balanceRight', told)
+  if (isEqual(amount, account.amount)) throw replyWith(ledger, 'balanceRight', values)
   await chat.toolbox.use('accounts_correct', { accountId, amount })
-  return ledger.text('balanceSet', told)
+  return ledger.text('balanceSet', values)
 }

@@ -22,7 +22,7 @@ test('what is put aside is what its budget counts: no transfer back, and none be
   await move(savings, rainyDay, '30', '2026-11-18T11:00:00Z')
   await move(card, rainyDay, '5.50', '2026-11-18T12:00:00Z')
   await move(card, rainyDay, '9', '2026-11-28T12:00:00Z')
-  expect(await speaker.say(question)).toEqual([
+  expect(await speaker.ask(question)).toEqual([
     'Put aside for Savings, 1 – 21 November 2026: 405.50 EUR',
     'Upcoming until 30 November 2026: 9.00 EUR.',
   ])
@@ -34,13 +34,13 @@ test('without a budget for saving it says how to set one; one for transfers with
   const { budgets } = await person.call(contract.budgets.list, {})
   const { intoAccountIds, ...saving } = budgets.find((budget) => budget.intoAccountIds !== undefined)!
   await person.call(contract.budgets.remove, { budgetId: saving.budgetId })
-  expect((await speaker.say(question))[0]).toMatch(
+  expect((await speaker.ask(question))[0]).toMatch(
     /^There is no budget for saving, .+“Count transfers into accounts”\.$/,
   )
   const { categories } = await person.call(contract.categories.list, {})
   const { categoryId } = categories.find(({ forTransfers }) => forTransfers)!
   const draft = { categoryId, intoAccountIds, currencyId: 2, dateType: 0, amount: '-10' } as const
   await person.call(contract.budgets.create, draft)
-  expect((await speaker.say(question))[0]).toMatch(/^Put aside for Transfers, /)
-  expect((await speaker.say('show my budgets')).at(-1)).toMatch(/^- Transfers: put aside /)
+  expect((await speaker.ask(question))[0]).toMatch(/^Put aside for Transfers, /)
+  expect((await speaker.ask('show my budgets')).at(-1)).toMatch(/^- Transfers: put aside /)
 })

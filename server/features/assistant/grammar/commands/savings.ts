@@ -7,7 +7,7 @@ import { NotUnderstood, replyWith, type ReplyContext } from './context.ts'
 import { subjectOf } from './sums.ts'
 
 /** What counts for a budget for saving in any period: transfers of its category from outside into its accounts. */
-const asideIn = async ({ chat }: ReplyContext, period: Period | undefined, budget: Budget): Promise<Amount> => {
+const savedIn = async ({ chat }: ReplyContext, period: Period | undefined, budget: Budget): Promise<Amount> => {
   const { categoryId, currencyId, intoAccountIds = [] } = budget
   if (period === undefined) return '0'
   const { transferred = {} } = (await chat.toolbox.use('analytics_getByMonths', {
@@ -37,7 +37,7 @@ export const putAside = async (context: ReplyContext, { period: raw, rest }: Of<
     const { categoryId, currencyId } = budget
     const name = ledger.category(categoryId)?.name ?? ''
     // oxlint-disable-next-line no-await-in-loop -- a handful of budgets, read one after the other
-    const [amount, upcoming] = [await asideIn(context, past, budget), await asideIn(context, ahead, budget)]
+    const [amount, upcoming] = [await savedIn(context, past, budget), await savedIn(context, ahead, budget)]
     const period = ledger.period(past ?? whole)
     lines.push(ledger.text('putAside', { category: name, period, amount: ledger.money(amount, currencyId) }))
     if (sign(upcoming) !== 0 && ahead !== undefined) {

@@ -94,7 +94,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       }}
     />
   )
-  const said = problem !== undefined && isSaid(problem, isDue, props.isChecked === true)
+  const shownProblem = problem !== undefined && isShown(problem, isDue, props.isChecked === true)
   const result = amount !== undefined && isWorthSaying(size, locale.region) && props.isResultElsewhere !== true && (
     <span className={classes.result}>
       = <Money amount={amount} unit={unit} isInline />
@@ -125,7 +125,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       maxLength={201}
       data-autofocus={autoFocus || undefined}
       autoFocus={autoFocus}
-      error={question ?? error ?? (said ? amountWords(problem, format) : undefined)}
+      error={question ?? error ?? (shownProblem ? amountWords(problem, format) : undefined)}
       description={hints || undefined}
       leftSection={
         <span className={classes.before}>
@@ -172,7 +172,7 @@ const isWorthSaying = (size: string, region: Region): boolean =>
   isSum(size) || size.replaceAll(numberStyle(region).decimals[0] ?? '.', '').replace(/[\p{Nd}\s]/gu, '') !== ''
 
 /** What cannot become right is said at once; what may still become right, when the field is left or the form is sent. */
-const isSaid = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
+const isShown = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
   if (problem === 'empty') return isChecked
   return isDue || problem === 'tooPrecise' || problem === 'otherCurrency' || problem === 'contradicts'
 }
