@@ -33,14 +33,14 @@ export const OfAccounts: Story = dialogsOf(
   { of: 'MergeAccountDialog', opens: 'Merge account', by: ['Edit Cash', /^Merge into/] },
   { of: 'RoundUpDialog', opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
   {
-    of: 'DeleteRoundUpDialog',
+    of: 'DeleteDialog',
     opens: 'Stop rounding up?',
     by: ['Round-up saving of Everyday card', /^Delete/],
   },
 )
 /** Only an empty folder can be deleted. */
 export const OfAnEmptyFolder: Story = {
-  ...dialogsOf('/', { of: 'DeleteFolderDialog', opens: 'Delete the folder?', by: ['Delete Old things'] }),
+  ...dialogsOf('/', { of: 'DeleteDialog', opens: 'Delete the folder?', by: ['Delete Old things'] }),
   beforeEach: async ({ loaded }) => {
     await storesOf(loaded).accounts.createFolder({ name: 'Old things' })
   },
@@ -48,14 +48,14 @@ export const OfAnEmptyFolder: Story = {
 export const OfEntries: Story = dialogsOf(
   '/transactions?from=2026-11-01&to=2026-11-30',
   { of: 'TransactionDialog', opens: 'Edit transaction', by: ['Edit'] },
-  { of: 'DeleteTransaction', opens: 'Delete the transaction?', by: ['Delete'] },
+  { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Delete'] },
 )
 export const OfCategories: Story = dialogsOf(
   '/categories',
   { of: 'CategoryDialog', opens: 'New category', by: [/^New category/] },
   { of: 'CategoryDialog', opens: 'Edit category', by: ['Edit Family'] },
-  { of: 'DeleteCategoryDialog', opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
-  { of: 'DeleteCategoryDialog', opens: 'Delete the category?', by: ['Delete Family'] },
+  { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Edit Family', /^Delete/] },
+  { of: 'DeleteDialog', opens: 'Delete the category?', by: ['Delete Family'] },
   { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
@@ -64,7 +64,7 @@ export const OfCurrencies: Story = dialogsOf(
   { of: 'CurrencyDialog', opens: 'New currency', by: [/^New currency/] },
   { of: 'CurrencyDialog', opens: 'Edit currency', by: ['Edit ETH'] },
   { of: 'RateDialog', opens: /^Rate of/, by: ['Set a rate of ETH'] },
-  { of: 'DeleteCurrencyDialog', opens: 'Delete the currency?', by: ['Delete ETH'] },
+  { of: 'DeleteDialog', opens: 'Delete the currency?', by: ['Delete ETH'] },
 )
 export const OfRules: Story = dialogsOf(
   '/recurring',
@@ -72,7 +72,7 @@ export const OfRules: Story = dialogsOf(
   { of: 'RuleDialog', opens: 'Edit recurring transaction', by: ['Edit Rent, standing order'] },
   { of: 'SkipDialog', opens: 'Skip the next date?', by: ['More for Rent, standing order', /^Skip/] },
   {
-    of: 'DeleteRuleDialog',
+    of: 'DeleteDialog',
     opens: 'Delete the recurring transaction?',
     by: ['More for Rent, standing order', /^Delete/],
   },
@@ -81,12 +81,12 @@ export const OfNotes: Story = dialogsOf(
   '/notes',
   { of: 'NoteDialog', opens: 'New note', by: [/^New note/] },
   { of: 'NoteDialog', opens: 'Edit note', by: ['Edit'] },
-  { of: 'DeleteNoteDialog', opens: 'Delete the note?', by: ['Delete'] },
+  { of: 'DeleteDialog', opens: 'Delete the note?', by: ['Delete'] },
 )
 export const OfReports: Story = dialogsOf(
   '/analytics',
   { of: 'ReportDialog', opens: 'New report', by: ['New report'] },
-  { of: 'DeleteReportDialog', opens: 'Delete the report?', by: [/^Delete the report/] },
+  { of: 'DeleteDialog', opens: 'Delete the report?', by: [/^Delete the report/] },
 )
 export const OfTheUser: Story = dialogsOf(
   '/notes',
@@ -96,7 +96,7 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'NewTokenDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
   { of: 'ChangePasswordDialog', opens: 'Change password', by: ['You', 'Change password'] },
   { of: 'FilesDialog', opens: 'Files', by: ['You', /^Storage/] },
-  { of: 'DeleteFilesDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
+  { of: 'DeleteDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
   { of: 'NotificationsDialog', opens: 'Notifications', by: ['You', 'Notifications'] },
   { of: 'NewPointDialog', opens: 'Notify this browser', by: ['You', 'Notifications', 'Notify this browser'] },
   {
@@ -104,7 +104,7 @@ export const OfTheUser: Story = dialogsOf(
     opens: 'Edit device',
     by: ['You', 'Notifications', 'Edit the description of Firefox on Linux'],
   },
-  { of: 'DeletePointDialog', opens: 'Delete this device?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
+  { of: 'DeleteDialog', opens: 'Delete this device?', by: ['You', 'Notifications', 'Delete Firefox on Linux'] },
   { of: 'DataDialog', opens: 'Your data', by: ['You', 'Your data'] },
   { of: 'DeleteMeDialog', opens: 'Delete your account?', by: ['You', 'Your data', 'Delete my account'] },
   { of: 'HelpDialog', opens: 'Keyboard shortcuts', by: ['You', /^Keyboard shortcuts/] },
@@ -125,7 +125,7 @@ export const OfTheServer: Story = {
 }
 export const OfTalks: Story = {
   ...dialogsOf('/assistant', {
-    of: 'DeleteChatDialog',
+    of: 'DeleteDialog',
     opens: 'Delete the chat?',
     by: [/^Delete the chat “Remind me/],
   }),

@@ -30,11 +30,11 @@ export const DeleteAccountDialog = observer(function DeleteAccountDialog({
   onClose,
 }: DeleteAccountDialogProps) {
   const { t } = useTranslation()
-  const sayUndoable = useNotifyUndoable()
+  const notifyUndoable = useNotifyUndoable()
   const { accounts } = useStores()
   const { name } = account
   const done = (words: string) => (_: unknown, changeSetId: number | undefined) => {
-    sayUndoable(words, changeSetId)
+    notifyUndoable(words, changeSetId)
     onClose()
   }
   const removal = useAction(accounts.remove, done(t('accounts.said.deleted', { name })))

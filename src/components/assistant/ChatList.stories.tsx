@@ -24,6 +24,7 @@ export const Filled: Story = {
 export const AsksBeforeItDeletes: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Delete the chat “Remind me/ }))
+    await screen.findByText(/Applied changes stay/)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('Chat deleted')
     await expect(args.onDeleted).toHaveBeenCalledWith(2)

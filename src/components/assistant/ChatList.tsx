@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -11,7 +12,6 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Context } from '#contract/assistant.ts'
-import { DeleteChatDialog } from './DeleteChatDialog.tsx'
 import classes from './ChatList.module.css'
 
 export interface ChatListProps {
@@ -66,11 +66,18 @@ export const ChatList = observer(function ChatList({ contextId, onDeleted }: Cha
         ))}
       </ul>
       {leaving !== undefined && (
-        <DeleteChatDialog
-          chat={leaving}
+        <DeleteDialog
+          title={t('assistant.delete')}
+          done={t('assistant.deleted')}
+          onDelete={async (options) => {
+            await assistant.remove(leaving.contextId, options)
+            onDeleted(leaving.contextId)
+          }}
           onClose={() => setLeaving(undefined)}
-          onDeleted={() => onDeleted(leaving.contextId)}
-        />
+        >
+          {leaving.title !== undefined && <p>{leaving.title}</p>}
+          {t('assistant.deleteHint')}
+        </DeleteDialog>
       )}
     </Panel>
   )

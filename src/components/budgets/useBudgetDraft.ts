@@ -38,7 +38,7 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const { t } = useTranslation()
   const { accounts, budgets, currencies, settings } = useStores()
   const locale = useLocale()
-  const sayUndoable = useNotifyUndoable()
+  const notifyUndoable = useNotifyUndoable()
   const { categoryId, type, forTransfers } = category
   const direction = directionOf(type)
   const asRows = (list: readonly Budget[]): BudgetRow[] =>
@@ -61,7 +61,7 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const action = useAction(
     (change: BudgetsOfCategory, options: CallOptions) => budgets.save(change, options),
     (_, changeSetId) => {
-      if (removed.some(({ budgetId }) => budgetId !== undefined)) sayUndoable(t('budgets.removed'), changeSetId)
+      if (removed.some(({ budgetId }) => budgetId !== undefined)) notifyUndoable(t('budgets.removed'), changeSetId)
       onDone()
     },
   )

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { categoryIds } from '#mocks/sample.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { CategoriesDialogs } from './CategoriesDialogs.tsx'
 
 const category = aCategory()
+const groceries = aCategory({ categoryId: categoryIds.groceries })
 
 const meta = { component: CategoriesDialogs, args: { dialog: undefined, onChange: fn() } } satisfies Meta<
   typeof CategoriesDialogs
@@ -13,7 +15,18 @@ type Story = StoryObj<typeof meta>
 
 export const None: Story = {}
 export const New: Story = { args: { dialog: { kind: 'new' } } }
-export const Delete: Story = { args: { dialog: { kind: 'delete', category } } }
+/** U9: one in use says why it stays, keeps the focus, and offers to merge it instead. */
+export const ACategoryInUseStays: Story = {
+  args: { dialog: { kind: 'delete', category: groceries } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('the category has transactions')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Merge into another category' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'merge', category: groceries })
+  },
+}
 export const EditingLeadsToDeleting: Story = {
   args: { dialog: { kind: 'edit', category } },
   play: async ({ args, userEvent }) => {

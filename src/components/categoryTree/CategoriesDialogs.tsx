@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { BudgetDialog } from '#components/budgets/BudgetDialog.tsx'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { MergeCategoryDialog } from '#components/merge/MergeCategoryDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Category } from '#contract/categories.ts'
 import { CategoryDialog } from '#components/categories/CategoryDialog.tsx'
-import { DeleteCategoryDialog } from '#components/categories/DeleteCategoryDialog.tsx'
+import { useStores } from '#components/useStores.ts'
 
 /** What is asked about categories. */
 export type CategoriesDialog =
@@ -23,6 +24,7 @@ export interface CategoriesDialogsProps {
 /** The one dialog about categories that is open. */
 export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) => {
   const { t } = useTranslation()
+  const { categories } = useStores()
   const close = () => onChange(undefined)
   return (
     <>
@@ -48,11 +50,22 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
       {dialog?.kind === 'budget' && <BudgetDialog category={dialog.category} onClose={close} />}
       {dialog?.kind === 'merge' && <MergeCategoryDialog category={dialog.category} onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <DeleteCategoryDialog
-          category={dialog.category}
-          onMerge={() => onChange({ kind: 'merge', category: dialog.category })}
+        <DeleteDialog
+          title={t('categories.delete.title')}
+          done={t('categories.said.deleted', { name: dialog.category.name })}
+          onDelete={(options) => categories.remove(dialog.category, options)}
+          instead={{
+            of: 'CATEGORY_IN_USE',
+            way: (
+              <LinkButton onClick={() => onChange({ kind: 'merge', category: dialog.category })}>
+                {t('merge.instead.categories')}
+              </LinkButton>
+            ),
+          }}
           onClose={close}
-        />
+        >
+          {t('categories.delete.text', { name: dialog.category.name })}
+        </DeleteDialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { aCurrency } from '#mocks/currencies.ts'
 import { CurrenciesDialogs } from './CurrenciesDialogs.tsx'
 
@@ -13,4 +13,11 @@ export const None: Story = {}
 export const New: Story = { args: { dialog: { kind: 'new' } } }
 export const Edit: Story = { args: { dialog: { kind: 'edit', currency: aCurrency() } } }
 export const Rate: Story = { args: { dialog: { kind: 'rate', currency: aCurrency() } } }
-export const Delete: Story = { args: { dialog: { kind: 'delete', currency: aCurrency() } } }
+export const ACurrencyInUseStays: Story = {
+  args: { dialog: { kind: 'delete', currency: aCurrency() } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('an account or a budget uses the currency')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}

@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { useStores } from '#components/useStores.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { CurrencyDialog } from './CurrencyDialog.tsx'
-import { DeleteCurrencyDialog } from './DeleteCurrencyDialog.tsx'
 import { RateDialog } from './RateDialog.tsx'
 
 /** What is asked about currencies. */
@@ -16,11 +18,24 @@ export interface CurrenciesDialogsProps {
 }
 
 /** The one dialog about currencies that is open. */
-export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => (
-  <>
-    {dialog?.kind === 'new' && <CurrencyDialog onClose={onClose} />}
-    {dialog?.kind === 'edit' && <CurrencyDialog currency={dialog.currency} onClose={onClose} />}
-    {dialog?.kind === 'delete' && <DeleteCurrencyDialog currency={dialog.currency} onClose={onClose} />}
-    {dialog?.kind === 'rate' && <RateDialog currency={dialog.currency} onClose={onClose} />}
-  </>
-)
+export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) => {
+  const { t } = useTranslation()
+  const { currencies } = useStores()
+  return (
+    <>
+      {dialog?.kind === 'new' && <CurrencyDialog onClose={onClose} />}
+      {dialog?.kind === 'edit' && <CurrencyDialog currency={dialog.currency} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          title={t('currencies.delete.title')}
+          done={t('currencies.said.deleted', { code: dialog.currency.code })}
+          onDelete={(options) => currencies.remove(dialog.currency, options)}
+          onClose={onClose}
+        >
+          {t('currencies.delete.text', { code: dialog.currency.code })}
+        </DeleteDialog>
+      )}
+      {dialog?.kind === 'rate' && <RateDialog currency={dialog.currency} onClose={onClose} />}
+    </>
+  )
+}

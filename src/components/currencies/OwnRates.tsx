@@ -22,13 +22,13 @@ export interface OwnRatesProps {
 /** The rates of a currency that were set by hand, the newest first, each with the way to take it away. Loads itself. */
 export const OwnRates = observer(function OwnRates({ currency: { currencyId, code } }: OwnRatesProps) {
   const { t } = useTranslation()
-  const sayUndoable = useNotifyUndoable()
+  const notifyUndoable = useNotifyUndoable()
   const { rates } = useStores()
   const dates = useDates()
   const titleId = useId()
   const { value, status, refusal, load } = useLoad(rates.own)
   const removal = useQuickAction(rates.remove, (_, changeSetId) =>
-    sayUndoable(t('currencies.rate.removed', { code }), changeSetId),
+    notifyUndoable(t('currencies.rate.removed', { code }), changeSetId),
   )
   const own = value.filter((rate) => rate.currencyId === currencyId || rate.toCurrencyId === currencyId)
   return (

@@ -56,6 +56,14 @@ export const Shares: Story = {
     await waitFor(() => expect(share).toBeChecked())
   },
 }
+export const AsksBeforeOneIsDeleted: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete rent-contract.pdf' }))
+    await screen.findByText('rent-contract.pdf will be deleted permanently. A report is deleted with its file.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('File deleted')
+  },
+}
 export const AsksBeforeAllAreDeleted: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))

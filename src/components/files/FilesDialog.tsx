@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
-import { DeleteFilesDialog } from './DeleteFilesDialog.tsx'
 import classes from './FilesDialog.module.css'
 import { FileRow } from './FileRow.tsx'
 import { SpaceBar } from './SpaceBar.tsx'
@@ -56,8 +56,30 @@ export const FilesDialog = observer(function FilesDialog({ onClose }: FilesDialo
           </div>
         </DropZone>
       </Dialog>
-      {question !== undefined && <DeleteFilesDialog file={question.file} onClose={() => setQuestion(undefined)} />}
+      {question !== undefined && <DeleteFiles file={question.file} onClose={() => setQuestion(undefined)} />}
     </>
+  )
+})
+
+interface DeleteFilesProps {
+  /** The one to delete; absent for all. */
+  file: StoredFile | undefined
+  onClose: () => void
+}
+
+const DeleteFiles = observer(function DeleteFiles({ file, onClose }: DeleteFilesProps) {
+  const { t } = useTranslation()
+  const { files } = useStores()
+  const count = files.list.value.length
+  return (
+    <DeleteDialog
+      title={file === undefined ? t('files.delete.allTitle') : t('files.delete.title')}
+      done={file === undefined ? t('files.deletedAll') : t('files.deleted')}
+      onDelete={(options) => (file === undefined ? files.removeAll(options) : files.remove(file, options))}
+      onClose={onClose}
+    >
+      {file === undefined ? t('files.delete.all', { count }) : t('files.delete.one', { name: file.name })}
+    </DeleteDialog>
   )
 })
 

@@ -20,7 +20,7 @@ interface Merging<R, M extends object> {
 /** A dialog that merges one thing into another: the choice of the target, what that would do, and doing it. */
 export const useMerge = <R extends { name: string }, M extends object>({ row, onClose, ...how }: Merging<R, M>) => {
   const { t } = useTranslation()
-  const sayUndoable = useNotifyUndoable()
+  const notifyUndoable = useNotifyUndoable()
   const [intoId, setIntoId] = useState<number>()
   const [preview, setPreview] = useState<Resource<M | undefined>>()
   const [isChecked, setChecked] = useState(false)
@@ -28,7 +28,7 @@ export const useMerge = <R extends { name: string }, M extends object>({ row, on
   const { name } = row
   const into = intoId === undefined ? '' : (how.nameOf(intoId) ?? '')
   const merging = useAction(how.merge, (_, changeSetId) => {
-    sayUndoable(t('merge.done', { name, into }), changeSetId)
+    notifyUndoable(t('merge.done', { name, into }), changeSetId)
     onClose()
   })
   const choose = (id: number | undefined) => {

@@ -1,5 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { useStores } from '#components/useStores.ts'
 import type { Note } from '#contract/notes.ts'
-import { DeleteNoteDialog } from './DeleteNoteDialog.tsx'
+import classes from './NoteRow.module.css'
 import { NoteDialog } from './NoteDialog.tsx'
 
 /** What is asked about notes. */
@@ -11,10 +14,23 @@ export interface NotesDialogsProps {
 }
 
 /** The one dialog about notes that is open. */
-export const NotesDialogs = ({ dialog, onClose }: NotesDialogsProps) => (
-  <>
-    {dialog?.kind === 'new' && <NoteDialog onClose={onClose} />}
-    {dialog?.kind === 'edit' && <NoteDialog note={dialog.note} onClose={onClose} />}
-    {dialog?.kind === 'delete' && <DeleteNoteDialog note={dialog.note} onClose={onClose} />}
-  </>
-)
+export const NotesDialogs = ({ dialog, onClose }: NotesDialogsProps) => {
+  const { t } = useTranslation()
+  const { notes } = useStores()
+  return (
+    <>
+      {dialog?.kind === 'new' && <NoteDialog onClose={onClose} />}
+      {dialog?.kind === 'edit' && <NoteDialog note={dialog.note} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          title={t('notes.delete')}
+          done={t('notes.deleted')}
+          onDelete={(options) => notes.remove(dialog.note, options)}
+          onClose={onClose}
+        >
+          <p className={classes.text}>{dialog.note.text}</p>
+        </DeleteDialog>
+      )}
+    </>
+  )
+}

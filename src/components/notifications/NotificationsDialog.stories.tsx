@@ -27,6 +27,7 @@ export const DescribesAnew: Story = {
 export const Deletes: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Firefox on Linux' }))
+    await screen.findByText('Firefox on Linux will no longer receive notifications.')
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('Chrome on Android')
     await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())

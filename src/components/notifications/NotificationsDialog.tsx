@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -9,7 +10,6 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
-import { DeletePointDialog } from './DeletePointDialog.tsx'
 import { NewPointDialog } from './NewPointDialog.tsx'
 import classes from './NotificationsDialog.module.css'
 import { PointDescriptionDialog } from './PointDescriptionDialog.tsx'
@@ -23,11 +23,24 @@ type View = { kind: 'list' | 'new' } | { kind: 'edit' | 'delete'; point: Notific
 
 /** Where one is notified, and what is asked about it; each question leads back to the list. */
 export const NotificationsDialog = ({ onClose }: NotificationsDialogProps) => {
+  const { t } = useTranslation()
+  const { notifications } = useStores()
   const [view, setView] = useState<View>({ kind: 'list' })
   const back = () => setView({ kind: 'list' })
   if (view.kind === 'new') return <NewPointDialog onClose={back} />
   if (view.kind === 'edit') return <PointDescriptionDialog point={view.point} onClose={back} />
-  if (view.kind === 'delete') return <DeletePointDialog point={view.point} onClose={back} />
+  if (view.kind === 'delete') {
+    return (
+      <DeleteDialog
+        title={t('notifications.delete.title')}
+        done={t('notifications.delete.done')}
+        onDelete={(options) => notifications.remove(view.point, options)}
+        onClose={back}
+      >
+        {t('notifications.delete.text', { name: view.point.description })}
+      </DeleteDialog>
+    )
+  }
   return <ListDialog onShow={setView} onClose={onClose} />
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { anAccount } from '#mocks/accounts.ts'
+import { accountIds } from '#mocks/sample.ts'
 import { AccountsDialogs } from './AccountsDialogs.tsx'
 
 const account = anAccount()
@@ -15,7 +16,14 @@ type Story = StoryObj<typeof meta>
 export const None: Story = {}
 export const NewFolder: Story = { args: { dialog: { kind: 'newFolder' } } }
 export const EditFolder: Story = { args: { dialog: { kind: 'editFolder', folder } } }
-export const DeleteFolder: Story = { args: { dialog: { kind: 'deleteFolder', folder } } }
+export const AFolderWithAccountsStays: Story = {
+  args: { dialog: { kind: 'deleteFolder', folder } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('the folder still contains accounts')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
 export const NewAccount: Story = { args: { dialog: { kind: 'newAccount', folderId: 1 } } }
 export const DeleteAccount: Story = { args: { dialog: { kind: 'deleteAccount', account } } }
 export const EditingLeadsToDeleting: Story = {
@@ -33,4 +41,12 @@ export const RoundUp: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
   },
 }
-export const DeleteRoundUp: Story = { args: { dialog: { kind: 'deleteRoundUp', account } } }
+export const DeleteRoundUp: Story = {
+  args: { dialog: { kind: 'deleteRoundUp', account: anAccount({ accountId: accountIds.card }) } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByText(/Money already saved stays where it is/)
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    await screen.findByText('Round-up saving is off')
+    await expect(args.onChange).toHaveBeenCalledWith(undefined)
+  },
+}

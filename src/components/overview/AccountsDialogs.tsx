@@ -1,9 +1,10 @@
-import { DeleteRoundUpDialog } from '#components/roundUps/DeleteRoundUpDialog.tsx'
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { useStores } from '#components/useStores.ts'
 import { RoundUpDialog } from '#components/roundUps/RoundUpDialog.tsx'
 import { MergeAccountDialog } from '#components/merge/MergeAccountDialog.tsx'
 import type { Account, Folder } from '#contract/accounts.ts'
 import { DeleteAccountDialog } from '#components/accounts/DeleteAccountDialog.tsx'
-import { DeleteFolderDialog } from '#components/accounts/DeleteFolderDialog.tsx'
 import { EditAccountDialog } from '#components/accounts/EditAccountDialog.tsx'
 import { FolderDialog } from '#components/accounts/FolderDialog.tsx'
 import { NewAccountDialog } from '#components/accounts/NewAccountDialog.tsx'
@@ -28,12 +29,23 @@ export interface AccountsDialogsProps {
 
 /** The one dialog about folders and accounts that is open. */
 export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
+  const { t } = useTranslation()
+  const { accounts, roundUps } = useStores()
   const close = () => onChange(undefined)
   return (
     <>
       {dialog?.kind === 'newFolder' && <FolderDialog onClose={close} />}
       {dialog?.kind === 'editFolder' && <FolderDialog folder={dialog.folder} onClose={close} />}
-      {dialog?.kind === 'deleteFolder' && <DeleteFolderDialog folder={dialog.folder} onClose={close} />}
+      {dialog?.kind === 'deleteFolder' && (
+        <DeleteDialog
+          title={t('accounts.folder.delete.title')}
+          done={t('accounts.folder.said.deleted', { name: dialog.folder.name })}
+          onDelete={(options) => accounts.removeFolder(dialog.folder, options)}
+          onClose={close}
+        >
+          {t('accounts.folder.delete.text', { name: dialog.folder.name })}
+        </DeleteDialog>
+      )}
       {dialog?.kind === 'newAccount' && (
         <NewAccountDialog {...(dialog.folderId ? { folderId: dialog.folderId } : {})} onClose={close} />
       )}
@@ -61,7 +73,17 @@ export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
           onClose={close}
         />
       )}
-      {dialog?.kind === 'deleteRoundUp' && <DeleteRoundUpDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'deleteRoundUp' && (
+        <DeleteDialog
+          title={t('roundUps.remove.title')}
+          confirmLabel={t('roundUps.remove.confirm')}
+          done={t('roundUps.said.removed')}
+          onDelete={(options) => roundUps.remove(dialog.account.accountId, options)}
+          onClose={close}
+        >
+          {t('roundUps.remove.text', { name: dialog.account.name })}
+        </DeleteDialog>
+      )}
     </>
   )
 }

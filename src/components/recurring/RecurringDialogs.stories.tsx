@@ -31,6 +31,7 @@ export const Delete: Story = {
   args: { dialog: { kind: 'delete', rule: aRule() } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Delete the recurring transaction?' })
+    await screen.findByText('The transactions it recorded stay.')
   },
 }
 export const None: Story = { args: { dialog: undefined } }

@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
+import { RuleLine } from './RuleLine.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 
@@ -15,11 +18,25 @@ export interface RecurringDialogsProps {
 }
 
 /** The one dialog about recurring rules that is open. */
-export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => (
-  <>
-    {dialog?.kind === 'new' && <RuleDialog {...(dialog.like ? { like: dialog.like } : {})} onClose={onClose} />}
-    {dialog?.kind === 'edit' && <RuleDialog rule={dialog.rule} onClose={onClose} />}
-    {dialog?.kind === 'skip' && <SkipDialog rule={dialog.rule} onClose={onClose} />}
-    {dialog?.kind === 'delete' && <DeleteRuleDialog rule={dialog.rule} onClose={onClose} />}
-  </>
-)
+export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => {
+  const { t } = useTranslation()
+  const { recurring } = useStores()
+  return (
+    <>
+      {dialog?.kind === 'new' && <RuleDialog {...(dialog.like ? { like: dialog.like } : {})} onClose={onClose} />}
+      {dialog?.kind === 'edit' && <RuleDialog rule={dialog.rule} onClose={onClose} />}
+      {dialog?.kind === 'skip' && <SkipDialog rule={dialog.rule} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          title={t('recurring.delete.title')}
+          done={t('recurring.said.deleted')}
+          onDelete={(options) => recurring.remove(dialog.rule, options)}
+          onClose={onClose}
+        >
+          <RuleLine rule={dialog.rule} />
+          <p>{t('recurring.delete.text')}</p>
+        </DeleteDialog>
+      )}
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -9,7 +10,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Report } from '#contract/reports.ts'
-import { DeleteReportDialog } from './DeleteReportDialog.tsx'
+import { useReportWords } from './useReportWords.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import classes from './ReportsPanel.module.css'
@@ -21,6 +22,7 @@ import classes from './ReportsPanel.module.css'
  */
 export const ReportsPanel = observer(function ReportsPanel() {
   const { t } = useTranslation()
+  const words = useReportWords()
   const { reports, files } = useStores()
   const [isAsking, setAsking] = useState(false)
   const [deleted, setDeleted] = useState<Report>()
@@ -44,7 +46,16 @@ export const ReportsPanel = observer(function ReportsPanel() {
         </ul>
       )}
       {isAsking && <ReportDialog onClose={() => setAsking(false)} />}
-      {deleted !== undefined && <DeleteReportDialog report={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted !== undefined && (
+        <DeleteDialog
+          title={t('reports.delete.title')}
+          done={t('reports.deleted')}
+          onDelete={(options) => reports.remove(deleted, options)}
+          onClose={() => setDeleted(undefined)}
+        >
+          {t('reports.delete.text', { name: words.name(deleted) })}
+        </DeleteDialog>
+      )}
     </Panel>
   )
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -38,6 +38,16 @@ export const EditsATransferAsOne: Story = {
     await userEvent.type(arrives, '510')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText(/510\.00/)).toBeVisible()
+  },
+}
+
+export const DeletesATransferAsOne: Story = {
+  args: { filter: { description: 'Monthly exchange to euro' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Delete' }))[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the transfer from both accounts?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Transfer deleted')
   },
 }
 

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
+import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import { linkedSide, type Transaction } from '#contract/transactions.ts'
 import type { LedgerView } from '#stores/ledger/LedgerView.ts'
-import { DeleteTransaction } from '#components/transactions/form/DeleteTransaction.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import classes from './LedgerList.module.css'
 import { LedgerSheet } from '#components/transactions/parts/LedgerSheet.tsx'
@@ -70,3 +71,20 @@ export const Ledger = observer(function Ledger({ view, form, empty }: LedgerProp
     </>
   )
 })
+
+/** A transfer goes with both its sides. */
+const DeleteTransaction = ({ entry, onClose }: { entry: Transaction; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { ledger } = useStores()
+  const isTransfer = linkedSide(entry) !== undefined
+  return (
+    <DeleteDialog
+      title={isTransfer ? t('transactions.deleteTransfer') : t('transactions.delete')}
+      done={isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted')}
+      onDelete={(options) => ledger.remove(entry, options)}
+      onClose={onClose}
+    >
+      <TransactionLine entry={entry} />
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
+
+const onDelete = (remove: DeleteDialogProps['onDelete']) => fn(remove)
+
+const meta = {
+  component: DeleteDialog,
+  args: {
+    title: 'Delete the folder?',
+    children: 'Everyday will be deleted.',
+    done: 'Everyday deleted',
+    onDelete: onDelete(async () => undefined),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof DeleteDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** U5: deleting asks first. */
+export const AsksFirst: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByText('Everyday will be deleted.')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+export const Deletes: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('Everyday deleted')
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Undo in the toast brings it back. */
+export const Undoes: Story = {
+  args: { onDelete: onDelete(async ({ onChangeSet }) => onChangeSet?.(7)) },
+  parameters: { msw: { handlers: [mock(contract.history.undo, () => ({ changeSetId: 8 }))] } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Change undone')
+  },
+}
+/** A later change depends on it: the history is offered. */
+export const CannotBeUndoneAlone: Story = {
+  args: Undoes.args,
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.history.undo, () => {
+          throw new Refusal('UNDO_CONFLICT')
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Open history' })
+  },
+}
+export const RefusedOffersAnotherWay: Story = {
+  args: {
+    onDelete: onDelete(() => Promise.reject(new Refusal('CATEGORY_IN_USE'))),
+    instead: { of: 'CATEGORY_IN_USE', way: <LinkButton onClick={() => undefined}>Merge instead</LinkButton> },
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.queryByText('Merge instead')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByRole('alert')
+    await screen.findByText('Merge instead')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }

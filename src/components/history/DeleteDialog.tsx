@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
+import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
+import { useAction } from '#components/useAction.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { useNotifyUndoable } from './useNotifyUndoable.ts'
+
+export interface DeleteDialogProps {
+  /** A question: "Delete the folder?" */
+  title: string
+  /** What will be gone, and what stays. */
+  children: ReactNode
+  /** The verb of the question; "Delete" without it. */
+  confirmLabel?: string
+  onDelete: (options: CallOptions) => Promise<unknown>
+  /** What is said once it is done, with Undo where the change can be undone. */
+  done: string
+  /** Another way, offered when deleting was refused for this reason. */
+  instead?: { of: ErrorCode; way: ReactNode }
+  /** Called when it is left, and when it is done. */
+  onClose: () => void
+}
+
+/** Asks before something is deleted. What is refused stays, and the dialog says why. */
+export const DeleteDialog = ({ children, confirmLabel, onDelete, done, instead, ...dialog }: DeleteDialogProps) => {
+  const { t } = useTranslation()
+  const notifyUndoable = useNotifyUndoable()
+  const removal = useAction(onDelete, (_, changeSetId) => {
+    notifyUndoable(done, changeSetId)
+    dialog.onClose()
+  })
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel={confirmLabel ?? t('common.actions.delete')}
+      isOpen
+      isPending={removal.isPending}
+      refusal={removal.refusal}
+      aside={removal.refusal?.code === instead?.of && instead?.way}
+      onConfirm={() => void removal.run()}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
