@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallOptions } from '#api/createApi.ts'
-import { useAction } from './useAction.ts'
+import { useVersionedSave } from './useVersionedSave.ts'
 
 /** The row that a form changes, in its newest known state. */
 export interface Existing {
@@ -26,13 +26,6 @@ export interface DraftOptions<S extends z.ZodObject, R> {
   onDone: (result: R) => void
 }
 
-/** What one can do when the row was changed elsewhere while its form was open. */
-export interface Conflict {
-  /** Puts the newest state in the place of what was typed. */
-  takeNewest: () => void
-  saveOver: () => void
-}
-
 type Values = Record<string, unknown>
 
 /**
@@ -42,9 +35,7 @@ type Values = Record<string, unknown>
  */
 export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, send, onDone }: DraftOptions<S, R>) => {
   const { t } = useTranslation()
-  const action = useAction(send, onDone)
   const form = useForm<Values>({ initialValues: initial })
-  const seen = useRef(existing?.version)
 
   const mark = (issues: readonly { path: readonly PropertyKey[] }[], values: Values) => {
     const names = issues.map(({ path }) => String(path[0]))
@@ -53,46 +44,41 @@ export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, 
     form.setErrors(Object.fromEntries(names.map((name): [string, string] => [name, words(name)])))
     if (names[0] !== undefined) form.getInputNode(names[0])?.focus()
   }
-  const submit = () => {
+  const read = () => {
     const values = filledIn(form.values)
-    const read = schema.safeParse(values)
-    if (!read.success) return mark(read.error.issues, values)
-    form.clearErrors()
-    void action.run(read.data, seen.current)
+    const { success, data, error } = schema.safeParse(values)
+    if (success) form.clearErrors()
+    else mark(error.issues, values)
+    return data
   }
+  const save = useVersionedSave({
+    opened: existing,
+    newest: existing,
+    reload: async () => existing?.reload(),
+    read,
+    send: (draft: z.output<S>, over: Existing | undefined, options) => send(draft, over?.version, options),
+    onDone,
+    take: (newest) => {
+      form.setValues({ ...newest?.values })
+      form.clearErrors()
+      return true
+    },
+  })
 
-  const refused = action.refusal?.issues
+  const refused = save.refusal?.issues
   useEffect(() => {
     if (refused !== undefined && refused.length > 0) mark(refused, filledIn(form.values))
     // The marks follow the refusal, not what is typed after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused])
 
-  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
-  const reload = existing?.reload
-  useEffect(() => {
-    if (isConflict) void reload?.()
-  }, [isConflict, reload])
-
-  const takeNewest = () => {
-    seen.current = existing?.version
-    form.setValues({ ...existing?.values })
-    form.clearErrors()
-    action.clear()
-  }
-  const saveOver = () => {
-    seen.current = existing?.version
-    submit()
-  }
-  const conflict: Conflict | undefined = isConflict ? { takeNewest, saveOver } : undefined
-
   return {
     form,
     field: (name: keyof z.input<S> & string) => form.getInputProps(name),
-    submit,
-    isPending: action.isPending,
-    refusal: isConflict ? undefined : action.refusal,
-    conflict,
+    submit: save.submit,
+    isPending: save.isPending,
+    refusal: save.refusal,
+    conflict: save.conflict,
   }
 }
 

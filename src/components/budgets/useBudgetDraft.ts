@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOptions } from '#api/createApi.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { directionOf } from '#components/transactions/form/formValues.ts'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { type AmountProblem, readSigned } from '#components/ui/inputs/amount/readSigned.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
+import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Budget, BudgetsOfCategory, DateType } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import { absolute, sign } from '#contract/calc/money.ts'
@@ -18,7 +17,6 @@ export interface BudgetRow {
   key: number
   /** Absent for a new one. */
   budgetId: number | undefined
-  version: string | undefined
   currencyId: number | undefined
   /** As typed: a number or a sum. */
   amount: string
@@ -42,34 +40,19 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
   const { categoryId, type, forTransfers } = category
   const direction = directionOf(type)
   const asRows = (list: readonly Budget[]): BudgetRow[] =>
-    list.map(({ budgetId, version, currencyId, amount, dateType, intoAccountIds = [] }) => {
+    list.map(({ budgetId, currencyId, amount, dateType, intoAccountIds = [] }) => {
       const size = writeAmount(absolute(amount), amountFormat(currencies.byId.get(currencyId), locale))
       const typed = sign(amount) > 0 && type === 0 ? `+${size}` : size
-      return { key: budgetId, budgetId, version, currencyId, amount: typed, dateType, intoAccountIds }
+      return { key: budgetId, budgetId, currencyId, amount: typed, dateType, intoAccountIds }
     })
   const blank = (key: number, currencyId: number | undefined): BudgetRow => {
-    return { key, budgetId: undefined, version: undefined, currencyId, amount: '', dateType: 0, intoAccountIds: [] }
+    return { key, budgetId: undefined, currencyId, amount: '', dateType: 0, intoAccountIds: [] }
   }
-  const begin = (): BudgetRow[] => {
-    const rows = asRows(budgets.ofCategory(categoryId))
-    return rows.length > 0 ? rows : [blank(-1, settings.preferredCurrencyId)]
-  }
+  const newest = budgets.ofCategory(categoryId)
+  const begin = (): BudgetRow[] => (newest.length > 0 ? asRows(newest) : [blank(-1, settings.preferredCurrencyId)])
   const [rows, setRows] = useState(begin)
   const [removed, setRemoved] = useState<readonly BudgetRow[]>([])
   const [isChecked, setChecked] = useState(false)
-
-  const action = useAction(
-    (change: BudgetsOfCategory, options: CallOptions) => budgets.save(change, options),
-    (_, changeSetId) => {
-      if (removed.some(({ budgetId }) => budgetId !== undefined)) notifyUndoable(t('budgets.removed'), changeSetId)
-      onDone()
-    },
-  )
-  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
-  const { load } = budgets.list
-  useEffect(() => {
-    if (isConflict) void load()
-  }, [isConflict, load])
 
   const read = ({ currencyId, amount }: BudgetRow) => {
     const unit = currencyId === undefined ? undefined : currencies.byId.get(currencyId)
@@ -93,30 +76,41 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
       ...(problem === undefined ? {} : { amount: problem }),
     }
   }
-  /** The change that the rows say, over these versions; or nothing while one is not right. */
-  const changeOver = (versionOf: (row: BudgetRow) => string | undefined): BudgetsOfCategory | undefined => {
+  /** The change that the rows say, over these budgets; or nothing while one is not right. */
+  const changeOver = (known: readonly Budget[] = []): BudgetsOfCategory | undefined => {
+    const handleOf = (budgetId: number) => ({
+      budgetId,
+      version: known.find((budget) => budget.budgetId === budgetId)?.version,
+    })
+    setChecked(true)
     const ready = rows.flatMap((row) => {
       const { amount } = read(row)
       const { budgetId, currencyId, dateType } = row
       if (currencyId === undefined || amount === undefined || accountsProblem(row) !== undefined) return []
       const intoAccountIds = accountsOf(row)
       const into = intoAccountIds.length === 0 ? {} : { intoAccountIds }
-      return [{ ...handleOf(budgetId, versionOf(row)), currencyId, dateType, amount, ...into }]
+      return [{ ...(budgetId === undefined ? {} : handleOf(budgetId)), currencyId, dateType, amount, ...into }]
     })
     if (ready.length < rows.length) return undefined
-    const gone = removed.flatMap((row) => {
-      const version = versionOf(row)
-      return row.budgetId === undefined
-        ? []
-        : [{ budgetId: row.budgetId, ...(version === undefined ? {} : { version }) }]
-    })
+    const gone = removed.flatMap(({ budgetId }) => (budgetId === undefined ? [] : [handleOf(budgetId)]))
     return { categoryId, budgets: ready, removed: gone }
   }
-  const send = (versionOf: (row: BudgetRow) => string | undefined) => {
-    setChecked(true)
-    const change = changeOver(versionOf)
-    if (change !== undefined) void action.run(change)
-  }
+  const { submit, clear, isPending, refusal, conflict } = useVersionedSave({
+    opened: newest,
+    newest,
+    reload: budgets.list.load,
+    read: changeOver,
+    send: (change, _, options) => budgets.save(change, options),
+    onDone: (_, changeSetId) => {
+      if (removed.some(({ budgetId }) => budgetId !== undefined)) notifyUndoable(t('budgets.removed'), changeSetId)
+      onDone()
+    },
+    take: () => {
+      setRows(begin())
+      setRemoved([])
+      return true
+    },
+  })
 
   return {
     rows,
@@ -125,31 +119,16 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
     problemsOf,
     set: (key: number, change: Partial<BudgetRow>) => {
       setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
-      if (!isConflict) action.clear()
+      clear()
     },
     add: () => setRows([...rows, blank(Math.min(0, ...rows.map(({ key }) => key)) - 1, undefined)]),
     remove: (row: BudgetRow) => {
       setRows(rows.filter(({ key }) => key !== row.key))
       if (row.budgetId !== undefined) setRemoved([...removed, row])
     },
-    submit: () => send(({ version }) => version),
-    isPending: action.isPending,
-    refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict
-      ? {
-          takeNewest: () => {
-            setRows(begin())
-            setRemoved([])
-            action.clear()
-          },
-          saveOver: () =>
-            send(({ budgetId }) => (budgetId === undefined ? undefined : budgets.byId.get(budgetId)?.version)),
-        }
-      : undefined,
+    submit,
+    isPending,
+    refusal,
+    conflict,
   }
 }
-
-const handleOf = (budgetId: number | undefined, version: string | undefined) => ({
-  ...(budgetId === undefined ? {} : { budgetId }),
-  ...(version === undefined ? {} : { version }),
-})

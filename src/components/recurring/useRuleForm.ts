@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOptions } from '#api/createApi.ts'
 import { type FormField, fieldsOf } from '#components/transactions/form/formValues.ts'
 import { markedFields } from '#components/transactions/form/markedFields.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useProblemText } from '#components/transactions/form/useProblemText.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
-import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
-import type { RecurringDraft, RecurringTransaction } from '#contract/recurring.ts'
+import { useVersionedSave } from '#components/useVersionedSave.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#contract/calc/schedule.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { dayIn, daysAfter, momentIn, timeIn } from '#contract/calc/zone.ts'
@@ -44,47 +43,40 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
   })
   const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)
-  const [seen, setSeen] = useState(rule)
-  const newest = rule && recurring.byId.get(rule.recurringTransactionId)
-
   const { facts, unit, toUnit } = about(fields)
+  const save = useVersionedSave({
+    opened: rule,
+    newest: rule && recurring.byId.get(rule.recurringTransactionId),
+    reload: recurring.list.load,
+    read: () => {
+      setChecked(true)
+      return read.draft
+    },
+    send: async (draft, over, options) => {
+      if (over === undefined) return recurring.create(draft, options)
+      const { recurringTransactionId, version } = over
+      return recurring.edit({ recurringTransactionId, version, ...draft }, options)
+    },
+    onDone: onSaved,
+    take: (newest) => {
+      if (newest !== undefined) setFields(valuesOf(newest))
+      return newest !== undefined
+    },
+  })
+  const { seen, submit, isPending, refusal, conflict } = save
   const read = readRule(fields, facts, now, seen)
-
-  const write = async (draft: RecurringDraft, over: RecurringTransaction | undefined, options: CallOptions) => {
-    const { recurringTransactionId, version } = over ?? {}
-    if (recurringTransactionId === undefined) await recurring.create(draft, options)
-    else await recurring.edit({ recurringTransactionId, version, ...draft }, options)
-  }
-  const action = useAction(write, onSaved)
-  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
-  const { load } = recurring.list
-  useEffect(() => {
-    if (isConflict) void load()
-  }, [isConflict, load])
-
   const set = (change: Partial<RuleFields>) => {
     setFields((before) => ({ ...before, ...change }))
-    if (!isConflict) action.clear()
-  }
-  const submitOver = (over: RecurringTransaction | undefined) => {
-    setChecked(true)
-    setSeen(over)
-    if (read.draft !== undefined) void action.run(read.draft, over)
-  }
-  const takeNewest = () => {
-    if (newest === undefined) return
-    setFields(valuesOf(newest))
-    setSeen(newest)
-    action.clear()
+    save.clear()
   }
 
-  const marked = action.refusal && !isConflict ? markedFields(action.refusal) : []
+  const marked = refusal ? markedFields(refusal) : []
   const words = (problem: RuleProblem): string | undefined => {
     if (problem === 'past') return t('errors.IN_THE_PAST')
     return problem === 'outOfRange' ? t('recurring.outOfRange') : problemText(problem)
   }
   const errorOf = (field: FormField | 'repeatArg'): string | undefined => {
-    if (action.refusal && field !== 'repeatArg' && marked.includes(field)) return refusalText(action.refusal)
+    if (refusal && field !== 'repeatArg' && marked.includes(field)) return refusalText(refusal)
     const problem = read.problems?.[field]
     // A date that has passed does not become right by typing on elsewhere.
     return problem !== undefined && (isChecked || problem === 'past') ? words(problem) : undefined
@@ -96,12 +88,12 @@ export const useRuleForm = ({ rule, like, onSaved }: RuleFormOptions) => {
     toUnit,
     dates: previewOf(zone, fields, now, seen),
     set,
-    submit: () => submitOver(seen),
+    submit,
     isChecked,
     errorOf,
-    isPending: action.isPending,
-    refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict ? { takeNewest, saveOver: () => submitOver(newest) } : undefined,
+    isPending,
+    refusal,
+    conflict,
   }
 }
 

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { CallOptions } from '#api/createApi.ts'
+import { useState } from 'react'
 import { amountFormat } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
+import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { Accumulation, AccumulationDraft } from '#contract/roundUps.ts'
 import { type AmountFormat, writeAmount } from '#contract/readAmount.ts'
@@ -23,36 +22,30 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
   const newest = roundUps.bySource.get(accountId)
   const format = amountFormat(currencies.byId.get(currencyId), locale)
   const [fields, setFields] = useState(() => fieldsOf(newest, format))
-  const [seenVersion, setSeenVersion] = useState(newest?.version)
   const [isChecked, setChecked] = useState(false)
   const { steps, problems } = readSteps(fields.rows, format)
 
-  const action = useAction(
-    (draft: AccumulationDraft, version: string | undefined, options: CallOptions) =>
-      roundUps.set({ ...draft, version }, options),
+  const read = (): AccumulationDraft | undefined => {
+    setChecked(true)
+    const { targetAccountId, categoryId, includeRecurring } = fields
+    if (targetAccountId === undefined || categoryId === undefined || steps === undefined) return undefined
+    return { sourceAccountId: accountId, targetAccountId, categoryId, steps, includeRecurring }
+  }
+  const { submit, clear, isPending, refusal, conflict } = useVersionedSave({
+    opened: newest,
+    newest,
+    reload: roundUps.list.load,
+    read,
+    send: (draft, over, options) => roundUps.set({ ...draft, version: over?.version }, options),
     onDone,
-  )
-  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
-  const { load } = roundUps.list
-  useEffect(() => {
-    if (isConflict) void load()
-  }, [isConflict, load])
-
+    take: (known) => {
+      setFields(fieldsOf(known, format))
+      return true
+    },
+  })
   const set = (change: Partial<Fields>) => {
     setFields((before) => ({ ...before, ...change }))
-    if (!isConflict) action.clear()
-  }
-  const send = (version: string | undefined) => {
-    setChecked(true)
-    setSeenVersion(version)
-    const { targetAccountId, categoryId, includeRecurring } = fields
-    if (targetAccountId === undefined || categoryId === undefined || steps === undefined) return
-    void action.run({ sourceAccountId: accountId, targetAccountId, categoryId, steps, includeRecurring }, version)
-  }
-  const takeNewest = () => {
-    setFields(fieldsOf(newest, format))
-    setSeenVersion(newest?.version)
-    action.clear()
+    clear()
   }
   const nextKey = Math.max(...fields.rows.map(({ key }) => key)) + 1
   return {
@@ -66,10 +59,10 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
       set({ rows: fields.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) }),
     addRow: () => set({ rows: [...fields.rows, blank(nextKey, fields.rows.at(-1)?.to)] }),
     removeRow: (key: number) => set({ rows: fields.rows.filter((row) => row.key !== key) }),
-    submit: () => send(seenVersion),
-    isPending: action.isPending,
-    refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict ? { takeNewest, saveOver: () => send(newest?.version) } : undefined,
+    submit,
+    isPending,
+    refusal,
+    conflict,
   }
 }
 

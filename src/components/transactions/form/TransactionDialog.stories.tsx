@@ -115,6 +115,22 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
+/** What is not right is not sent over it either. */
+export const OverwritesOnlyWithWhatIsRight: Story = {
+  args: { entry },
+  parameters: refusing(new Refusal('CHANGED_MEANWHILE')),
+  play: async ({ args, userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Latest version:')
+    await userEvent.clear(amount)
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
+    await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'))
+    await screen.findByText('Latest version:')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
 export const EditATransfer: Story = { args: { entry: aTransfer({ description: 'To savings' }) } }
 
 /** A plain transaction may become a rule; what a rule made leads to it. */

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { CallOptions } from '#api/createApi.ts'
+import { useState } from 'react'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
-import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
+import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import { type FormField, fieldsOf, readFormDraft, type ReadyDraft } from './formValues.ts'
@@ -33,7 +32,6 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
   )
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
-  const [seenVersion, setSeenVersion] = useState(entry?.version)
   const [newest, setNewest] = useState<Transaction>()
 
   const { facts, unit, toUnit } = about(typed)
@@ -42,43 +40,39 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
   const fields = isArrivalProposed ? { ...typed, toAmount: proposed } : typed
   const read = readFormDraft(fields, facts)
 
-  const write = async (ready: ReadyDraft, version: string | undefined, options: CallOptions): Promise<number> => {
-    if (entry === undefined) {
-      return ready.transfer ? ledger.transfer(ready.transfer, options) : ledger.record(ready.draft, options)
-    }
-    const handle = { transactionId: entry.transactionId, version }
-    if (ready.transfer) await ledger.editTransfer({ ...handle, ...ready.transfer }, options)
-    else await ledger.edit({ ...handle, ...ready.draft }, options)
-    return entry.transactionId
-  }
-  const action = useAction(write, onSaved)
-  const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
-  const entryId = entry?.transactionId
-  useEffect(() => {
-    if (isConflict && entryId !== undefined) void ledger.find(entryId).then(setNewest, () => setNewest(undefined))
-  }, [isConflict, entryId, ledger])
+  const save = useVersionedSave({
+    opened: entry,
+    newest,
+    reload: async () => {
+      if (entry !== undefined) await ledger.find(entry.transactionId).then(setNewest, () => setNewest(undefined))
+    },
+    read: (over) => {
+      setChecked(true)
+      return read.problems !== undefined || (entry !== undefined && over === undefined) ? undefined : read
+    },
+    send: async ({ draft, transfer }: ReadyDraft, over, options) => {
+      if (over === undefined) return transfer ? ledger.transfer(transfer, options) : ledger.record(draft, options)
+      const { transactionId, version } = over
+      if (transfer) await ledger.editTransfer({ transactionId, version, ...transfer }, options)
+      else await ledger.edit({ transactionId, version, ...draft }, options)
+      return transactionId
+    },
+    onDone: onSaved,
+    take: (known) => {
+      if (known !== undefined) {
+        setFields(fieldsOf(known, categoryOf, formatOf))
+        setArrivalTyped(true)
+      }
+      return known !== undefined
+    },
+  })
+  const { submit, isPending, refusal, conflict } = save
 
   const set = (change: Partial<TransactionFields>) => {
     setFields((before) => ({ ...before, ...change }))
     // What is typed as the rate of the day says it goes on following that rate.
     if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
-    if (!isConflict) action.clear()
-  }
-  const submit = () => {
-    setChecked(true)
-    if (read.problems === undefined) void action.run(read, seenVersion)
-  }
-  const takeNewest = () => {
-    if (newest === undefined) return
-    setFields(fieldsOf(newest, categoryOf, formatOf))
-    setArrivalTyped(true)
-    setSeenVersion(newest.version)
-    action.clear()
-  }
-  const saveOver = () => {
-    if (newest === undefined || read.problems !== undefined) return
-    setSeenVersion(newest.version)
-    void action.run(read, newest.version)
+    save.clear()
   }
   /** Makes room for the next transaction: its date, account and kind are often the same. */
   const next = () => {
@@ -87,9 +81,9 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     setArrivalTyped(false)
   }
 
-  const marked = action.refusal && !isConflict ? markedFields(action.refusal) : []
+  const marked = refusal ? markedFields(refusal) : []
   const errorOf = (field: FormField): string | undefined => {
-    if (action.refusal && marked.includes(field)) return refusalText(action.refusal)
+    if (refusal && marked.includes(field)) return refusalText(refusal)
     const problem = isChecked ? read.problems?.[field] : undefined
     return problem && problemText(problem)
   }
@@ -105,9 +99,9 @@ export const useTransactionForm = ({ entry, initial, onSaved }: TransactionFormO
     isArrivalProposed,
     isChecked,
     errorOf,
-    isPending: action.isPending,
-    refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict ? { newest, takeNewest, saveOver } : undefined,
+    isPending,
+    refusal,
+    conflict: conflict && { newest, ...conflict },
   }
 }
 
