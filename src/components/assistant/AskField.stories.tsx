@@ -61,6 +61,18 @@ export const TooLong: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
+/** The same file can be chosen twice. */
+export const ChoosesFiles: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeVisible()
+    const receipt = new File(['Bread 3.10'], 'receipt.txt', { type: 'text/plain' })
+    const input = canvasElement.querySelector('input')!
+    await userEvent.upload(input, receipt)
+    await userEvent.upload(input, receipt)
+    await expect(args.onFiles).toHaveBeenCalledTimes(2)
+    await expect(args.onFiles).toHaveBeenLastCalledWith([receipt])
+  },
+}
 export const WhileAnAnswerIsOnItsWay: Story = {
   args: { text: 'And last month?', isPending: true },
   parameters: inModes('dark', 'ru', 'phone'),

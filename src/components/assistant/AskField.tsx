@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { limits } from '#contract/config.ts'
-import { AttachButton } from './AttachButton.tsx'
 import classes from './AskField.module.css'
+import { IconPaperclip } from '@tabler/icons-react'
+import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 
 export interface AskFieldProps {
   text: string
@@ -82,5 +83,35 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
         </Button>
       </div>
     </div>
+  )
+}
+
+interface AttachButtonProps {
+  onFiles: (files: File[]) => void
+}
+
+const READABLE = 'image/jpeg,image/png,image/gif,image/webp,application/pdf,text/*,.txt,.md,.csv,.tsv'
+
+/** Opens the device's choice of files for the next message. */
+const AttachButton = ({ onFiles }: AttachButtonProps) => {
+  const { t } = useTranslation()
+  const reset = useRef<() => void>(null)
+  const choose = (files: File[]) => {
+    // The same file may be chosen again, after it was taken away.
+    reset.current?.()
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <FileButton
+      multiple
+      accept={READABLE}
+      resetRef={reset}
+      onChange={choose}
+      inputProps={{ 'aria-label': t('assistant.attach.choose') }}
+    >
+      {({ onClick }) => (
+        <ToolButton label={t('assistant.attach.choose')} icon={IconPaperclip} size={34} onClick={onClick} />
+      )}
+    </FileButton>
   )
 }

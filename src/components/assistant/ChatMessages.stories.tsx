@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
 import { aPlan, attachmentsOfAllKinds, pastMessages, chatHandlers } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useStores } from '#components/useStores.ts'
@@ -48,6 +50,20 @@ export const WithFiles: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'receipt.jpg' })).toBeVisible()
+  },
+}
+export const Stops: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.assistant.cancel, () => ({})),
+        ...chatHandlers(pastMessages({ status: 0, text: 'Rent and groceries make' })),
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(args.onStop).toHaveBeenCalledOnce())
   },
 }
 export const AtRest: Story = { ...WithFiles, parameters: { ...WithFiles.parameters, ...inModes('ru', 'phone') } }

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import type { Message } from '#contract/assistant.ts'
+import type { Attachment, Message } from '#contract/assistant.ts'
 import type { Chat } from '#stores/Chat.ts'
-import { AttachedFiles } from './AttachedFiles.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { StopAnswer } from './StopAnswer.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import classes from './ChatView.module.css'
+import { useTranslation } from 'react-i18next'
+import { AttachedFile } from './AttachedFile.tsx'
+import { Button } from '@mantine/core'
+import { useAction } from '#components/useAction.ts'
 
 export interface ChatMessagesProps {
   chat: Chat
@@ -50,3 +52,40 @@ export const ChatMessages = observer(function ChatMessages({ chat, onAsk, onStop
     </ul>
   )
 })
+
+interface AttachedFilesProps {
+  attachments: readonly Attachment[]
+  onImport: () => void
+}
+
+/** The files that a message came with. */
+const AttachedFiles = ({ attachments, onImport }: AttachedFilesProps) => {
+  const { t } = useTranslation()
+  if (attachments.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t('assistant.attach.sent')}>
+      {attachments.map((attachment) => (
+        <AttachedFile key={attachment.attachmentId} attachment={attachment} onImport={onImport} />
+      ))}
+    </ul>
+  )
+}
+
+interface StopAnswerProps {
+  chat: Chat
+  /** Called when it is pressed: the button goes, and who pressed it wants to be somewhere. */
+  onStop: () => void
+}
+
+/** Ends the answer that is on its way; what was said of it stays. A quick answer is there before the button. */
+const StopAnswer = ({ chat, onStop }: StopAnswerProps) => {
+  const { t } = useTranslation()
+  const { run, isPending } = useAction(chat.stop, onStop)
+  return (
+    <li className={classes.stop}>
+      <Button variant="default" size="compact-md" loading={isPending} onClick={() => void run()}>
+        {t('assistant.stop')}
+      </Button>
+    </li>
+  )
+}

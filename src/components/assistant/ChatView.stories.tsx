@@ -8,9 +8,13 @@ import { useStores } from '#components/useStores.ts'
 import { ChatMessages } from './ChatMessages.tsx'
 import { ChatView, type ChatViewProps } from './ChatView.tsx'
 
-const Opened = observer(function Opened(props: Omit<ChatViewProps, 'chat'>) {
+interface OpenedProps extends Omit<ChatViewProps, 'chat'> {
+  isNew?: boolean
+}
+
+const Opened = observer(function Opened({ isNew = false, ...props }: OpenedProps) {
   const { assistant } = useStores()
-  useEffect(() => assistant.open(1), [assistant])
+  useEffect(() => (isNew ? undefined : assistant.open(1)), [assistant, isNew])
   return <ChatView {...props} chat={assistant.chat} />
 })
 
@@ -90,6 +94,21 @@ export const ThereIsNoSuchTalk: Story = {
   parameters: { msw: { handlers: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This chat no longer exists')).toBeVisible()
+  },
+}
+/** A new one offers first sentences from one's own ledger; one is taken into the field. */
+export const BeginsWithASentence: Story = {
+  args: { isNew: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Eating out 4.50 from Everyday card' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Eating out 4.50 from Everyday card')
+  },
+}
+export const BeginsWithoutALedger: Story = {
+  args: { isNew: true },
+  parameters: { backend: { kind: 'empty' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Groceries 4.50 from Card' })
   },
 }
 export const AtRest: Story = { parameters: inModes('phone') }

@@ -16,9 +16,10 @@ import type { CallOptions } from '#api/createApi.ts'
 import type { Chat } from '#stores/Chat.ts'
 import { AskField } from './AskField.tsx'
 import { NextFiles } from './NextFiles.tsx'
-import { EmptyChat } from './EmptyChat.tsx'
 import { ChatMessages } from './ChatMessages.tsx'
 import classes from './ChatView.module.css'
+import { useLanguage } from '#components/ui/layout/useLanguage.ts'
+import { exampleNames, exampleSentences } from '#contract/assistantExamples.ts'
 
 export interface ChatViewProps {
   /** Absent for a new one, which begins with the first question. */
@@ -117,3 +118,34 @@ const Gone = ({ onNew }: Pick<ChatViewProps, 'onNew'>) => {
     />
   )
 }
+
+interface EmptyChatProps {
+  /** Called with a sentence to begin with. */
+  onTake: (sentence: string) => void
+}
+
+const FEW = 6
+
+/**
+ * What the assistant is good for, with sentences that one can take as they are, about one's own accounts and categories.
+ */
+const EmptyChat = observer(function EmptyChat({ onTake }: EmptyChatProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { accounts, categories } = useStores()
+  const names = exampleNames(language, new Date(), accounts.list.value, categories.list.value)
+  return (
+    <div>
+      <EmptyState title={t('assistant.empty.title')}>{t('assistant.empty.hint')}</EmptyState>
+      <ul className={classes.samples}>
+        {exampleSentences(language, names)
+          .slice(0, FEW)
+          .map((sentence) => (
+            <li key={sentence}>
+              <LinkButton onClick={() => onTake(sentence)}>{sentence}</LinkButton>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+})

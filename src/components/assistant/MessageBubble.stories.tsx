@@ -26,7 +26,12 @@ export const OnesOwn: Story = {
   args: { message: { role: 'user', status: 1, text: 'balance of card\n**as typed**' } },
   parameters: inModes('ru', 'ro', 'phone'),
 }
-export const OnItsWay: Story = { args: { message: { role: 'assistant', status: 0, text: '' } } }
+export const OnItsWay: Story = {
+  args: { message: { role: 'assistant', status: 0, text: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The assistant is answering…')).toBeInTheDocument()
+  },
+}
 export const Failed: Story = {
   args: { message: { role: 'assistant', status: -1, text: 'Server error' }, onTryAgain: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -5,7 +5,6 @@ import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import type { Message } from '#contract/assistant.ts'
 import classes from './MessageBubble.module.css'
-import { Waiting } from './Waiting.tsx'
 
 /** Markdown brings a library of its own, which only those who talk load. */
 const Prose = lazy(async () => ({ default: (await import('./Prose.tsx')).Prose }))
@@ -70,5 +69,19 @@ const Failed = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
         </div>
       )}
     </Callout>
+  )
+}
+
+/**
+ * Stands where an answer will be, after 1,500 ms of waiting: a quick answer needs none.
+ *
+ * Not read aloud: the talk says that it is being answered.
+ */
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.waiting} aria-hidden>
+      {t('assistant.waiting')}…
+    </p>
   )
 }

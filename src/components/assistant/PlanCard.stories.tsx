@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { contract } from '#contract'
+import type { ChangeSet } from '#contract/history.ts'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { sampleNow } from '#mocks/sample.ts'
 import { aPlan, planOfAllKinds } from '#mocks/chats.ts'
 import { inModes } from '#mocks/modes.ts'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
@@ -13,11 +18,20 @@ const InTheBook = (props: PlanCardProps) => {
   useLoad(useStores().categories.list)
   return <PlanCard {...props} />
 }
+const applied = { plan: aPlan({ status: 'applied', changeSetId: 7 }) }
+const later: ChangeSet = {
+  changeSetId: 8,
+  means: 'form',
+  call: 'transactions.edit',
+  at: sampleNow.toISOString(),
+  summary: [{ kind: 'transactions', added: 0, changed: 1, deleted: 0, name: 'Coffee' }],
+  undone: false,
+  undoes: [],
+}
 const manyRows = Array.from({ length: 30 }, (_, index) => ({ ...aPlan().rows[0]!, rowId: index + 1 }))
 
 const meta = {
   component: PlanCard,
-  subcomponents: { PlanCard },
   args: { plan: aPlan(), isUndone: false, onAskAgain: fn() },
   render: (args) => <InTheBook {...args} />,
 } satisfies Meta<typeof PlanCard>
@@ -27,6 +41,7 @@ type Story = StoryObj<typeof meta>
 export const Proposed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('−€4.50')).toBeVisible()
+    await expect(canvas.getByText('Balance of Everyday card')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
 }
@@ -42,7 +57,7 @@ export const ManyRows: Story = {
   },
 }
 export const Applied: Story = {
-  args: { plan: aPlan({ status: 'applied', changeSetId: 7 }) },
+  args: applied,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
@@ -61,5 +76,63 @@ export const OutOfDate: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
     await expect(args.onAskAgain).toHaveBeenCalledOnce()
+  },
+}
+/** What it touches has changed: the plan cannot be applied, only asked for anew. */
+export const RefusedAsOutdated: Story = {
+  parameters: { backend: { refusing: 'PLAN_OUTDATED' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The data has changed since this plan was made')
+    await expect(canvas.queryByRole('button', { name: 'Apply' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  },
+}
+/** A program proposed it, by no question: where it is out of date it can only be put away. */
+export const OutdatedOfAProgram: Story = {
+  args: { plan: aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' }), onAskAgain: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Discard' })).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
+export const ServerAway: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible()
+  },
+}
+/** A later change builds on it: it is named, and may go along. */
+export const InTheWayOfUndo: Story = {
+  args: applied,
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.history.undo, ({ with: others = [] }) => {
+          if (others.includes(8)) return { changeSetId: 9 }
+          throw new Refusal('UNDO_CONFLICT', 'in the way', [{ path: ['with', 8], message: 'builds on it' }])
+        }),
+        mock(contract.history.get, () => ({
+          changeSet: later,
+          rows: [],
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByText(/Changed transaction “Coffee”/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo them together' }))
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+export const UndoneElsewhere: Story = {
+  args: applied,
+  parameters: { backend: { refusing: 'ALREADY_UNDONE' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByText('This is already undone.')).toBeVisible()
   },
 }
