@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageLinks } from '#components/settings/LanguageLinks.tsx'
 import { Mark } from '#components/ui/data/Mark.tsx'
 import { useDocumentTitle } from '#components/ui/layout/useDocumentTitle.ts'
-import { AccountBook } from './AccountBook.tsx'
 import { ServerWays } from './ServerWays.tsx'
 import classes from './Entrance.module.css'
+import { Money } from '#components/ui/data/Money.tsx'
+import { sum } from '#contract/calc/money.ts'
+import { UnstyledButton } from '@mantine/core'
+import { Language } from '#contract/settings.ts'
+import { languageNames } from '#text/text.ts'
+import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 
 export interface EntranceProps {
   title: string
@@ -34,5 +38,69 @@ export const Entrance = ({ title, children }: EntranceProps) => {
         <AccountBook />
       </div>
     </div>
+  )
+}
+
+const euro = { symbol: '€', decimals: 2 }
+
+const rows = [
+  { name: 'bread', amount: '-2.80' },
+  { name: 'tram', amount: '-18' },
+  { name: 'salary', amount: '2255.62' },
+  { name: 'rent', amount: '-912' },
+  { name: 'lunch', amount: '-36.50' },
+  { name: 'savings', amount: '-400' },
+  { name: 'roundUp', amount: '-0.79' },
+  { name: 'theatre', amount: '-48' },
+  { name: 'refund', amount: '118' },
+] as const
+
+/**
+ * A page of somebody's account book: what the product is, before anyone signs in. Its total is right.
+ *
+ * Read aloud: nothing, for it is a picture.
+ */
+const AccountBook = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.sampleBook} aria-hidden>
+      <div className={classes.rows}>
+        {rows.map(({ name, amount }) => (
+          <div key={name} className={classes.row}>
+            <span>{t(`sessions.sample.${name}`)}</span>
+            <Money amount={amount} unit={euro} signs="both" />
+          </div>
+        ))}
+        <div className={classes.total}>
+          <span className={classes.motto}>{t('sessions.sample.total')}</span>
+          <Money amount={sum(rows.map(({ amount }) => amount))} unit={euro} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The languages, each called as those who speak it do.
+ *
+ * Read aloud: a navigation of its own, the language one reads said as the current one.
+ */
+const LanguageLinks = () => {
+  const { t } = useTranslation()
+  const { language, choose } = useLanguageChoice()
+  return (
+    <nav className={classes.links} aria-label={t('sessions.languages')}>
+      {Language.options.map((option) => (
+        <UnstyledButton
+          key={option}
+          className={classes.link ?? ''}
+          lang={option}
+          aria-current={option === language || undefined}
+          onClick={() => choose(option)}
+        >
+          {languageNames[option]}
+        </UnstyledButton>
+      ))}
+    </nav>
   )
 }

@@ -16,6 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const configWith = (users: Partial<typeof defaultConfig.users>) =>
+  mock(contract.config.get, () => ({ ...defaultConfig, users: { ...defaultConfig.users, ...users } }))
+const offersDemo = configWith({ demoMode: true })
+
 const refusing = (refusal: Refusal) => ({
   msw: {
     handlers: [
@@ -108,17 +112,47 @@ export const Sending: Story = {
 export const RegistrationIsClosed: Story = {
   parameters: {
     msw: {
-      handlers: [
-        mock(contract.config.get, () => ({
-          ...defaultConfig,
-          users: { ...defaultConfig.users, registration: { ...defaultConfig.users.registration, enabled: false } },
-        })),
-      ],
+      handlers: [configWith({ registration: { ...defaultConfig.users.registration, enabled: false } })],
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
+}
+
+const tryOut: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Try it without an account' }))
+}
+
+export const TriesItInOnePress: Story = {
+  parameters: { msw: { handlers: [offersDemo] } },
+  play: async (context) => {
+    await tryOut(context)
+    await waitFor(() => expect(context.args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+/** Ten from one address in an hour. */
+export const TooManyTries: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        offersDemo,
+        mock(contract.sessions.demo, () => {
+          throw new Refusal('SLOW_DOWN', '', [], 1800)
+        }),
+      ],
+    },
+  },
+  play: async (context) => {
+    await tryOut(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('in 30 minutes')
+  },
+}
+
+export const MakesADemo: Story = {
+  parameters: { msw: { handlers: [offersDemo] }, backend: { stalling: true } },
+  play: tryOut,
 }
 
 export const AtRest: Story = { parameters: inModes('ru', 'phone') }

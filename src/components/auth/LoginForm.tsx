@@ -8,9 +8,12 @@ import classes from '#components/sessions/EntranceForm.module.css'
 import { FormRefusal } from './FormRefusal.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { NotPrivate } from './NotPrivate.tsx'
-import { TryOut } from './TryOut.tsx'
 import { useIsOpen } from './useIsOpen.ts'
 import { useLogin } from './useLogin.ts'
+import type { CallOptions } from '#api/createApi.ts'
+import { useAction } from '#components/useAction.ts'
+import { sessionName } from './sessionName.ts'
+import { useBrowserLocale } from './useBrowserLocale.ts'
 
 export interface LoginFormProps {
   /** Where one makes an account. */
@@ -46,5 +49,27 @@ export const LoginForm = observer(function LoginForm({ registerTo, onDone }: Log
       </div>
       {demoMode && <TryOut onDone={onDone} />}
     </form>
+  )
+})
+
+interface TryOutProps {
+  onDone: () => void
+}
+
+/** Makes a user who is there to try, with a sample household, and signs in: one press. */
+const TryOut = observer(function TryOut({ onDone }: TryOutProps) {
+  const { t } = useTranslation()
+  const { session } = useStores()
+  const locale = useBrowserLocale()
+  const { isOpen } = useIsOpen()
+  const trial = useAction((_options: CallOptions) => session.tryOut(locale, sessionName()), onDone)
+  return (
+    <div className={classes.place}>
+      <Button variant="default" size="lg" loading={trial.isPending} disabled={!isOpen} onClick={() => void trial.run()}>
+        {t('sessions.demo.try')}
+      </Button>
+      <p className={classes.hint}>{t('sessions.demo.hint')}</p>
+      <FormRefusal refusal={trial.refusal} />
+    </div>
   )
 })

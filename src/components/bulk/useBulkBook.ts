@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
-import type { FormField, FormProblems } from '#components/transactions/form/formValues.ts'
+import type { FormField, FormProblems, ReadyDraft } from '#components/transactions/form/formValues.ts'
 import { useAction } from '#components/useAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { BulkEntry } from '#contract/transactions.ts'
 import { type BulkRow, isBlank } from '#stores/BulkStore.ts'
-import { asTransactionValues } from './asEntry.ts'
-import { refusedRows, type RowRefusal } from './refusedRows.ts'
 import { useBulkReading } from './useBulkReading.ts'
+import { markedFields } from '#components/transactions/form/markedFields.ts'
+import { type ErrorCode, errors, Refusal } from '#contract/errors.ts'
 
 /** Where one is: at a row, or in one of its fields. */
 export interface BulkPlace {
@@ -102,4 +102,36 @@ const cellOf = (problems: FormProblems = {}): TransactionCell => {
   const fields: FormField[] = ['createdAt', 'categoryId', 'accountId', 'amount', 'toAccountId', 'toAmount']
   const first = fields.find((field) => problems[field] !== undefined)
   return first === undefined ? 'category' : cells[first]
+}
+
+/** A row that is complete, as the one command of many takes it. */
+const asTransactionValues = ({ draft, transfer }: ReadyDraft, created: string): BulkEntry => {
+  if (draft !== undefined) {
+    const { createdAt: _, ...row } = draft
+    return { ...row, type: 0, created }
+  }
+  const { createdAt: _, fromAccountId, fromDelta, ...row } = transfer
+  return { ...row, type: 1, accountId: fromAccountId, delta: fromDelta, created }
+}
+
+/** What the server did not accept of a row. */
+interface RowRefusal {
+  refusal: Refusal
+  fields: FormField[]
+}
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** The rows that a refusal speaks of, in their order. A row that was changed since is another one, and free of it. */
+const refusedRows = (refusal: Refusal | undefined, sent: readonly BulkRow[]): ReadonlyMap<BulkRow, RowRefusal> => {
+  const found = new Map<BulkRow, RowRefusal>()
+  for (const { path, message } of refusal?.issues ?? []) {
+    const [place, index, ...field] = path
+    const row = place === 'entries' ? sent[Number(index)] : undefined
+    if (refusal === undefined || row === undefined) continue
+    const ofRow = new Refusal(isCode(message) ? message : refusal.code, message, [{ path: field, message }])
+    const before = found.get(row)?.fields ?? []
+    found.set(row, { refusal: ofRow, fields: [...before, ...markedFields(ofRow)] })
+  }
+  return found
 }

@@ -17,7 +17,7 @@ import { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import classes from './CategoryTree.module.css'
 import { useSpending } from './useSpending.ts'
-import { useDefaultCategories } from '#components/categories/useDefaultCategories.ts'
+import type { CategoryDraft, CategoryType } from '#contract/categories.ts'
 
 export interface CategoryTreeProps {
   /** Shows this category and all below it instead of everything. */
@@ -129,3 +129,22 @@ export const CategoryTree = observer(function CategoryTree({
     </>
   )
 })
+
+const defaults = {
+  groceries: -1,
+  housing: -1,
+  transport: -1,
+  leisure: -1,
+  clothing: -1,
+  health: -1,
+  travel: -1,
+  salary: 1,
+  transfers: 0,
+} as const satisfies Record<string, CategoryType>
+
+/** Categories that nearly everyone needs, in the user's language. */
+const useDefaultCategories = (): CategoryDraft[] => {
+  const { t } = useTranslation()
+  const keys = Object.keys(defaults) as (keyof typeof defaults)[]
+  return keys.map((key) => ({ name: t(`categories.usual.${key}`), type: defaults[key] }))
+}

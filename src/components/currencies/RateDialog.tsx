@@ -6,11 +6,19 @@ import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import { sharedCurrencies, type Currency } from '#contract/currencies.ts'
+import { type Currency, sharedCurrencies } from '#contract/currencies.ts'
 import { OwnRates } from './OwnRates.tsx'
 import { RateWords } from './RateWords.tsx'
 import classes from './RateDialog.module.css'
-import { useRateDraft } from './useRateDraft.ts'
+import { useState } from 'react'
+import type { CallOptions } from '#api/createApi.ts'
+import { amountFormat } from '#components/ui/data/formatMoney.ts'
+import { readSigned } from '#components/ui/inputs/amount/readSigned.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useAction } from '#components/useAction.ts'
+import type { RateDraft } from '#contract/rates.ts'
+import { type Day, dayIn } from '#contract/calc/zone.ts'
 
 export interface RateDialogProps {
   /** Whose rate is set; not the preferred one, which is worth itself. */
@@ -68,3 +76,42 @@ export const RateDialog = observer(function RateDialog({ currency, onClose }: Ra
     </FormDialog>
   )
 })
+
+/** As many as the ledger keeps of any number. */
+const DECIMALS = 30
+
+/** A rate while it is written. */
+const useRateDraft = ({ currencyId, code }: Currency, toCurrencyId: number, onDone: () => void) => {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currencies, rates, settings } = useStores()
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState<Day | undefined>(() => dayIn(settings.timeZone, new Date()))
+  const [isChecked, setChecked] = useState(false)
+  const setting = useAction(
+    (draft: RateDraft, options: CallOptions) => rates.set(draft, options),
+    () => {
+      notify(t('currencies.rate.said', { code }))
+      onDone()
+    },
+  )
+  const known = currencies.byId.get(toCurrencyId)
+  const unit = known && { symbol: known.symbol, code: known.code, decimals: DECIMALS }
+  const { amount: rate } = readSigned(typed, 'none', amountFormat(unit, locale))
+  return {
+    typed,
+    type: setTyped,
+    day,
+    setDay,
+    isChecked,
+    /** What the rate is in; it may have more decimals than amounts of this currency. */
+    unit,
+    submit: () => {
+      setChecked(true)
+      if (rate !== undefined && day !== undefined) void setting.run({ currencyId, toCurrencyId, rate, date: day })
+    },
+    isPending: setting.isPending,
+    refusal: setting.refusal,
+    conflict: undefined,
+  }
+}

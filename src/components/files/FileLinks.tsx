@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { ToolLink } from '#components/ui/layout/ToolLink.tsx'
 import type { StoredFile } from '#contract/files.ts'
-import { useCopyLink } from './useCopyLink.ts'
 import { useDownload } from './useDownload.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useStores } from '#components/useStores.ts'
 
 export interface FileLinksProps {
   file: StoredFile
@@ -29,3 +30,18 @@ export const FileLinks = observer(function FileLinks({ file }: FileLinksProps) {
     </>
   )
 })
+
+/** Copies the link of a file; says so, and whom it opens for. */
+const useCopyLink = (): ((file: StoredFile) => Promise<void>) => {
+  const { t } = useTranslation()
+  const { files } = useStores()
+  return async (file) => {
+    // On plain http a page may not write to the clipboard.
+    const isCopied = await navigator.clipboard?.writeText(files.addressOf(file)).then(
+      () => true,
+      () => false,
+    )
+    if (!isCopied) return notify(t('files.link.failed'), { kind: 'failed' })
+    notify(file.isPublic ? t('files.link.copied') : t('files.link.copiedPrivate'))
+  }
+}

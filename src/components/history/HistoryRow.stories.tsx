@@ -21,14 +21,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const open: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+}
+
 export const Closed: Story = { parameters: inModes('phone') }
 export const Opened: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('becomes')).toBeVisible()
+  play: async (context) => {
+    await open(context)
+    await expect(await context.canvas.findByText('becomes')).toBeVisible()
   },
 }
+/** A command of many rows shows them fifty at a time. */
+export const OpenedOfManyRows: Story = {
+  args: { changeSet: aCommand({ changeSetId: sampleCommandIds.imported }) },
+  play: async (context) => {
+    await open(context)
+    const more = await context.canvas.findByRole('button', { name: 'Show more rows' })
+    await expect(context.canvas.getAllByText('Added')).toHaveLength(50)
+    await context.userEvent.click(more)
+    await waitFor(() => expect(context.canvas.getAllByText('Added').length).toBeGreaterThan(50))
+  },
+}
+export const RowsLoading: Story = { parameters: { backend: { slow: true } }, play: open }
+export const RowsFailed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } }, play: open }
 /** The button goes with what it undid: the focus is on the words then, and what was done is said. */
 export const UndoesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -9,11 +9,15 @@ import { Tag } from '#components/ui/data/Tag.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet } from '#contract/history.ts'
-import { CommandRows } from './CommandRows.tsx'
 import classes from './HistoryRow.module.css'
 import { UndoRefusal } from './UndoRefusal.tsx'
 import { useChangeWords } from './useChangeWords.ts'
 import { useUndo } from './useUndo.ts'
+import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { RowChange } from './RowChange.tsx'
+import { ShowMore } from './ShowMore.tsx'
 
 export interface HistoryRowProps {
   changeSet: ChangeSet
@@ -88,5 +92,29 @@ export const HistoryRow = observer(function HistoryRow({ changeSet, isDayUnsaid 
         </div>
       )}
     </li>
+  )
+})
+
+interface CommandRowsProps {
+  changeSetId: number
+}
+
+/** What a command did to each row, before and after; asked for when it is opened. */
+const CommandRows = observer(function CommandRows({ changeSetId }: CommandRowsProps) {
+  const { t } = useTranslation()
+  const { history } = useStores()
+  const [list] = useState(() => history.rowsOf(changeSetId))
+  const { status, refusal, load } = useLoad(list.read)
+  if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
+  if (status !== 'ready') return <SkeletonRows count={2} />
+  return (
+    <div className={classes.rows}>
+      <ul aria-label={t('history.rows')}>
+        {list.rows.map((row) => (
+          <RowChange key={`${row.kind} ${row.rowId}`} row={row} rows={list.rows} />
+        ))}
+      </ul>
+      <ShowMore list={list} label={t('history.moreRows')} />
+    </div>
   )
 })

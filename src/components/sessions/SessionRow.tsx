@@ -7,7 +7,7 @@ import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Session } from '#contract/sessions.ts'
 import classes from './SessionRow.module.css'
-import { useSessionName } from './useSessionName.ts'
+import { browserOf } from './browserOf.ts'
 
 export interface SessionRowProps {
   session: Session
@@ -39,3 +39,13 @@ export const SessionRow = observer(function SessionRow({ session, onEnd }: Sessi
     </li>
   )
 })
+
+/** What a session is called: its browser in words, or what its program was given as a name. */
+const useSessionName = (): ((session: Session) => string) => {
+  const { t } = useTranslation()
+  return ({ description }) => {
+    if (description === undefined) return t('sessions.list.unnamed')
+    const browser = browserOf(description)
+    return browser === undefined ? description : t('sessions.list.browserOn', browser)
+  }
+}

@@ -4,7 +4,8 @@ import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { useStores } from '#components/useStores.ts'
 import { Finder } from './Finder.tsx'
 import { type CommandEvents, useCommands } from './useCommands.ts'
-import { useOwnThings } from './useOwnThings.ts'
+import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
+import type { Command } from './findCommands.ts'
 
 export interface CommandFinderProps extends CommandEvents {
   isOpen: boolean
@@ -29,3 +30,27 @@ export const CommandFinder = observer(function CommandFinder({ isOpen, onClose, 
     />
   )
 })
+
+/** Accounts and categories by their names; each leads to its transactions. */
+const useOwnThings = (onGo: (to: string) => void): Command[] => {
+  const { accounts, categories } = useStores()
+  const ofAccounts = accounts.list.value.map(({ accountId, name, folderId }): Command => {
+    return {
+      key: `account ${accountId}`,
+      group: 'accounts',
+      name,
+      detail: accounts.folderById.get(folderId)?.name ?? '',
+      act: () => onGo(ledgerAddress({ ...noFilters, accounts: [accountId] })),
+    }
+  })
+  const ofCategories = categories.inOrder.map(({ category: { categoryId, name } }): Command => {
+    return {
+      key: `category ${categoryId}`,
+      group: 'categories',
+      name,
+      detail: categories.pathOf(categoryId).slice(0, -1).join(PATH_SEPARATOR),
+      act: () => onGo(ledgerAddress({ ...noFilters, categories: [categoryId] })),
+    }
+  })
+  return [...ofAccounts, ...ofCategories]
+}

@@ -29,6 +29,15 @@ export const Wide: Story = {
   },
 }
 
+/** What the user chose elsewhere reaches this device. */
+export const FollowsTheUsersLanguage: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('link', { name: 'Categories' })
+    await (loaded['stores'] as Stores).settings.edit({ lang: 'ro' })
+    await expect(await canvas.findByRole('link', { name: 'Categorii' })).toBeVisible()
+  },
+}
+
 export const KeysOpenTheHelp: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, userEvent }) => {

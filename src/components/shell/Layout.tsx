@@ -1,11 +1,10 @@
 import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@mantine/core'
 import { OfferedSession } from '#components/auth/OfferedSession.tsx'
 import { SignInAgain } from '#components/auth/SignInAgain.tsx'
-import { AppliedSettings } from '#components/settings/AppliedSettings.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -17,6 +16,9 @@ import classes from './Layout.module.css'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type OwnDialog, OwnDialogs } from './navigation/OwnDialogs.tsx'
 import { TabBar } from './navigation/TabBar.tsx'
+import type { Language, Theme } from '#contract/settings.ts'
+import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
+import { useTheme } from '#components/settings/useTheme.ts'
 
 export interface LayoutProps {
   /** The address of the page that is shown. */
@@ -139,3 +141,22 @@ const useFocusOnTitle = (path: string): void => {
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
   }, [path])
 }
+
+/** Gives this device the theme and the language of the user, now and when they change elsewhere. Shows nothing. */
+const AppliedSettings = observer(function AppliedSettings() {
+  const { value } = useLoad(useStores().settings.current)
+  const theme = useTheme()
+  const language = useLanguageChoice()
+  const applyTheme = useEffectEvent((wanted: Theme) => theme.apply(wanted))
+  const applyLanguage = useEffectEvent((wanted: Language) => language.apply(wanted))
+
+  const wantedTheme = value?.theme
+  const wantedLanguage = value?.lang
+  useEffect(() => {
+    if (wantedTheme !== undefined) applyTheme(wantedTheme)
+  }, [wantedTheme])
+  useEffect(() => {
+    if (wantedLanguage !== undefined) applyLanguage(wantedLanguage)
+  }, [wantedLanguage])
+  return <>{null}</>
+})

@@ -82,6 +82,9 @@ export const UserMenuOpen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'You' }))
     await expect(await screen.findByText('elena')).toBeVisible()
+    await expect(canvas.queryByText('Demo')).toBeNull()
+    await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+    await expect(screen.getByRole('menuitem', { name: 'History' })).toHaveAttribute('href', '/history')
     await userEvent.click(screen.getByRole('menuitem', { name: /Keyboard shortcuts/ }))
     await waitFor(() => expect(args.onHelp).toHaveBeenCalledOnce())
   },

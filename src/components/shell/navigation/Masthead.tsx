@@ -1,8 +1,16 @@
 import { Button, Kbd, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconKeyboard, IconMessage, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHistory,
+  IconKeyboard,
+  IconMessage,
+  IconSearch,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { DemoTag } from '#components/auth/DemoTag.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Mark } from '#components/ui/data/Mark.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -10,18 +18,17 @@ import { useStores } from '#components/useStores.ts'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
-import { HistoryItem } from '#components/history/HistoryItem.tsx'
 import { NotificationsItem } from '#components/notifications/NotificationsItem.tsx'
 import { DataItem } from '#components/archive/DataItem.tsx'
 import { SessionsItems } from '#components/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { LanguageItems } from '#components/settings/LanguageItems.tsx'
-import { SettingsItem } from '#components/settings/SettingsItem.tsx'
 import classes from './Masthead.module.css'
 import type { OwnDialog } from './OwnDialogs.tsx'
 import { pageAt, pages } from './pages.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
+import { Tag } from '#components/ui/data/Tag.tsx'
 
 export interface MastheadProps {
   /** The address of the page that is shown. */
@@ -181,5 +188,37 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
         <LogoutItem />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The way to the settings, as an item of a menu. */
+const SettingsItem = () => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}>
+      {t('settings.title')}
+    </Menu.Item>
+  )
+}
+
+/** Says that this is a demo; nothing to everybody else. */
+const DemoTag = observer(function DemoTag() {
+  const { t } = useTranslation()
+  const { expiresAt } = useStores().session
+  if (expiresAt === undefined) return null
+  return (
+    <span data-demo>
+      <Tag kind="danger">{t('sessions.demo.name')}</Tag>
+    </span>
+  )
+})
+
+/** The way to the history, as an item of a menu. */
+const HistoryItem = () => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item component={Link} to="/history" leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}>
+      {t('history.title')}
+    </Menu.Item>
   )
 }
