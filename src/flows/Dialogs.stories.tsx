@@ -92,7 +92,7 @@ export const OfTheUser: Story = dialogsOf(
   '/notes',
   { of: 'SessionListDialog', opens: 'Sessions', by: ['You', 'Sessions'] },
   { of: 'SessionsDialog', opens: 'End this session?', by: ['You', 'Sessions', 'End Firefox on Linux'] },
-  { of: 'EndOthersDialog', opens: 'End all other sessions?', by: ['You', 'Sessions', 'End all others'] },
+  { of: 'SessionsDialog', opens: 'End all other sessions?', by: ['You', 'Sessions', 'End all others'] },
   { of: 'NewTokenDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
   { of: 'ChangePasswordDialog', opens: 'Change password', by: ['You', 'Change password'] },
   { of: 'FilesDialog', opens: 'Files', by: ['You', /^Storage/] },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
+import { folderIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { AccountFields } from './AccountFields.tsx'
 
@@ -14,6 +15,18 @@ type Story = StoryObj<typeof meta>
 
 export const OfANewAccount: Story = { parameters: inModes('phone') }
 export const OfAnOpenOne: Story = { args: { field }, render: () => <AccountFields field={field} /> }
+const picked = fn()
+
+export const PicksAFolder: Story = {
+  args: {
+    field: (name) => ({ ...field(name), ...(name === 'folderId' ? { value: undefined, onChange: picked } : {}) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Folder' }), 'res')
+    await userEvent.click(await screen.findByRole('option', { name: 'Reserves' }))
+    await expect(picked).toHaveBeenCalledWith(folderIds.reserves)
+  },
+}
 export const Refused: Story = {
   args: { field: (name) => ({ ...field(name), ...(name === 'name' ? { value: '', error: 'Required' } : {}) }) },
 }

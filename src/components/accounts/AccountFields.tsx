@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
-import type { PickerField } from '#components/ui/inputs/Picker.tsx'
+import { type ItemPickerProps, Picker, type PickerField } from '#components/ui/inputs/Picker.tsx'
 import { limits } from '#contract/config.ts'
-import { FolderSelect } from './FolderSelect.tsx'
+import { observer } from 'mobx-react-lite'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
 
 type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
@@ -51,3 +53,13 @@ const InNetWorth = ({ value = true, onChange }: InNetWorthProps) => {
     />
   )
 }
+
+/** Picks an account folder. */
+const FolderSelect = observer(function FolderSelect({ withoutIds = [], ...field }: ItemPickerProps) {
+  const { accounts } = useStores()
+  const { value: folders, status } = useLoad(accounts.folders)
+  const options = folders
+    .filter(({ folderId }) => !withoutIds.includes(folderId))
+    .map(({ folderId, name }) => ({ id: folderId, label: name }))
+  return <Picker {...field} options={options} isLoading={status === 'loading'} />
+})

@@ -89,6 +89,7 @@ export const LeadsToDeleting: Story = {
 
 export const LeadsToItsRoundUp: Story = {
   play: async ({ args, userEvent }) => {
+    await screen.findByText(/Expenses are rounded up into Savings/)
     await userEvent.click(await screen.findByRole('button', { name: 'Change…' }))
     await expect(args.onRoundUp).toHaveBeenCalledOnce()
   },

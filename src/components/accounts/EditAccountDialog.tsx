@@ -2,13 +2,15 @@ import { SegmentedControl } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RoundUpStatus } from './RoundUpStatus.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { BalanceFields } from './BalanceFields.tsx'
 import { type AccountTab, useEditAccount } from './useEditAccount.ts'
 import type { Account } from '#contract/accounts.ts'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
+import classes from './EditAccountDialog.module.css'
 
 export interface EditAccountDialogProps {
   account: Account
@@ -65,5 +67,32 @@ export const EditAccountDialog = observer(function EditAccountDialog({
       )}
       {tab === 'amount' && <BalanceFields account={newest} {...correction} />}
     </FormDialog>
+  )
+})
+
+interface RoundUpStatusProps {
+  accountId: number
+  onOpen: () => void
+}
+
+/** Whether the expenses of an account are rounded up, and the way to change that. */
+const RoundUpStatus = observer(function RoundUpStatus({ accountId, onOpen }: RoundUpStatusProps) {
+  const { t } = useTranslation()
+  const { accounts, roundUps } = useStores()
+  const { isReady } = useLoad(roundUps.list)
+  const rule = roundUps.bySource.get(accountId)
+  const target = rule && accounts.byId.get(rule.targetAccountId)?.name
+  return (
+    <div>
+      <span className={classes.label}>{t('roundUps.title')}</span>
+      {isReady && (
+        <p className={classes.words}>
+          {rule === undefined ? t('roundUps.status.off') : t('roundUps.status.on', { target })}{' '}
+          <LinkButton onClick={onOpen}>
+            {rule === undefined ? t('roundUps.status.setUp') : t('roundUps.status.change')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
   )
 })

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { http, HttpResponse } from 'msw'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
 import { inModes } from '#mocks/modes.ts'
 import { DataDialog } from './DataDialog.tsx'
 
@@ -11,6 +13,26 @@ export const Open: Story = {
   play: async () => {
     const way = await screen.findByRole('link', { name: 'Download the archive' })
     await expect(way.getAttribute('href')).toMatch(/\/api\/user\/export$/)
+  },
+}
+const asked = fn()
+
+/** From another server the token opens it, and nothing but the token. */
+export const FromAnotherServer: Story = {
+  parameters: {
+    otherServer: 'https://money.example.org',
+    msw: {
+      handlers: [
+        http.get(`*/api${contract.archive.export.path}`, ({ request }) => {
+          asked(request.headers.get('authorization'), request.credentials)
+          return new HttpResponse(new Blob(['archive']))
+        }),
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download the archive' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('Bearer sample-token', 'omit'))
   },
 }
 export const LeadsToTheWayOut: Story = {

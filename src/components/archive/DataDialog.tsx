@@ -3,9 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ImportArchive } from './ImportArchive.tsx'
-import { ExportArchive } from './ExportArchive.tsx'
 import classes from './DataDialog.module.css'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
+import { Button } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import type { CallOptions } from '#api/createApi.ts'
+import { saveFile } from '#components/ui/layout/saveFile.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
 
 export interface DataDialogProps {
   onClose: () => void
@@ -42,3 +47,28 @@ const Part = ({ title, text, children }: { title: string; text: string; children
     <div className={classes.way}>{children}</div>
   </section>
 )
+
+/**
+ * Downloads all that is one's archive. The browser streams it from the server of the page; from another server, where no cookie
+ * of ours opens it, the page fetches it.
+ */
+const ExportArchive = observer(function ExportArchive() {
+  const { t } = useTranslation()
+  const { archive, server, session } = useStores()
+  const fetched = useQuickAction(
+    (options: CallOptions) => archive.fetch(options),
+    (archive) => saveFile(archive, `farthing-${session.username}.zip`),
+  )
+  if (server.other === undefined) {
+    return (
+      <Button component="a" href={archive.address} variant="default" download>
+        {t('archive.take.download')}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="default" loading={fetched.isPending} onClick={() => void fetched.run()}>
+      {t('archive.take.download')}
+    </Button>
+  )
+})

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, waitFor } from 'storybook/test'
 import { aRow, someRows } from '#mocks/bulkRows.ts'
+import { accountIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
 import { BulkFooter } from './BulkFooter.tsx'
 import { withRows } from './filledRows.ts'
@@ -21,6 +22,12 @@ export const Complete: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('+€2,975.00'))
     await expect(canvasElement).toHaveTextContent('2,544.75')
+  },
+}
+export const EighteenDecimals: Story = {
+  decorators: [withRows([aRow({ accountId: accountIds.coldWallet, amount: '0.004817350000000001' }), aRow()])],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('0.004817350000000001'))
   },
 }
 export const Incomplete: Story = {

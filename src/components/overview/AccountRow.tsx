@@ -2,7 +2,6 @@ import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
-import { RoundUpMark } from '#components/roundUps/RoundUpMark.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
@@ -12,6 +11,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { AccountsDialog } from './AccountsDialogs.tsx'
 import classes from './AccountsPanel.module.css'
+import { useLoad } from '#components/useLoad.ts'
 
 export interface AccountRowProps {
   account: Account
@@ -98,5 +98,25 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
         </Explain>
       </span>
     </li>
+  )
+})
+
+/**
+ * Beside an account whose expenses are rounded up: a small sign that says into which.
+ *
+ * Read aloud: into which account is rounded up.
+ */
+const RoundUpMark = observer(function RoundUpMark({ accountId }: { accountId: number }) {
+  const { t } = useTranslation()
+  const { accounts, roundUps } = useStores()
+  useLoad(roundUps.list)
+  const rule = roundUps.bySource.get(accountId)
+  const target = rule && accounts.byId.get(rule.targetAccountId)
+  if (target === undefined) return null
+  const label = t('roundUps.mark', { target: target.name })
+  return (
+    <span className={classes.mark} role="img" aria-label={label} title={label}>
+      <IconPigMoney size={16} stroke={1.5} aria-hidden />
+    </span>
   )
 })

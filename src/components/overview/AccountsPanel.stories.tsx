@@ -7,7 +7,12 @@ const meta = { component: AccountsPanel } satisfies Meta<typeof AccountsPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = { parameters: inModes('ru', 'ro', 'phone') }
+export const AtRest: Story = { parameters: inModes('ru', 'ro', 'phone') }
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Rounded up into Savings' })
+  },
+}
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {
   parameters: { backend: { failing: 'UNAVAILABLE' } },

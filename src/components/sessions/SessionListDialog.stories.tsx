@@ -70,4 +70,24 @@ export const RefusedToEnd: Story = {
     await expect(screen.getByText('Chrome on Android')).toBeVisible()
   },
 }
+export const SwitchesWhatProgramsMay: Story = {
+  play: async ({ userEvent }) => {
+    const propose = await screen.findByRole('switch', { name: 'Programs only propose changes' })
+    await userEvent.click(propose)
+    await screen.findByText('Programs now only propose changes')
+    await expect(propose).toBeChecked()
+    await userEvent.click(propose)
+    await screen.findByText('Programs with a write token now apply changes')
+    await expect(propose).not.toBeChecked()
+  },
+}
+export const RefusedToSwitch: Story = {
+  parameters: { backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ userEvent }) => {
+    const propose = await screen.findByRole('switch', { name: 'Programs only propose changes' })
+    await userEvent.click(propose)
+    await screen.findByRole('alert')
+    await expect(propose).not.toBeChecked()
+  },
+}
 export const AtRest: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone') }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,6 @@ import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Session } from '#contract/sessions.ts'
 import classes from './SessionListDialog.module.css'
-import { ProgramsSwitch } from './ProgramsSwitch.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
 export interface SessionListDialogProps {
@@ -78,5 +77,26 @@ export const SessionListDialog = observer(function SessionListDialog({
         </ul>
       )}
     </Dialog>
+  )
+})
+
+/** Sets whether programs connected over MCP only propose changes. */
+const ProgramsSwitch = observer(function ProgramsSwitch() {
+  const { t } = useTranslation()
+  const { sessions } = useStores()
+  useEffect(() => void sessions.all.need(), [sessions])
+  const editing = useQuickAction(
+    (wanted: boolean, _options: CallOptions) => sessions.editPrograms(wanted),
+    () => notify(t(sessions.programsPropose ? 'sessions.programs.proposeNow' : 'sessions.programs.applyNow')),
+  )
+  return (
+    <Switch
+      label={t('sessions.programs.propose')}
+      aria-label={t('sessions.programs.propose')}
+      description={t('sessions.programs.hint')}
+      checked={sessions.programsPropose}
+      disabled={editing.isPending}
+      onChange={(event) => void editing.run(event.currentTarget.checked)}
+    />
   )
 })

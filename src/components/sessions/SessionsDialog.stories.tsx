@@ -21,6 +21,7 @@ export const EndsAllOthers: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
     await userEvent.click(await screen.findByRole('button', { name: 'End all' }))
+    await screen.findByText('All other sessions ended')
     await expect(await screen.findByText('Firefox on Linux')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
   },

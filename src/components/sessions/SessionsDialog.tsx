@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useStores } from '#components/useStores.ts'
-import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 import classes from './SessionDialogs.module.css'
 import { SessionListDialog } from './SessionListDialog.tsx'
 import { TokenDialog } from './TokenDialog.tsx'
+import { observer } from 'mobx-react-lite'
+import { notify } from '#components/ui/feedback/toast.tsx'
+import { useAction } from '#components/useAction.ts'
 
 export interface SessionsDialogProps {
   onClose: () => void
@@ -58,3 +60,30 @@ const LeaveDialog = ({ onLeave, onClose }: SessionsDialogProps & { onLeave: () =
     </ConfirmDialog>
   )
 }
+
+interface EndOthersDialogProps {
+  onClose: () => void
+}
+
+/** Asks before every other browser and program is shut out. */
+const EndOthersDialog = observer(function EndOthersDialog({ onClose }: EndOthersDialogProps) {
+  const { t } = useTranslation()
+  const { sessions } = useStores()
+  const ending = useAction(sessions.endOthers, () => {
+    notify(t('sessions.ending.othersDone'))
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      title={t('sessions.ending.others')}
+      confirmLabel={t('sessions.ending.submitOthers')}
+      isOpen
+      isPending={ending.isPending}
+      refusal={ending.refusal}
+      onConfirm={() => void ending.run()}
+      onClose={onClose}
+    >
+      <p className={classes.words}>{t('sessions.ending.othersText')}</p>
+    </ConfirmDialog>
+  )
+})
