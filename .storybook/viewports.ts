@@ -1,5 +1,5 @@
-import { themeTokens } from '../src/guide/themeTokens.ts'
-import { valuesOf } from '../src/guide/tokens.ts'
+import { themeTokens } from '../src/guide/tokens/themeTokens.ts'
+import { valuesOf } from '../src/guide/tokens/tokens.ts'
 
 const width = valuesOf(themeTokens, 'light')
 

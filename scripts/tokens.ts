@@ -1,7 +1,7 @@
 // `npm run tokens`: writes tokens.json, for tools that draw, from src/theme.css.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { designTokens } from '../src/guide/designTokens.ts'
-import { readTokens } from '../src/guide/tokens.ts'
+import { designTokens } from '../src/guide/tokens/designTokens.ts'
+import { readTokens } from '../src/guide/tokens/tokens.ts'
 import { run } from './run.ts'
 
 const tokens = designTokens(readTokens(readFileSync('src/theme.css', 'utf8')))

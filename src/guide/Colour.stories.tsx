@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import { expect } from 'storybook/test'
 import classes from './Colour.module.css'
-import { contrast } from './colour.ts'
+import { contrast } from './tokens/colour.ts'
 import { GuidePage, InBothThemes, Part } from './GuidePage.tsx'
-import { pairs } from './pairs.ts'
+import { pairs } from './tokens/pairs.ts'
 import { PaletteTable } from './PaletteTable.tsx'
-import { themeTokens } from './themeTokens.ts'
-import { isColour, type ThemeName, valuesOf } from './tokens.ts'
+import { themeTokens } from './tokens/themeTokens.ts'
+import { isColour, type ThemeName, valuesOf } from './tokens/tokens.ts'
 
 const groups = [
   ['Paper', 'what things stand on', ['paper', 'sheet', 'well', 'hover', 'selected']],

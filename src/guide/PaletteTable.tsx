@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import classes from './PaletteTable.module.css'
-import { distance, seenBy, type Sight, written } from './colour.ts'
-import { chartNames } from './pairs.ts'
-import { themeTokens } from './themeTokens.ts'
-import { type ThemeName, valuesOf } from './tokens.ts'
+import { distance, seenBy, type Sight, written } from './tokens/colour.ts'
+import { chartNames } from './tokens/pairs.ts'
+import { themeTokens } from './tokens/themeTokens.ts'
+import { type ThemeName, valuesOf } from './tokens/tokens.ts'
 
 const LEAST = 9
 

@@ -7,9 +7,9 @@ import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import classes from './Rules.module.css'
 import ruleSpecimensClasses from './RuleSpecimens.module.css'
-import { contrast, mixed } from './colour.ts'
-import { themeTokens } from './themeTokens.ts'
-import { valuesOf } from './tokens.ts'
+import { contrast, mixed } from './tokens/colour.ts'
+import { themeTokens } from './tokens/themeTokens.ts'
+import { valuesOf } from './tokens/tokens.ts'
 
 const euro = { symbol: '€', decimals: 2 }
 const ether = { symbol: 'Ξ', decimals: 18 }

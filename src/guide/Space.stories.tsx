@@ -14,8 +14,8 @@ import { type CSSProperties, useState } from 'react'
 import { Button } from '@mantine/core'
 import { GuidePage, Part } from './GuidePage.tsx'
 import classes from './Space.module.css'
-import { themeTokens } from './themeTokens.ts'
-import { valuesOf } from './tokens.ts'
+import { themeTokens } from './tokens/themeTokens.ts'
+import { valuesOf } from './tokens/tokens.ts'
 
 const value = valuesOf(themeTokens, 'light')
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8']

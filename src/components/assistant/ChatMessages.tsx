@@ -5,7 +5,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import classes from './ChatView.module.css'
 import { useTranslation } from 'react-i18next'
-import { AttachedFile } from './AttachedFile.tsx'
+import { AttachedFile } from './files/AttachedFile.tsx'
 import { Button } from '@mantine/core'
 import { useAction } from '#components/useAction.ts'
 

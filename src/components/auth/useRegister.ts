@@ -8,7 +8,7 @@ import type { Refusal } from '#contract/errors.ts'
 import type { LoginDraft, RegisterDraft } from '#contract/sessions.ts'
 import { sessionName } from './sessionName.ts'
 import { useBrowserLocale } from './useBrowserLocale.ts'
-import { usePasswordHint } from './usePasswordHint.ts'
+import { usePasswordHint } from './password/usePasswordHint.ts'
 import { useUsernameFault } from './useUsernameFault.ts'
 
 /** The field that a refusal is about, when it is about one. */

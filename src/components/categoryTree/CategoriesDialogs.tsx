@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BudgetDialog } from '#components/budgets/BudgetDialog.tsx'
+import { BudgetDialog } from '#components/budgets/form/BudgetDialog.tsx'
 import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { MergeCategoryDialog } from '#components/merge/MergeCategoryDialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'

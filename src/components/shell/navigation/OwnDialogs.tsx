@@ -2,7 +2,7 @@ import { AssistantDialog } from '#components/assistant/AssistantDialog.tsx'
 import { FilesDialog } from '#components/files/FilesDialog.tsx'
 import { NotificationsDialog } from '#components/notifications/NotificationsDialog.tsx'
 import { DataDialog } from '#components/archive/DataDialog.tsx'
-import { ChangePasswordDialog } from '#components/auth/ChangePasswordDialog.tsx'
+import { ChangePasswordDialog } from '#components/auth/password/ChangePasswordDialog.tsx'
 import { SessionsDialog } from '#components/sessions/SessionsDialog.tsx'
 
 /** What one can look after as the owner of an account here. */

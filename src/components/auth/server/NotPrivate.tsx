@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useStores } from '#components/useStores.ts'
-import { useIsOpen } from './useIsOpen.ts'
+import { useIsOpen } from '#components/auth/useIsOpen.ts'
 
 /** Says that others could read what is typed, where that is so. */
 export const NotPrivate = observer(function NotPrivate() {

@@ -1,4 +1,4 @@
-import css from '../theme.css?raw'
+import css from '../../theme.css?raw'
 import { readTokens } from './tokens.ts'
 
 /** The tokens of the product, as a page that shows them needs them. */
