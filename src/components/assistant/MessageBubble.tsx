@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -31,7 +31,7 @@ export const MessageBubble = ({
   const isOwn = role === 'user'
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
-      <span className={classes.who}>{isOwn ? t('shell.user') : t('assistant.answer')}</span>
+      <VisuallyHidden>{isOwn ? t('shell.user') : t('assistant.answer')}</VisuallyHidden>
       {isOwn && <p className={classes.own}>{text}</p>}
       {!isOwn && status === -1 && <Failed onTryAgain={onTryAgain} />}
       {!isOwn && status === 0 && text === '' && <Waiting />}

@@ -21,6 +21,16 @@ test('tokens.json is what `npm run tokens` makes of theme.css', () => {
   expect(JSON.parse(readFileSync('tokens.json', 'utf8'))).toEqual(designTokens(tokens))
 })
 
+test('media queries are named by the widths of the theme', () => {
+  const named = readFileSync('src/breakpoints.css', 'utf8').matchAll(/--(\w+) \(max-width: (\w+)\)/g)
+  const value = valuesOf(tokens, 'light')
+  const names = [...named].map(([, name = '', width]) => {
+    expect(width).toBe(value(name))
+    return name
+  })
+  expect(names).toEqual(['phone', 'tight', 'folded'])
+})
+
 test('a shadow keeps its layers, and its colour in each theme', () => {
   const { shadow } = designTokens(tokens) as { shadow: { light: { shadow: { $value: unknown[] } } } }
   expect(shadow.light.shadow.$value[1]).toMatchObject({

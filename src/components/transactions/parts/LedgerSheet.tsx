@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './LedgerSheet.module.css'
@@ -58,7 +59,7 @@ const LedgerHeads = (props: LedgerHeadsProps) => {
 export const SpokenHeads = (props: LedgerHeadsProps) => {
   const { t } = useTranslation()
   return (
-    <div role="rowgroup" className={classes.spoken}>
+    <VisuallyHidden role="rowgroup">
       <div role="row" aria-rowindex={1}>
         {shownOf(props).map((column) => (
           <span key={column} role="columnheader">
@@ -66,6 +67,6 @@ export const SpokenHeads = (props: LedgerHeadsProps) => {
           </span>
         ))}
       </div>
-    </div>
+    </VisuallyHidden>
   )
 }
