@@ -32,10 +32,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Left: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€120.40 of 420.00€299.60 left'))
+    const meter = canvas.getByRole('meter', { name: 'Groceries' })
+    await expect(meter).toHaveAttribute('aria-valuetext', '29% used, on track')
   },
 }
+export const Near: Story = { args: { progress: progressOf('-390') } }
 export const Over: Story = {
   args: { progress: progressOf('-443.80') },
   play: async ({ canvasElement }) => {
@@ -66,8 +69,9 @@ const into = { intoAccountIds: [accountIds.savings] }
 /** A budget for saving is a goal. */
 export const ToPutAside: Story = {
   args: { name: 'Savings', progress: progressOf('-200', '-300', into) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent('€200.00 of 300.00 put aside€100.00 to put aside'))
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '67% reached')
   },
 }
 export const ToPutAsideAtRest: Story = { args: ToPutAside.args, parameters: inModes('ru', 'ro', 'phone', 'dark') }
@@ -79,6 +83,13 @@ export const MorePutAside: Story = {
   },
 }
 export const Sum: Story = { args: { isSum: true }, parameters: inModes('ru', 'phone') }
+/** The frame says that it is a sum. */
+export const InForcedColours: Story = {
+  args: Sum.args,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveStyle({ borderTopStyle: 'dashed' })
+  },
+}
 export const Quarter: Story = { args: { isQuarter: true } }
 /** Where the sum of the month stands before it. */
 export const DoneToldBefore: Story = { args: { isDoneTold: true } }

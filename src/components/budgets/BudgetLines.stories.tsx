@@ -43,6 +43,7 @@ export const FiguresUnderFigures: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('52.60', { exact: false })
+    await expect(canvas.getByText('Groceries')).toBeVisible()
     const edges = (selector: string, edge: 'left' | 'right') =>
       new Set([...canvasElement.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()[edge]))
     await waitFor(() => expect(edges('button', 'right').size).toBe(1))

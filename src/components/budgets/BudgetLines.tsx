@@ -1,7 +1,12 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
 import type { BudgetUse } from '#contract/analytics.ts'
 import type { Budget } from '#contract/budgets.ts'
-import { BudgetLine } from './BudgetLine.tsx'
+import { useStores } from '#components/useStores.ts'
 import classes from './BudgetLines.module.css'
+import { BudgetFigures } from './BudgetFigures.tsx'
+import { budgetFilter } from './budgetFilter.ts'
+import { budgetProgress } from './budgetProgress.ts'
 
 export interface BudgetLinesProps {
   /** Each with what was spent of it. */
@@ -16,3 +21,25 @@ export const BudgetLines = ({ lines }: BudgetLinesProps) => (
     ))}
   </ul>
 )
+
+/** One budget: whose it is, how much of it is used, and what is left. */
+const BudgetLine = observer(function BudgetLine({ budget, use }: { budget: Budget; use: BudgetUse }) {
+  const { t } = useTranslation()
+  const { categories } = useStores()
+  const { categoryId, currencyId, dateType } = budget
+  const name = categories.byId.get(categoryId)?.name ?? ''
+  return (
+    <li className={classes.line}>
+      <span className={classes.name} title={categories.pathOf(categoryId).join(' / ')}>
+        {name}
+        {dateType === 1 && <span className={classes.quarter}> · {t('budgets.quarter')}</span>}
+      </span>
+      <BudgetFigures
+        name={name}
+        currencyId={currencyId}
+        progress={budgetProgress(budget, use, new Date())}
+        filter={budgetFilter(use, [categoryId])}
+      />
+    </li>
+  )
+})
