@@ -93,7 +93,7 @@ export const OfTheUser: Story = dialogsOf(
   { of: 'SessionListDialog', opens: 'Sessions', by: ['You', 'Sessions'] },
   { of: 'SessionsDialog', opens: 'End this session?', by: ['You', 'Sessions', 'End Firefox on Linux'] },
   { of: 'SessionsDialog', opens: 'End all other sessions?', by: ['You', 'Sessions', 'End all others'] },
-  { of: 'NewTokenDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
+  { of: 'SessionsDialog', opens: 'New token', by: ['You', 'Sessions', 'New token'] },
   { of: 'ChangePasswordDialog', opens: 'Change password', by: ['You', 'Change password'] },
   { of: 'FilesDialog', opens: 'Files', by: ['You', /^Storage/] },
   { of: 'DeleteDialog', opens: /^Delete the file/, by: ['You', /^Storage/, /^Delete (?!all)/] },
@@ -145,7 +145,7 @@ export const OfAnImport: Story = {
   beforeEach: [withFile({ text: statementText, step: 'check', decisions: onCard })],
 }
 export const OfTheEntrance: Story = {
-  ...dialogsOf('/login', { of: 'ServerDialog', opens: 'Another server', by: ['Another server'] }),
+  ...dialogsOf('/login', { of: 'ServerWays', opens: 'Another server', by: ['Another server'] }),
   parameters: { path: '/login', signedOut: true, msw: listsAnother },
 }
 
@@ -187,7 +187,7 @@ export const OfATokenThatWasMade: Story = {
     for (const name of ['You', 'Sessions', 'New token']) await press(userEvent, name)
     await screen.findByRole('dialog', { name: 'New token' })
     await userEvent.keyboard('Backup{Enter}')
-    await holdsTheFocus(userEvent, { of: 'TokenDialog', opens: 'Token created' })
+    await holdsTheFocus(userEvent, { of: 'SessionsDialog', opens: 'Token created' })
     await leaveAll(userEvent)
     await isBackAt('You')
   },

@@ -29,6 +29,33 @@ export const AsksBeforeTheCurrentOne: Story = {
     await expect(screen.getByText('Firefox on Linux')).toBeVisible()
   },
 }
+/** What a program is given as a name stands there; where it was given none, that is said. */
+export const TokensOfPrograms: Story = {
+  parameters: {
+    ...inModes('phone'),
+    msw: {
+      handlers: [
+        mock(contract.sessions.list, () => ({
+          sessions: [
+            aSession(),
+            aSession({ sessionId: 2, limited: true, readOnly: true, description: 'Spreadsheet' }),
+            aSession({ sessionId: 3, limited: true, description: undefined }),
+            aSession({ sessionId: 4, limited: true, description: 'Averyverylongnamewithoutanyspaceinit'.repeat(3) }),
+          ],
+          currentId: 1,
+          programsPropose: false,
+        })),
+      ],
+    },
+  },
+  play: async () => {
+    const [browser, token, unnamed] = await screen.findAllByRole('listitem')
+    await expect(browser).toHaveTextContent('Firefox on Linux Current')
+    await expect(browser).toHaveTextContent('Since 21 Nov 2026 · until 5 Dec 2026')
+    await expect(token).toHaveTextContent('Spreadsheet Limited Read only')
+    await expect(unnamed).toHaveTextContent('Unnamed')
+  },
+}
 export const OnlyThisOne: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async () => {

@@ -1,20 +1,71 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
+import { pretend } from '#mocks/pretend.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-const meta = { component: SessionsDialog, args: { onClose: fn() } } satisfies Meta<typeof SessionsDialog>
+const TOKEN = 'Ya7sVtPqk3mX0dLr9uBzE1cH5wNf8gJ2oTiQ4yK6xRs'
+const write = fn<(text: string) => Promise<void>>()
+
+const meta = {
+  component: SessionsDialog,
+  args: { onClose: fn() },
+  beforeEach: () => {
+    write.mockReset()
+    write.mockResolvedValue()
+    return pretend(navigator, 'clipboard', { writeText: write })()
+  },
+} satisfies Meta<typeof SessionsDialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A token is shown once; behind it stands the list, with the token in it. */
+const makeToken: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
+  await expect(await screen.findByRole('checkbox', { name: 'Read only' })).toBeChecked()
+  await userEvent.selectOptions(screen.getByLabelText('Expires after'), '1 year')
+  await userEvent.type(screen.getByLabelText(/What is it for/), 'Backup script{Enter}')
+}
+
+/** It only reads unless one says otherwise, and is shown once; behind it stands the list, with the token in it. */
 export const MakesAToken: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
-    await userEvent.type(await screen.findByLabelText(/What is it for/), 'Backup script{Enter}')
-    await expect(await screen.findByLabelText('Token')).toHaveValue('Ya7sVtPqk3mX0dLr9uBzE1cH5wNf8gJ2oTiQ4yK6xRs')
+  parameters: inModes('dark', 'phone'),
+  play: async (context) => {
+    const { userEvent } = context
+    await makeToken(context)
+    await expect(await screen.findByLabelText('Token')).toHaveValue(TOKEN)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    await expect(write).toHaveBeenCalledWith(TOKEN)
+    await screen.findByText('Token copied')
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1]!)
     await expect(await screen.findByText('Backup script')).toBeVisible()
     await expect(screen.queryByLabelText('Token')).toBeNull()
+  },
+}
+export const TokenIsNotCopied: Story = {
+  play: async (context) => {
+    await makeToken(context)
+    write.mockRejectedValue(new Error('not allowed'))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The token could not be copied')
+    await expect(screen.getByLabelText('Token')).toHaveValue(TOKEN)
+  },
+}
+/** What was typed stays. */
+export const RefusedToMakeAToken: Story = {
+  parameters: { ...inModes('dark', 'phone'), backend: { refusing: 'SESSION_LIMITED' } },
+  play: async (context) => {
+    await makeToken(context)
+    await expect(await screen.findByText('A limited session cannot do this.')).toBeVisible()
+    await expect(screen.getByLabelText(/What is it for/)).toHaveValue('Backup script')
+  },
+}
+export const RefusedToEndAllOthers: Story = {
+  parameters: { ...inModes('dark', 'phone'), backend: { refusing: 'UNAVAILABLE' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'End all' }))
+    await expect(await screen.findByRole('alert')).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible()
   },
 }
 export const EndsAllOthers: Story = {

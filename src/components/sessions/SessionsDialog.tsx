@@ -1,14 +1,23 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { useStores } from '#components/useStores.ts'
-import { NewTokenDialog } from './NewTokenDialog.tsx'
-import classes from './SessionDialogs.module.css'
-import { SessionListDialog } from './SessionListDialog.tsx'
-import { TokenDialog } from './TokenDialog.tsx'
-import { observer } from 'mobx-react-lite'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
+import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { useDraft } from '#components/useDraft.ts'
+import { limits } from '#contract/config.ts'
+import { SessionDraft } from '#contract/sessions.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { copyText } from '#components/ui/layout/copyText.ts'
+import { Dialog } from '#components/ui/feedback/Dialog.tsx'
+import classes from './SessionsDialog.module.css'
+import { SessionListDialog } from './SessionListDialog.tsx'
 
 export interface SessionsDialogProps {
   onClose: () => void
@@ -87,3 +96,83 @@ const EndOthersDialog = observer(function EndOthersDialog({ onClose }: EndOthers
     </ConfirmDialog>
   )
 })
+
+interface NewTokenDialogProps {
+  onMade: (token: string) => void
+  onClose: () => void
+}
+
+const DAYS_A_YEAR = 365
+const lifetimes = [1, 7, 30, 90, DAYS_A_YEAR, 10 * DAYS_A_YEAR]
+
+/** Makes a token with which another program comes in. */
+const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
+  const { t } = useTranslation()
+  const { sessions } = useStores()
+  const draft = useDraft({
+    schema: SessionDraft,
+    initial: { description: '', lifetimeDays: 90, readOnly: true },
+    send: (values) => sessions.create(values),
+    onDone: (token) => onMade(token),
+  })
+  const { form } = draft
+  const { lifetimeDays } = form.values as { lifetimeDays: number }
+  const words = (days: number) =>
+    days < DAYS_A_YEAR
+      ? t('sessions.token.days', { count: days })
+      : t('sessions.token.years', { count: days / DAYS_A_YEAR })
+  return (
+    <FormDialog
+      draft={draft}
+      title={t('sessions.token.new')}
+      submitLabel={t('sessions.token.create')}
+      onClose={onClose}
+    >
+      <p className={classes.words}>{t('sessions.token.hint')}</p>
+      <TextInput
+        label={<OptionalLabel>{t('sessions.token.description')}</OptionalLabel>}
+        maxLength={limits.sessionDescription}
+        autoComplete="off"
+        data-autofocus
+        {...draft.field('description')}
+      />
+      <ChoiceField
+        label={t('sessions.token.lifetime')}
+        data={lifetimes.map((days) => ({ value: String(days), label: words(days) }))}
+        value={String(lifetimeDays)}
+        onChange={(event) => form.setFieldValue('lifetimeDays', Number(event.currentTarget.value))}
+      />
+      <Checkbox label={t('sessions.token.readOnly')} {...form.getInputProps('readOnly', { type: 'checkbox' })} />
+    </FormDialog>
+  )
+})
+
+/** A token that was made just now, this once. */
+const TokenDialog = ({ token, onClose }: { token: string; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const copy = async () => {
+    if (await copyText(token)) notify(t('sessions.token.copied'))
+    else notify(t('sessions.token.copyFailed'), { kind: 'failed' })
+  }
+  return (
+    <Dialog title={t('sessions.token.title')} isOpen onClose={onClose}>
+      <Callout>{t('sessions.token.made')}</Callout>
+      <div className={classes.token}>
+        <TextInput
+          label={t('sessions.token.label')}
+          value={token}
+          readOnly
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          data-autofocus
+          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('sessions.token.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
-import classes from '#components/sessions/Servers.module.css'
+import classes from './ServerWays.module.css'
 
 /** Names the server that one signs in to, where it is not that of the page. */
 export const CurrentServer = observer(function CurrentServer() {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { KEPT_CONFIG_KEY } from '#stores/keptConfig.ts'
 import { defaultConfig } from '#contract/config.ts'
-import { listsAnother, OTHER } from '#mocks/otherServer.ts'
+import { listsAnother, OTHER, otherAnswers, otherOfVersion } from '#mocks/otherServer.ts'
 import { inModes } from '#mocks/modes.ts'
 import { ServerWays } from './ServerWays.tsx'
 
@@ -20,6 +21,29 @@ const rememberList = () => {
   localStorage.setItem(KEPT_CONFIG_KEY, JSON.stringify({ hash: 'own', config }))
 }
 
+type Play = NonNullable<Story['play']>
+
+const openDialog: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Another server' }))
+  await screen.findByLabelText('Server address')
+}
+
+/** Presses the button and waits for what is said. */
+const isRefused =
+  (words: RegExp, typed?: string): Play =>
+  async (context) => {
+    const { userEvent } = context
+    await openDialog(context)
+    const field = screen.getByLabelText('Server address')
+    if (typed !== undefined) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+    }
+    await userEvent.click(screen.getByRole('button', { name: /Use this server/ }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words))
+    await waitFor(() => expect(field).toHaveFocus())
+  }
+
 /** Off unless the operator lists another. */
 export const NoneListed: Story = {
   parameters: { msw: { handlers: [] } },
@@ -28,11 +52,54 @@ export const NoneListed: Story = {
   },
 }
 
+/** Warned before anything is typed; the one server on the list stands there. */
 export const OneListed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Another server' }))
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openDialog(context)
+    await expect(screen.getByText(/will see your username, your password/)).toBeVisible()
+    await expect(screen.getByLabelText('Server address')).toHaveValue(OTHER)
     await userEvent.click(await screen.findByRole('button', { name: /Use this server/ }))
     await expect(await canvas.findByText(`Server: ${OTHER}`)).toBeVisible()
+  },
+}
+
+/** An address without https:// is meant so. */
+export const ANameIsEnough: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await openDialog(context)
+    const field = screen.getByLabelText('Server address')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'money.example.org{Enter}')
+    await expect(await canvas.findByText(`Server: ${OTHER}`)).toBeVisible()
+  },
+}
+
+/** S23: no address is taken as it is typed. */
+export const NoAddress: Story = { play: isRefused(/not a server address/, 'javascript:alert(1)') }
+export const NotOnTheList: Story = {
+  play: isRefused(/can connect only to https:\/\/money\.example\.org/, 'https://evil.example.org'),
+}
+export const NoAnswer: Story = {
+  parameters: { msw: otherAnswers(() => HttpResponse.error()) },
+  play: isRefused(/No answer.*has to list http/),
+}
+export const SomethingElse: Story = {
+  parameters: { msw: otherAnswers(() => HttpResponse.html('<h1>Another product</h1>')) },
+  play: isRefused(/not Farthing/),
+}
+export const OfAnotherVersion: Story = {
+  parameters: { msw: otherOfVersion('0.2.0') },
+  play: isRefused(/a different version than this page/),
+}
+export const Asking: Story = {
+  parameters: { msw: otherAnswers(() => new Promise<never>(() => undefined) as never) },
+  play: async (context) => {
+    await openDialog(context)
+    const button = screen.getByRole('button', { name: /Use this server/ })
+    await context.userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('data-loading', 'true'))
   },
 }
 
