@@ -24,11 +24,12 @@ type Story = StoryObj<typeof meta>
 
 const chatting = { path: '/assistant?talk=1', msw: { handlers: chatHandlers(pastMessages({ plan: aPlan() })) } }
 
-/** An answer is set as it was meant. */
+/** An answer is set as it was meant. The built-in model counts no tokens. */
 export const Filled: Story = {
   parameters: chatting,
   play: async ({ canvas }) => {
     await canvas.findByText('1 – 31 October 2026')
+    await expect(canvas.queryByText(/tokens/)).not.toBeInTheDocument()
   },
 }
 export const FirstVisit: Story = {
@@ -65,7 +66,7 @@ export const WithAModelOfTheOperator: Story = {
     msw: { handlers: chatHandlers(pastMessages(), { usage: { tokens: 48_210, allowed: 2_000_000 } }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/48,210 of 2,000,000/)).toBeVisible()
+    await expect(await canvas.findByText('llama-4 · tokens today (UTC): 48,210 of 2,000,000')).toBeVisible()
   },
 }
 /** The operator has left it out; an old link still leads here, and what was said can be deleted. */

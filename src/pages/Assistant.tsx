@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ChatList } from '#components/assistant/ChatList.tsx'
 import { ChatView } from '#components/assistant/ChatView.tsx'
-import { TokensUsed } from '#components/assistant/TokensUsed.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 import { useStores } from '#components/useStores.ts'
+import { count } from '#components/ui/data/quantities.ts'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import classes from './Assistant.module.css'
 
 /** `/assistant`: a talk with the assistant, and the earlier ones. */
@@ -60,5 +61,19 @@ export const Component = observer(function Component() {
         </div>
       </div>
     </>
+  )
+})
+
+/** Which model answers, and how much of a day's tokens it has taken; nothing where none are counted. */
+const TokensUsed = observer(function TokensUsed() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { usage } = useStores().assistant
+  if (usage === undefined) return null
+  const { model, tokens, allowed } = usage
+  return (
+    <p className={classes.used}>
+      {t('assistant.used', { model, tokens: count(tokens, locale), allowed: count(allowed, locale) })}
+    </p>
   )
 })

@@ -14,9 +14,16 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Accounts' })).toBeVisible()
     await expect(await canvas.findByText('Saturday, 21 November 2026')).toBeVisible()
+    await expect(canvas.queryByText(/demo/)).toBeNull()
   },
 }
 export const FirstVisit: Story = { parameters: { ...inModes('phone'), backend: { kind: 'empty' } } }
+export const OfADemo: Story = {
+  parameters: { backend: { isDemo: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/will be deleted on 22 Nov 2026/)).toBeVisible()
+  },
+}
 /** One account, and nothing in it yet but what it began with. */
 export const One: Story = {
   parameters: {

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Overview } from '#components/overview/Overview.tsx'
 import { QuickActions } from '#components/overview/QuickActions.tsx'
@@ -6,10 +7,12 @@ import { NetWorthPanel } from '#components/analytics/netWorth/NetWorthPanel.tsx'
 import { BudgetsPanel } from '#components/budgets/BudgetsPanel.tsx'
 import { ImportantNotes } from '#components/notes/ImportantNotes.tsx'
 import { ReportsPanel } from '#components/reports/ReportsPanel.tsx'
-import { DemoNotice } from '#components/auth/DemoNotice.tsx'
 import { Today } from '#components/dates/Today.tsx'
 import { LatestTransactions } from '#components/transactions/list/LatestTransactions.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
+import { useStores } from '#components/useStores.ts'
 import classes from './Main.module.css'
 
 /** What one owns, and what can be done with it. */
@@ -35,3 +38,12 @@ export const Component = () => {
     </>
   )
 }
+
+/** When this demo is deleted, and how to keep what is in it; nothing to everybody else. */
+const DemoNotice = observer(function DemoNotice() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { username: name, expiresAt } = useStores().session
+  if (expiresAt === undefined) return null
+  return <Callout>{t('sessions.demo.notice', { name, when: dates.withTime(expiresAt) })}</Callout>
+})
