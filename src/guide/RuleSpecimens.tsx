@@ -6,7 +6,6 @@ import { Panel } from '#components/ui/layout/Panel.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import classes from './Rules.module.css'
-import ruleSpecimensClasses from './RuleSpecimens.module.css'
 import { contrast, mixed } from './tokens/colour.ts'
 import { themeTokens } from './tokens/themeTokens.ts'
 import { valuesOf } from './tokens/tokens.ts'
@@ -192,7 +191,7 @@ interface SmallDialogProps {
 
 /** A dialog as it looks, lying on the page instead of over it. */
 export const SmallDialog = ({ title, children, confirm, cancel = 'Cancel', isDangerous }: SmallDialogProps) => (
-  <div className={ruleSpecimensClasses.dialog}>
+  <div className={classes.dialog}>
     <h3>{title}</h3>
     <p>{children}</p>
     <footer>
@@ -213,14 +212,8 @@ export const Dimmed = ({ share = 1 }: { share?: number }) => {
   return (
     <div>
       {/* A picture of words: as words, half of its ink would be an exception from accessibility. */}
-      <div
-        className={ruleSpecimensClasses.caption}
-        style={{ color: ink }}
-        role="img"
-        aria-label={words}
-        data-words={words}
-      />
-      <p className={ruleSpecimensClasses.ratio}>
+      <div className={classes.caption} style={{ color: ink }} role="img" aria-label={words} data-words={words} />
+      <p className={classes.ratio}>
         {ratio.toFixed(2)} to 1: {ratio < LEAST ? `fails, ${LEAST} is the least` : 'passes'}
       </p>
     </div>
