@@ -12,12 +12,12 @@ import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx
 import { TransactionDialog } from '#components/transactions/form/TransactionDialog.tsx'
 import { useFilters } from '#components/filters/useFilters.ts'
 import { useLedgerView } from '#components/transactions/list/useLedgerView.ts'
-import { useNewTransaction } from '#components/transactions/form/useNewTransaction.ts'
 import { KeyHint } from '#components/ui/layout/KeyHint.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
+import { useAddress } from '#components/ui/layout/useAddress.ts'
 
 /** `/transactions`: the ledger. `?new=1` opens the form of a new transaction. */
 export const Component = observer(function Component() {
@@ -81,3 +81,24 @@ export const Component = observer(function Component() {
     </>
   )
 })
+
+/** Whether the form of a new transaction is open: the address says it, so that it can be opened from anywhere. */
+const useNewTransaction = () => {
+  const [query, change] = useAddress()
+  const asked = query.get('new')
+  return {
+    isOpen: asked !== null,
+    /** Differs when it is asked for in another way. */
+    asked: asked ?? '',
+    open: () =>
+      change((before) => {
+        before.set('new', '1')
+        return before
+      }),
+    close: () =>
+      change((before) => {
+        before.delete('new')
+        return before
+      }),
+  }
+}
