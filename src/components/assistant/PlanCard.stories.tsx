@@ -71,6 +71,13 @@ export const Undone: Story = {
   },
 }
 export const Discarded: Story = { args: { plan: aPlan({ status: 'discarded' }) } }
+export const MovesNoBalance: Story = {
+  args: { plan: aPlan({ balances: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('−€4.50')).toBeVisible()
+    await expect(canvas.getAllByRole('list')).toHaveLength(1)
+  },
+}
 export const OutOfDate: Story = {
   args: { plan: aPlan({ expiresAt: '2026-11-20T00:00:00.000Z' }) },
   play: async ({ args, canvas, userEvent }) => {
