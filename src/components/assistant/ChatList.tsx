@@ -68,6 +68,7 @@ export const ChatList = observer(function ChatList({ contextId, onDeleted }: Cha
       {leaving !== undefined && (
         <DeleteDialog
           title={t('assistant.delete')}
+          isFinal
           done={t('assistant.deleted')}
           onDelete={async (options) => {
             await assistant.remove(leaving.contextId, options)

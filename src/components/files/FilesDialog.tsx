@@ -74,6 +74,7 @@ const DeleteFiles = observer(function DeleteFiles({ file, onClose }: DeleteFiles
   return (
     <DeleteDialog
       title={file === undefined ? t('files.delete.allTitle') : t('files.delete.title')}
+      isFinal
       done={file === undefined ? t('files.deletedAll') : t('files.deleted')}
       onDelete={(options) => (file === undefined ? files.removeAll(options) : files.remove(file, options))}
       onClose={onClose}

@@ -39,6 +39,15 @@ export const Deletes: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** Deleted bytes do not come back. */
+export const OffersNoUndoOfWhatIsFinal: Story = {
+  args: { isFinal: true, onDelete: onDelete(async ({ onChangeSet }) => onChangeSet?.(7)) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('Everyday deleted')
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+}
 /** Undo in the toast brings it back. */
 export const Undoes: Story = {
   args: { onDelete: onDelete(async ({ onChangeSet }) => onChangeSet?.(7)) },

@@ -14,8 +14,10 @@ export interface DeleteDialogProps {
   /** The verb of the question; "Delete" without it. */
   confirmLabel?: string
   onDelete: (options: CallOptions) => Promise<unknown>
-  /** What is said once it is done, with Undo where the change can be undone. */
+  /** What is said once it is done, with Undo. */
   done: string
+  /** It cannot be undone: no Undo is offered. */
+  isFinal?: boolean
   /** Another way, offered when deleting was refused for this reason. */
   instead?: { of: ErrorCode; way: ReactNode }
   /** Called when it is left, and when it is done. */
@@ -23,11 +25,19 @@ export interface DeleteDialogProps {
 }
 
 /** Asks before something is deleted. What is refused stays, and the dialog says why. */
-export const DeleteDialog = ({ children, confirmLabel, onDelete, done, instead, ...dialog }: DeleteDialogProps) => {
+export const DeleteDialog = ({
+  children,
+  confirmLabel,
+  onDelete,
+  done,
+  isFinal = false,
+  instead,
+  ...dialog
+}: DeleteDialogProps) => {
   const { t } = useTranslation()
   const notifyUndoable = useNotifyUndoable()
   const removal = useAction(onDelete, (_, changeSetId) => {
-    notifyUndoable(done, changeSetId)
+    notifyUndoable(done, isFinal ? undefined : changeSetId)
     dialog.onClose()
   })
   return (

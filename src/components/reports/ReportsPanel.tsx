@@ -49,6 +49,7 @@ export const ReportsPanel = observer(function ReportsPanel() {
       {deleted !== undefined && (
         <DeleteDialog
           title={t('reports.delete.title')}
+          isFinal
           done={t('reports.deleted')}
           onDelete={(options) => reports.remove(deleted, options)}
           onClose={() => setDeleted(undefined)}
