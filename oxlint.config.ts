@@ -321,7 +321,14 @@ export default defineConfig({
       noParent,
     ),
     {
-      files: ['**/*.stories.tsx', '.storybook/**', '*.config.ts', '*.config.mjs', 'tests/flows/setUp.ts', 'scripts/totals.ts'],
+      files: [
+        '**/*.stories.tsx',
+        '.storybook/**',
+        '*.config.ts',
+        '*.config.mjs',
+        'tests/flows/setUp.ts',
+        'scripts/totals.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {
