@@ -147,7 +147,9 @@ test('a setup code is printed while nobody has signed up, and opens the first re
     PUBLIC_URL: 'https://money.example.org',
   }
   const first = await startServer(settings)
-  const code = /setup code is needed: (\S+)/.exec(first.output())?.[1]
+  const codeIn = () => /setup code is needed: (\S+)\n/.exec(first.output())?.[1]
+  await until(() => codeIn() !== undefined)
+  const code = codeIn()
   expect(first.output()).toContain(`Farthing is at https://money.example.org, listening on ${first.address} (`)
   const register = async (setupCode: string | undefined): Promise<number> => {
     const { status } = await fetch(`${first.address}/api/auth/register`, {
@@ -163,6 +165,7 @@ test('a setup code is printed while nobody has signed up, and opens the first re
   first.child.kill('SIGTERM')
   await first.ended
   const again = await startServer(settings)
+  await until(async () => (await statusOf(again.address)) === 200)
   expect(again.output()).not.toContain('setup code')
   again.child.kill('SIGTERM')
   await again.ended
