@@ -59,18 +59,18 @@ interface StoryGlobals {
  * What the toolbar wishes comes before both.
  */
 export const startMockBackend = async (
-  { backend: wished = {}, msw }: StoryGlobals,
+  { backend: options = {}, msw }: StoryGlobals,
   toolbar: unknown,
   lang: Language,
 ): Promise<void> => {
   const { kind: toolbarKind, ...toolbarConditions } = networks[String(toolbar)] ?? {}
-  const { kind = 'filled', isAdmin = false, isDemo = false, region, ...weather } = wished
+  const { kind = 'filled', isAdmin = false, isDemo = false, region, ...conditions } = options
   const backend = new MockBackend({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region })
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
   const own = [...networkHandlers(toolbarConditions), ...(msw?.handlers ?? [])]
   if (network.readyState === NetworkReadyState.DISABLED) network.enable()
-  network.resetHandlers(...own, ofThePage, ...handlers(backend, weather))
+  network.resetHandlers(...own, ofThePage, ...handlers(backend, conditions))
 }
 
 /** Fails the story that asked what nobody answers, or was answered outside the contract. */

@@ -26,6 +26,7 @@ test('a page says what the component is for, its keys, its props and its stories
     '## Keys',
     'export interface AmountFieldProps',
     '## Stories',
+    '](../iframe.html?id=ui-inputs-amount-amountfield--',
   ]) {
     expect(page).toContain(part)
   }
