@@ -17,13 +17,6 @@ export interface VersionedSaveOptions<T, D, R> {
   take: (newest: T | undefined) => boolean
 }
 
-/** What one can do when something was changed elsewhere while its form was open. */
-export interface Conflict {
-  /** Puts the newest state in the place of what was typed. */
-  takeNewest: () => void
-  saveOver: () => void
-}
-
 /** Saves over the state that was seen. Nothing that was changed elsewhere meanwhile is overwritten unseen. */
 export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>) => {
   const { opened, newest, read, send, onDone, take } = options

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract'
-import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
+import { bodyOf, MULTIPART, sendHalf } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer } from '#server/testing.ts'
 import { importAs, exportAs } from './testArchive.ts'
 
 const path = `/api${contract.archive.import.path}`
@@ -27,22 +25,6 @@ afterEach(() => {
 
 /** From here on nothing can be stored: whoever tries fails. */
 const removeTempFolder = (): void => rmSync(folder, { recursive: true })
-
-const sendHalf = async (person: TestUser): Promise<Socket> => {
-  const body = bodyOf(Buffer.alloc(200_000), 'mine.zip')
-  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
-  await once(socket, 'connect')
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    'host: localhost',
-    `authorization: Bearer ${person.token}`,
-    `content-type: ${MULTIPART}`,
-    `content-length: ${body.length}`,
-  ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  socket.write(body.subarray(0, body.length / 2))
-  return socket
-}
 
 test('an account that is not empty is refused before a byte of the archive is stored', async () => {
   const anna = await server.aUser()
@@ -66,7 +48,12 @@ test('an archive that says it is longer than any may be is refused before a byte
 test('one archive of a user at a time; others are not held up, and who leaves half-way may try again', async () => {
   const [anna, boris, clara] = await Promise.all([server.aUser(), server.aUser(), server.aUser()])
   const archive = await exportAs(clara)
-  const socket = await sendHalf(anna)
+  const socket = await sendHalf(
+    server.app,
+    contract.archive.import.path,
+    anna.token,
+    bodyOf(Buffer.alloc(200_000), 'mine.zip'),
+  )
   await eventually(
     async () => readdirSync(folder),
     (names) => names.length === 1,

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { contract } from '#contract'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { sweepBlobs, withBlobs } from './blobs.sql.ts'
-import { bodyOf, bytesIn, MULTIPART, piecesIn, uploadAs } from './testFiles.ts'
+import { bodyOf, bytesIn, MULTIPART, piecesIn, sendHalf, uploadAs } from './testFiles.ts'
 import { PassThrough } from 'node:stream'
 import { Refusal } from '#contract/errors.ts'
 
@@ -15,21 +14,8 @@ const server = await sharedTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 const port = (server.app.server.address() as AddressInfo).port
 
-/** Announces a whole body, sends a part of it, and is not heard of again. */
-const sendHalf = async (person: TestUser, body: Buffer): Promise<Socket> => {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  const head = [
-    `POST /api${contract.files.upload.path} HTTP/1.1`,
-    'host: localhost',
-    `authorization: Bearer ${person.token}`,
-    `content-type: ${MULTIPART}`,
-    `content-length: ${body.length}`,
-  ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  socket.write(body.subarray(0, body.length / 2))
-  return socket
-}
+const sendUpload = (person: TestUser, body: Buffer) =>
+  sendHalf(server.app, contract.files.upload.path, person.token, body)
 
 const isGone = async () =>
   eventually(
@@ -39,7 +25,7 @@ const isGone = async () =>
 
 test('an upload that is cut in half leaves no file, no row and no byte', async () => {
   const anna = await server.aUser()
-  const socket = await sendHalf(anna, bodyOf(Buffer.alloc(2_000_000, 'x'), 'half.txt'))
+  const socket = await sendUpload(anna, bodyOf(Buffer.alloc(2_000_000, 'x'), 'half.txt'))
   await eventually(
     () => piecesIn(server.db),
     (pieces) => pieces.length === 1,
@@ -103,7 +89,7 @@ test('what a server leaves that dies while it writes is removed when its silence
 test('somebody who sends many files at once waits with the ninth', async () => {
   const anna = await server.aUser()
   const body = bodyOf(Buffer.alloc(100_000, 'x'), 'half.txt')
-  const sockets = await Promise.all(Array.from({ length: 8 }, () => sendHalf(anna, body)))
+  const sockets = await Promise.all(Array.from({ length: 8 }, () => sendUpload(anna, body)))
   await eventually(
     () => piecesIn(server.db),
     (pieces) => pieces.length === 8,

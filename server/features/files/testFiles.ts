@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { contract } from '#contract'
 import type { FileId } from '#contract/files.ts'
@@ -66,3 +69,19 @@ export const bytesIn = (folder: string): string[] =>
 /** What nobody made a file of, or no longer. */
 export const piecesIn = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('file_pieces').select('file_id').execute()).map(({ file_id }) => file_id)
+
+/** Announces a whole body, sends a part of it, and is not heard of again. */
+export const sendHalf = async (app: FastifyInstance, path: string, token: string, body: Buffer): Promise<Socket> => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    `POST /api${path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${token}`,
+    `content-type: ${MULTIPART}`,
+    `content-length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(body.subarray(0, body.length / 2))
+  return socket
+}

@@ -112,26 +112,16 @@ export const changeRecurring = async (
   if (account && !fitsCurrency(context, account, money))
     throw replyWith(ledger, 'otherCurrency', { account: account.name })
   if (money.sign !== undefined) throw new NotUnderstood()
-  const {
-    recurringTransactionId,
-    categoryId,
-    accountId,
-    nextRepeat,
-    repeatType,
-    repeatArg,
-    notificationMode,
-    description,
-  } = row
   const delta = sign(row.delta) === -1 ? `-${money.amount}` : money.amount
   await chat.toolbox.use('recurring_edit', {
-    recurringTransactionId,
-    categoryId,
-    accountId,
-    nextRepeat,
-    repeatType,
-    repeatArg,
-    notificationMode,
-    description,
+    recurringTransactionId: row.recurringTransactionId,
+    categoryId: row.categoryId,
+    accountId: row.accountId,
+    nextRepeat: row.nextRepeat,
+    repeatType: row.repeatType,
+    repeatArg: row.repeatArg,
+    notificationMode: row.notificationMode,
+    description: row.description,
     delta,
   })
   return ledger.text('recurringChanged', {
