@@ -19,7 +19,7 @@ export const FromTheKeyboard: Story = {
     await userEvent.keyboard('Household{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-    const open = await screen.findByRole('button', { name: 'Add an account' })
+    const open = await screen.findByRole('button', { name: 'New account' })
     await tabTo(userEvent, open)
     await userEvent.keyboard('{Enter}')
     const second = await screen.findByRole('dialog')

@@ -22,7 +22,7 @@ export const BooksAFileByKeyboard: Story = {
       await tabTo(userEvent, button)
       await userEvent.keyboard('{Enter}')
     }
-    await onwards(/^Next: \d+ unknown values$/)
+    await onwards(/^Next: match \d+ values$/)
     await onwards('Next: review 40 rows')
     await onwards('Import 40 transactions')
     await waitFor(() => expect(screen.getByText('40 transactions imported')).toBeVisible(), patience)
@@ -35,7 +35,7 @@ export const EachStepBeginsAtItsTop: Story = {
     const title = await screen.findByRole('heading', { name: 'Import' })
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await userEvent.upload(input, new File([csvText(csvLines(40))], 'household.csv', { type: 'text/csv' }))
-    const next = await screen.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience)
+    const next = await screen.findByRole('button', { name: /^Next: match \d+ values$/ }, patience)
     await tabTo(userEvent, next)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Next: review 40 rows' }, patience)

@@ -15,7 +15,7 @@ const scale = [
     'text-xs',
     '12/16',
     'sans 400',
-    'rates of today, 09:00',
+    'today’s exchange rates, 09:00',
     'Captions and heads; nothing is smaller but the words of tabs',
   ],
 ] as const

@@ -34,8 +34,8 @@ export const Filled: Story = {
 }
 export const FirstVisit: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eating out 4.50 from Everyday card' }))
-    await expect(canvas.getByRole('textbox')).toHaveValue('Eating out 4.50 from Everyday card')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spent 4.50 on Eating out from Everyday card' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Spent 4.50 on Eating out from Everyday card')
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },
 }

@@ -35,8 +35,8 @@ export const Filled: Story = {
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('No rows yet')
-    await userEvent.click(canvas.getAllByRole('button', { name: /Add a transaction/ })[1]!)
+    await canvas.findByText('No transactions entered yet')
+    await userEvent.click(canvas.getAllByRole('button', { name: /New row/ })[1]!)
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
   },
 }
@@ -44,7 +44,7 @@ export const Empty: Story = {
 /** One row after the other, without the mouse: Enter goes on above, where a new row begins with the same date and account. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('No rows yet')
+    await canvas.findByText('No transactions entered yet')
     await userEvent.keyboard('n')
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
     await userEvent.keyboard('groc{Enter}')
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('2')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('2 transactions recorded')
-    await canvas.findByText('No rows yet')
+    await canvas.findByText('No transactions entered yet')
   },
 }
 
@@ -177,7 +177,7 @@ export const DeletesAll: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete all' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete all rows?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }))
-    await canvas.findByText('No rows yet')
+    await canvas.findByText('No transactions entered yet')
   },
 }
 

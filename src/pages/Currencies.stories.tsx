@@ -22,7 +22,7 @@ export const MakesOneByKeyboard: Story = {
     await userEvent.keyboard('PTS')
     await tabTo(userEvent, screen.getByLabelText('Symbol'))
     await userEvent.keyboard('pts')
-    await tabTo(userEvent, screen.getByLabelText('Description'))
+    await tabTo(userEvent, screen.getByLabelText('Name'))
     await userEvent.keyboard('Shop points{Enter}')
     await expect(await canvas.findByText('Shop points')).toBeVisible()
   },

@@ -33,7 +33,7 @@ export const AWholeHousehold: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
     await choose(csvText(csvLines(1000)), 'household.csv')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Next: match \d+ values$/ }, patience))
     await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 1,000 rows' }, patience))
     await userEvent.click(await canvas.findByRole('button', { name: 'Import 1,000 transactions' }, patience))
     await waitFor(() => expect(canvas.getByText('1,000 transactions imported')).toBeVisible(), patience)
@@ -45,7 +45,7 @@ export const AtRest: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** Nothing is recorded, the lines stay, and why is said. */
 const booksInVain: Story['play'] = async ({ canvas, userEvent }) => {
   await choose(csvText(csvLines(20)), 'household.csv')
-  await userEvent.click(await canvas.findByRole('button', { name: /^Next: \d+ unknown values$/ }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Next: match \d+ values$/ }, patience))
   await userEvent.click(await canvas.findByRole('button', { name: 'Next: review 20 rows' }, patience))
   await userEvent.click(await canvas.findByRole('button', { name: 'Import 20 transactions' }, patience))
   await canvas.findByRole('alert', {}, patience)

@@ -7,7 +7,7 @@ test('a sentence becomes a plan, the plan a recorded entry, and one press takes 
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Ask the assistant' }).click()
-  await page.getByRole('button', { name: 'Groceries 4.50 from Card' }).click()
+  await page.getByRole('button', { name: 'Spent 4.50 on Groceries from Card' }).click()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Balance of Card')).toBeVisible()
   expect(await balanceOf(api, card)).toBe('0')

@@ -16,7 +16,7 @@ testOfItsOwn(
     await folderDialog.getByRole('textbox', { name: 'Name' }).fill('Household')
     await folderDialog.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(folderDialog).toBeHidden()
-    await page.getByRole('button', { name: 'Add an account' }).click()
+    await page.getByRole('button', { name: 'New account' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Everyday card')
     await pick(page, 'Currency', 'EUR')
@@ -34,7 +34,7 @@ testOfItsOwn(
     await form.getByRole('button', { name: 'Save and add another' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Bread and honey' })).toContainText('−€24.40')
 
-    await page.getByRole('link', { name: 'Main' }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByText('Bread and honey')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Bread and honey')).toBeVisible()

@@ -57,7 +57,7 @@ const choose = async (page: Page, text: string): Promise<void> => {
 const goToCheck = async (page: Page, text: string, count: string, origin = ''): Promise<void> => {
   await page.goto(`${origin}/import`)
   await choose(page, text)
-  await page.getByRole('button', { name: /^Next: \d+ unknown values/ }).click()
+  await page.getByRole('button', { name: /^Next: match \d+ values/ }).click()
   await page.getByRole('button', { name: `Next: review ${count} rows` }).click()
 }
 

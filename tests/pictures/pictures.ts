@@ -53,6 +53,8 @@ const open = async (browser: Browser, view: View, cookies: { name: string; value
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     deviceScaleFactor: view.width < 720 ? 2 : 1,
+    hasTouch: view.width < 720,
+    isMobile: view.width < 720,
   })
   await context.addCookies(cookies)
   return context

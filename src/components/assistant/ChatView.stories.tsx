@@ -100,15 +100,15 @@ export const ThereIsNoSuchTalk: Story = {
 export const BeginsWithASentence: Story = {
   args: { isNew: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eating out 4.50 from Everyday card' }))
-    await expect(canvas.getByRole('textbox')).toHaveValue('Eating out 4.50 from Everyday card')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spent 4.50 on Eating out from Everyday card' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Spent 4.50 on Eating out from Everyday card')
   },
 }
 export const BeginsWithoutALedger: Story = {
   args: { isNew: true },
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Groceries 4.50 from Card' })
+    await canvas.findByRole('button', { name: 'Spent 4.50 on Groceries from Card' })
   },
 }
 export const AtRest: Story = { parameters: inModes('phone') }

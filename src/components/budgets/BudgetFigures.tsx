@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { absolute, sign } from '#contract/calc/money.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
+import { BudgetBar } from './BudgetBar.tsx'
 import classes from './BudgetFigures.module.css'
 import type { BudgetProgress } from './budgetProgress.ts'
 
@@ -75,40 +75,4 @@ const restOf = ({ state, intoAccountIds, left }: BudgetProgress) => {
   if (sign(left) === 0) return 'budgets.reached'
   if (sign(left) < 0) return 'budgets.more'
   return intoAccountIds === undefined ? 'budgets.toCome' : 'budgets.toPutAside'
-}
-
-interface BudgetBarProps {
-  /** Whose budget it is. */
-  name: string
-  progress: Pick<BudgetProgress, 'share' | 'state' | 'status' | 'passed'>
-  /** It only sums up the budgets below it: drawn as an outline. */
-  isSum?: boolean
-}
-
-/** How much of a budget is used, and where today stands: use to its right runs ahead of the period. */
-const BudgetBar = ({ name, progress, isSum }: BudgetBarProps) => {
-  const { t } = useTranslation()
-  const { share, state, status, passed } = progress
-  const percent = Math.round(Math.max(0, share) * 100)
-  const style = {
-    '--used': `${Math.min(100, percent)}%`,
-    ...(passed === undefined ? {} : { '--today': `${(passed * 100).toFixed(1)}%` }),
-  } as CSSProperties
-  return (
-    <div
-      className={classes.bar}
-      data-state={state}
-      data-sum={isSum || undefined}
-      role="meter"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.min(100, percent)}
-      aria-valuetext={t(`budgets.status.${state === 'goal' ? 'goal' : status}`, { percent })}
-      style={style}
-    >
-      <span className={classes.used} />
-      {passed !== undefined && <span className={classes.today} />}
-    </div>
-  )
 }

@@ -23,8 +23,8 @@ export const Filled: Story = {
     await expect(await screen.findByText('1 EUR = 5.0895 RON, 21 Nov 2026')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('−€570.00largest: Groceries, €420.00'))
-    await expect(canvasElement).toHaveTextContent('−lei 700.00Family only')
-    await expect(canvasElement).toHaveTextContent('Budgeted income per month+lei 11,480.00Salary only')
+    await expect(canvasElement).toHaveTextContent('−lei 700.00Family')
+    await expect(canvasElement).toHaveTextContent('Budgeted income per month+lei 11,480.00Salary')
   },
 }
 export const OnlyOne: Story = { parameters: { ...budgetsAre(aBudget()) }, ...inModes('ru', 'phone') }
@@ -35,7 +35,7 @@ export const ForSaving: Story = {
     aBudget({ budgetId: 2, categoryId: categoryIds.gifts, amount: '-300', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€300.00Gifts only'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Budgeted saving per month€300.00Gifts'))
     await expect(canvasElement).toHaveTextContent('Budgeted spending per month−€420.00')
   },
 }
@@ -45,7 +45,7 @@ export const ForSavingOfAnyTransfer: Story = {
     aBudget({ categoryId: categoryIds.transfers, amount: '-250', intoAccountIds: [accountIds.savings] }),
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent('To put aside per month€250.00Transfers only'))
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Budgeted saving per month€250.00Transfers'))
   },
 }
 export const EighteenDecimals: Story = {

@@ -109,7 +109,6 @@ const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[
 
 /** The sum of some budgets in one currency, and where most of it comes from. */
 const Sum = observer(function Sum({ budgets }: { budgets: readonly Budget[] }) {
-  const { t } = useTranslation()
   const { categories, currencies } = useStores()
   const [largest] = budgets.toSorted((a, b) => compare(absolute(b.amount), absolute(a.amount)))
   if (largest === undefined) return null
@@ -123,7 +122,7 @@ const Sum = observer(function Sum({ budgets }: { budgets: readonly Budget[] }) {
       </span>
       <span className={classes.note}>
         {budgets.length === 1 ? (
-          t('budgets.expected.allFrom', { name })
+          name
         ) : (
           <Trans
             i18nKey="budgets.expected.largest"

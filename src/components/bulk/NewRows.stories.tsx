@@ -9,9 +9,9 @@ type Story = StoryObj<typeof meta>
 
 export const Both: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Add a transfer/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /New transfer row/ }))
     await expect(args.onAdd).toHaveBeenLastCalledWith(true)
-    await userEvent.click(canvas.getByRole('button', { name: /Add a transaction/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /New row/ }))
     await expect(args.onAdd).toHaveBeenLastCalledWith(false)
   },
 }

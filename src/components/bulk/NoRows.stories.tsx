@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/import')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a transaction' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New row' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
   },
 }

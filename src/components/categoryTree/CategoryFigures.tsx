@@ -76,10 +76,15 @@ export const CategoryFigures = observer(function CategoryFigures({
     <>
       {[...currencyIds].map((currencyId, line) => {
         const amount = recorded.find((each) => each.currencyId === currencyId)?.amount
-        const [first, ...others] = inTree.filter(({ budget }) => budget.currencyId === currencyId)
+        const inCurrency = inTree.filter(({ budget }) => budget.currencyId === currencyId)
+        const [first, ...others] = inCurrency
+        const isOnlySaved =
+          amount === undefined && inCurrency.every(({ budget }) => budget.intoAccountIds !== undefined)
         return (
           <span key={currencyId} className={classes.lines}>
-            <CategorySpending category={node.category} month={month} currencyId={currencyId} amount={amount ?? '0'} />
+            {!isOnlySaved && (
+              <CategorySpending category={node.category} month={month} currencyId={currencyId} amount={amount ?? '0'} />
+            )}
             <span className={classes.budget}>{first ? figures(first) : line === 0 && begin}</span>
             {others.map((other) => (
               <span

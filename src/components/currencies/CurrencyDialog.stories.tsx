@@ -18,7 +18,7 @@ export const New: Story = {
     await userEvent.clear(screen.getByLabelText('Decimals'))
     await userEvent.type(screen.getByLabelText('Decimals'), '8')
     await expect(await screen.findByText('An amount will look like ₿1.00000001')).toBeVisible()
-    await userEvent.type(screen.getByLabelText('Description'), 'Bitcoin{Enter}')
+    await userEvent.type(screen.getByLabelText('Name'), 'Bitcoin{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

@@ -107,7 +107,7 @@ export const BuiltInRates: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/29 Sept 2026, built-in, 53 days old/)).toBeVisible()
+    await expect(await canvas.findByText(/29 Sept 2026, offline rate, 53 days old/)).toBeVisible()
   },
 }
 export const NothingYet: Story = { parameters: { backend: { kind: 'empty' } } }

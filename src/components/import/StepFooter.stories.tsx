@@ -5,14 +5,14 @@ import { StepFooter } from './StepFooter.tsx'
 
 const meta = {
   component: StepFooter,
-  args: { nextLabel: 'Next: 11 unknown values', onNext: fn(), onBack: fn() },
+  args: { nextLabel: 'Next: match 11 values', onNext: fn(), onBack: fn() },
 } satisfies Meta<typeof StepFooter>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Free: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next: 11 unknown values' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: match 11 values' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
 }

@@ -36,7 +36,7 @@ export const MakesAFolderAndAnAccountInIt: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'New folder' }))
     await userEvent.type(await screen.findByLabelText('Name'), 'Travel{Enter}')
     await expect(await canvas.findByRole('region', { name: 'Travel' })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add an account' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'New account' }))
     await userEvent.type(await screen.findByLabelText('Name'), 'Prague fund{Enter}')
     await expect(await canvas.findByText('Prague fund')).toBeVisible()
   },

@@ -60,7 +60,7 @@ export const FoldsByKeyboard: Story = {
 export const Empty: Story = {
   args: { node: { folder, accounts: [], totals: [] } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add an account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New account' }))
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'newAccount', folderId: 1 })
     await expect(canvas.getByRole('button', { name: 'Delete Everyday' })).toBeInTheDocument()
   },

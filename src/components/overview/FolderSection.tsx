@@ -89,7 +89,7 @@ export const FolderSection = observer(function FolderSection({ node, onOpen }: F
       {!isFolded && accounts.length === 0 && (
         <p className={classes.none}>
           {t('accounts.folder.empty')}{' '}
-          <LinkButton onClick={() => onOpen({ kind: 'newAccount', folderId })}>{t('accounts.open')}</LinkButton>
+          <LinkButton onClick={() => onOpen({ kind: 'newAccount', folderId })}>{t('accounts.new')}</LinkButton>
         </p>
       )}
     </section>

@@ -30,7 +30,7 @@ export const FromAFolderToAnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everyday' }))
     await expect(await canvas.findByText('You have: Everyday')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add an account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New account' }))
     await expect(await screen.findByLabelText('Folder')).toHaveValue('Everyday')
   },
 }

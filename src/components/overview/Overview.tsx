@@ -77,9 +77,7 @@ const FirstSteps = observer(function FirstSteps() {
         <li className={classes.step}>
           <h3>{t('accounts.first.account.title')}</h3>
           <p>{t('accounts.first.account.hint')}</p>
-          {folders.length > 0 && (
-            <Button onClick={() => setDialog({ kind: 'newAccount' })}>{t('accounts.open')}</Button>
-          )}
+          {folders.length > 0 && <Button onClick={() => setDialog({ kind: 'newAccount' })}>{t('accounts.new')}</Button>}
         </li>
         <li className={classes.step}>
           <h3>{t('accounts.first.record.title')}</h3>

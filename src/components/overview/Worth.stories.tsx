@@ -28,7 +28,7 @@ export const SeveralCurrencies: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Net worth in')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /≈ ?€41,101\.09/ })).toBeVisible()
-    await expect(canvas.getByText('rates of today')).toBeVisible()
+    await expect(canvas.getByText('today’s exchange rates')).toBeVisible()
     await expect(await canvas.findByText(/this month/)).toBeVisible()
   },
 }
@@ -104,7 +104,7 @@ export const OldRates: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('rates of 29 Sept 2026, 53 days old')).toBeVisible()
+    await expect(await canvas.findByText('exchange rates of 29 Sept 2026, 53 days old')).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }

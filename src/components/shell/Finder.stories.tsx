@@ -13,7 +13,7 @@ const meta = {
     isOpen: true,
     onClose: fn(),
     commands: [
-      { key: 'main', group: 'pages', name: 'Main', act: goToMain },
+      { key: 'main', group: 'pages', name: 'Home', act: goToMain },
       { key: 'transactions', group: 'pages', name: 'Transactions', act: goToTransactions },
       { key: 'logout', group: 'actions', name: 'Sign out', words: 'exit', act: logOut },
     ],

@@ -8,7 +8,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Totals, TotalsFilter } from '#contract/analytics.ts'
-import type { Amount } from '#contract/calc/money.ts'
+import { add, type Amount, isEqual } from '#contract/calc/money.ts'
 import type { TransactionType } from '#contract/filter.ts'
 import { balanceChangesOf, flowsByCurrency, transferredOf } from '#stores/figures/totals.ts'
 import classes from './OtherSums.module.css'
@@ -30,6 +30,9 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
   const { t } = useTranslation()
   const { currencies } = useStores()
   const to = (type: TransactionType) => ledgerAddress({ ...question.filters, ...question.counted, types: [type] })
+  const { accounts, currencies: chosen } = question.filters
+  // Both sides of each transfer are counted then, and only the rates can make them differ.
+  const isOfAllAccounts = question.currencyId !== undefined && accounts.length === 0 && chosen.length === 0
   const [transferred, changes] = [transferredOf(totals), balanceChangesOf(totals)]
   return (
     <dl className={classes.others}>
@@ -49,6 +52,14 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
                   components={{ money: <Flow currencyId={currencyId} amounts={[out]} /> }}
                 />
               </span>
+              {isOfAllAccounts && !isEqual(add(arrived, out), '0') && (
+                <span>
+                  <Trans
+                    i18nKey="analytics.others.difference"
+                    components={{ money: <Flow currencyId={currencyId} amounts={[add(arrived, out)]} /> }}
+                  />
+                </span>
+              )}
             </span>
           ))}
         </Line>

@@ -32,7 +32,7 @@ export const StaysInTheAddress: Story = {
     await userEvent.click(await canvas.findByText('Radar'))
     await userEvent.click(canvas.getByText('Income'))
     await userEvent.click(canvas.getByText('Quarters'))
-    await userEvent.selectOptions(canvas.getByLabelText('Compare with'), 'Compared with a year earlier')
+    await userEvent.selectOptions(canvas.getByLabelText('Compare with'), 'A year earlier')
     await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'Each currency separately')
     await expect(canvas.getByText('radar income quarters yearAgo own')).toBeVisible()
   },

@@ -115,7 +115,7 @@ export const TooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('It may have at most 120 days.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show the latest' }))
-    await waitFor(() => expect(canvas.getByText(/Largest net amount/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/Highest net/)).toBeVisible())
   },
 }
 /** Inside a category its parts are the series. */

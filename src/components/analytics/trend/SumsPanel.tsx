@@ -75,7 +75,6 @@ export const SumsPanel = observer(function SumsPanel({ question }: { question: Q
  */
 const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
   const { t } = useTranslation()
-  const nameOf = useCurrencyName()
   const tick = useTick()
   const { question, steps } = options
   const { unit, all, allName, drawn, says, stepInside, lastName, steps: axis } = useLines(options)
@@ -96,7 +95,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesWish) {
         {highest !== undefined && (
           <Trans
             i18nKey={side === 'both' ? 'analytics.aboutNet' : 'analytics.about'}
-            values={{ currency: nameOf(unit), step: stepInside(steps[highest] ?? question.days.to) }}
+            values={{ code: unit?.code, step: stepInside(steps[highest] ?? question.days.to) }}
             components={{
               money: <Money amount={all.figures[highest]?.amount ?? '0'} unit={unit} signs="both" isInline />,
             }}

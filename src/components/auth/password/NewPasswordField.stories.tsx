@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const SaysWhatIsMissing: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Needs at least 8 characters/)).toBeVisible()
+    await expect(canvas.getByText(/Use at least 8 characters/)).toBeVisible()
   },
 }
 export const GoodEnough: Story = { args: { typed: 'every-farthing-4', value: 'every-farthing-4' } }

@@ -38,7 +38,7 @@ export const EverythingIsKnown: Story = {
     withFile({ text: 'date,category,amount\n2026-11-02,Groceries,-5.00\n', step: 'unknown', decisions: onCard }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('All values are known', {}, patience)).toBeVisible()
+    await expect(await canvas.findByText('All values are matched', {}, patience)).toBeVisible()
   },
 }
 export const AtRest: Story = {

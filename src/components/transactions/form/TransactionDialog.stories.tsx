@@ -58,7 +58,7 @@ export const ARefund: Story = {
 
 export const ATransfer: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByText('Transfer between accounts'))
+    await userEvent.click(await screen.findByText('Transfer'))
     await userEvent.type(screen.getByLabelText('From account'), 'salary{Enter}')
     await userEvent.type(screen.getByLabelText('To account'), 'everyday{Enter}')
     await userEvent.type(screen.getByLabelText('Amount'), '2544.75')

@@ -80,7 +80,7 @@ export const TransactionDialog = observer(function TransactionDialog({
           onChange={(kind) => form.set({ isTransfer: kind === 'transfer' })}
           data={[
             { value: 'plain', label: t('transactions.plain') },
-            { value: 'transfer', label: t('transactions.transferBetween') },
+            { value: 'transfer', label: t('transactions.transfer') },
           ]}
         />
       )}

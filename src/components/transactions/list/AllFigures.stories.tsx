@@ -23,7 +23,7 @@ const totals: MonthTotals = {
 const meta = {
   component: AllFigures,
   render: (args) => <Loaded {...args} />,
-  args: { totals, preferred: currencyIds.EUR, hasMore: false },
+  args: { totals, preferred: currencyIds.EUR, others: 0 },
 } satisfies Meta<typeof AllFigures>
 export default meta
 type Story = StoryObj<typeof meta>

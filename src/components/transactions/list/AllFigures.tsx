@@ -12,8 +12,8 @@ export interface AllFiguresProps {
   totals: MonthTotals | undefined
   /** The base currency, which comes first. */
   preferred: number | undefined
-  /** There are currencies that the heading has no room for. */
-  hasMore: boolean
+  /** How many currencies the heading has no room for. */
+  others: number
 }
 
 const columns = ['income', 'expense', 'net', 'transferredIn', 'transferredOut', 'balanceChanges'] as const
@@ -26,20 +26,20 @@ const amountOf = (sums: FlowSums, column: Column): string =>
  * What the heading of a month does not show: further currencies, transfers, balance changes and what is dated after
  * today. Names what there is; pressed, it shows all figures as a table.
  */
-export const AllFigures = observer(function AllFigures({ totals, preferred, hasMore }: AllFiguresProps) {
+export const AllFigures = observer(function AllFigures({ totals, preferred, others }: AllFiguresProps) {
   const { t } = useTranslation()
   if (totals === undefined) return null
   const { sums, upcoming } = totals
   const has = (column: Column) => sums.some((each) => sign(amountOf(each, column)) !== 0)
   const words = [
-    hasMore && t('transactions.moreCurrencies'),
+    others > 0 && t('transactions.moreCurrencies', { count: others }),
     (has('transferredIn') || has('transferredOut')) && t('transactions.transferred'),
     has('balanceChanges') && t('transactions.balanceChanges'),
     upcoming && t('transactions.upcoming', { count: upcoming.count }),
   ].filter((word) => word !== false && word !== undefined)
   if (words.length === 0) return null
   const all = [...sums, ...(upcoming?.sums ?? [])]
-  const shown = columns.filter((column) => all.some((each) => sign(amountOf(each, column)) !== 0))
+  const filled = columns.filter((column) => all.some((each) => sign(amountOf(each, column)) !== 0))
   return (
     <Popover position="bottom-start">
       <Popover.Target>
@@ -50,18 +50,18 @@ export const AllFigures = observer(function AllFigures({ totals, preferred, hasM
           <thead>
             <tr>
               <th scope="col">{t('transactions.currency')}</th>
-              {shown.map((column) => (
+              {filled.map((column) => (
                 <th key={column} scope="col">
                   {t(`transactions.figures.${column}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <Rows sums={leadFirst(sums, preferred)} shown={shown} />
+          <Rows sums={leadFirst(sums, preferred)} shown={filled} />
           {upcoming && (
             <Rows
               sums={leadFirst(upcoming.sums, preferred)}
-              shown={shown}
+              shown={filled}
               title={t('transactions.upcoming', { count: upcoming.count })}
             />
           )}

@@ -47,7 +47,7 @@ export const FilterBar = observer(function FilterBar({ state, count, searchRef }
     >
       <SearchField
         label={t('transactions.filters.search')}
-        placeholder={t('transactions.columns.description')}
+        placeholder={t('common.actions.search')}
         text={filters.text}
         onSearch={(text) => set({ text })}
         maxLength={limits.transactionDescription}

@@ -57,13 +57,19 @@ export const TwoCurrencies: Story = { args: monthOf([lei, euro]), parameters: in
 export const MoreCurrencies: Story = {
   args: monthOf([lei, euro, ether]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'more currencies' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '1 more currency' }))
     await expect(await screen.findByRole('rowheader', { name: 'ETH' })).toBeVisible()
   },
 }
 
-/** Where only one of the two happened, it is the net, and is said once. */
-export const OnlyExpenses: Story = { args: monthOf([{ ...euro, income: '0' }]) }
+/** Spending is named in each currency that has it, also where nothing came in: no line looks like the whole month. */
+export const OnlySpendingInOne: Story = {
+  args: monthOf([{ ...euro, income: '0' }, lei]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/1,387\.00/)).toHaveLength(2)
+    await expect(canvas.getByText('–')).toBeVisible()
+  },
+}
 
 /** Transfers and balance changes are neither income nor spending: they stand apart. */
 export const TransfersAndBalanceChanges: Story = {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { useDates } from '#components/dates/useDates.ts'
+import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { add, type Amount, sign } from '#contract/calc/money.ts'
@@ -20,7 +21,7 @@ export interface MonthHeadingProps {
   index: number
 }
 
-const SHOWN = 2
+const shownOn = { desk: 2, phone: 1 }
 
 /**
  * The name of a month, and what came in, what went out and what is left of it, currency by currency.
@@ -33,18 +34,24 @@ export const MonthHeading = observer(function MonthHeading({ month, filter, inde
   const { settings } = useStores()
   const dates = useDates()
   const flows = flowsOf(month, settings.preferredCurrencyId)
-  const shown = flows.slice(0, SHOWN)
+  const shown = flows.slice(0, useIsPhone() ? shownOn.phone : shownOn.desk)
+  const hasIncome = shown.some(({ income }) => sign(income) !== 0)
+  const hasExpense = shown.some(({ expense }) => sign(expense) !== 0)
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.heading}>
       <span role="gridcell" className={classes.title}>
         {dates.month(month.month)}
       </span>
       <span role="gridcell" className={classes.more}>
-        <AllFigures totals={month.totals} preferred={settings.preferredCurrencyId} hasMore={flows.length > SHOWN} />
+        <AllFigures
+          totals={month.totals}
+          preferred={settings.preferredCurrencyId}
+          others={flows.length - shown.length}
+        />
       </span>
       <span role="gridcell" className={classes.flows} data-single={shown.length === 1 || undefined}>
         {shown.map((flow) => (
-          <InAndOut key={flow.currencyId} flow={flow} />
+          <InAndOut key={flow.currencyId} flow={flow} hasIncome={hasIncome} hasExpense={hasExpense} />
         ))}
       </span>
       <span role="gridcell" className={classes.net} data-single={shown.length === 1 || undefined}>
@@ -60,25 +67,34 @@ export const MonthHeading = observer(function MonthHeading({ month, filter, inde
 const flowsOf = ({ totals }: LedgerMonth, preferred: number | undefined): FlowSums[] =>
   leadFirst(totals?.sums ?? [], preferred).filter(({ income, expense }) => sign(income) !== 0 || sign(expense) !== 0)
 
-/** Where only one of the two happened, it is the net, and is said there. */
-const InAndOut = observer(function InAndOut({ flow }: { flow: FlowSums }) {
+interface InAndOutProps {
+  flow: FlowSums
+  /** Some line of the heading has income. */
+  hasIncome: boolean
+  hasExpense: boolean
+}
+
+const InAndOut = observer(function InAndOut({ flow, hasIncome, hasExpense }: InAndOutProps) {
   const { t } = useTranslation()
   const { currencies } = useStores()
   const unit = currencies.byId.get(flow.currencyId)
-  const isBoth = sign(flow.income) !== 0 && sign(flow.expense) !== 0
   return (
-    <span className={classes.flow}>
-      {isBoth && (
-        <>
+    <span className={classes.flow} data-both={(hasIncome && hasExpense) || undefined}>
+      {hasIncome && (
+        <span className={classes.income}>
           <span className={classes.label}>{t('transactions.in')}</span>
           <span className={classes.sum}>
-            <Money amount={flow.income} unit={unit} signs="both" tone="income" />
+            {sign(flow.income) === 0 ? '–' : <Money amount={flow.income} unit={unit} signs="both" tone="income" />}
           </span>
+        </span>
+      )}
+      {hasExpense && (
+        <span className={classes.expense}>
           <span className={classes.label}>{t('transactions.out')}</span>
           <span className={classes.sum}>
-            <Money amount={flow.expense} unit={unit} tone="expense" />
+            {sign(flow.expense) === 0 ? '–' : <Money amount={flow.expense} unit={unit} tone="expense" />}
           </span>
-        </>
+        </span>
       )}
     </span>
   )

@@ -21,7 +21,7 @@ export const NothingYet: Story = {
 export const NoAccounts: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Add an account' })).toHaveAttribute('href', '/accounts/new')
+    await expect(await canvas.findByRole('link', { name: 'New account' })).toHaveAttribute('href', '/accounts/new')
   },
 }
 

@@ -6,8 +6,8 @@ import { SearchField } from './SearchField.tsx'
 const meta = {
   component: SearchField,
   args: {
-    label: 'Search in descriptions',
-    placeholder: 'Description',
+    label: 'Search descriptions',
+    placeholder: 'Search',
     text: '',
     onSearch: fn(),
     maxLength: 256,
@@ -22,7 +22,7 @@ export const Filled: Story = { args: { text: 'coffee' }, parameters: inModes('ph
 /** The server is asked once, when the typing rests; Enter does not wait. */
 export const AsksWhenTheTypingRests: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('searchbox', { name: 'Search in descriptions' })
+    const field = canvas.getByRole('searchbox', { name: 'Search descriptions' })
     await userEvent.type(field, 'market')
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('market'))
     await userEvent.keyboard('{Escape}')

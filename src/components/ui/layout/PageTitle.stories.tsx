@@ -21,4 +21,4 @@ export const Plain: Story = {
 export const WithTools: Story = { args: { tools: <Button>New category</Button> }, parameters: inModes('ru', 'phone') }
 
 /** The page speaks for itself: its title is for the browser's tab, a phone and screen readers. */
-export const Quiet: Story = { args: { title: 'Main', isQuiet: true, tools: <Button>New transaction</Button> } }
+export const Quiet: Story = { args: { title: 'Home', isQuiet: true, tools: <Button>New transaction</Button> } }
