@@ -5,6 +5,7 @@ import { requireRow } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { withGone } from './deletedNames.sql.ts'
 import * as sql from './sql.ts'
+import { undoRoute } from './undo.ts'
 
 const USUAL_COUNT = 50
 const NEWEST = Number.MAX_SAFE_INTEGER
@@ -19,29 +20,6 @@ const readPlace = (after: string | undefined, otherwise: number[]): number[] => 
   if (after === undefined) return otherwise
   if (new RegExp(`^\\d{1,15}(\\.\\d{1,15}){${otherwise.length - 1}}$`).test(after)) return after.split('.').map(Number)
   throw new Refusal('INVALID_INPUT', undefined, [{ path: ['after'], message: 'is not a next of this list' }])
-}
-
-const conflict = (sets: number[]): Refusal => {
-  const issues = sets.map((id) => ({ path: ['with', id], message: 'builds on it' }))
-  return new Refusal('UNDO_CONFLICT', undefined, issues)
-}
-
-const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
-  const { db, userId } = call
-  const conflicts = await sql.undo(db, userId, sets)
-  if (conflicts.length === 0) return
-  const all = await sql.withAllInTheWay(db, userId, [...sets, ...conflicts])
-  throw conflict(all.filter((id) => !sets.includes(id)).toSorted((a, b) => b - a))
-}
-
-/** Undo says so when another undo has overtaken it. */
-const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FU001') throw new Refusal('ALREADY_UNDONE')
-    throw error
-  }
 }
 
 export const historyRoutes = [
@@ -65,13 +43,5 @@ export const historyRoutes = [
     }
   }),
 
-  route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
-    const wanted: number[] = [...new Set([changeSetId, ...others])]
-    const inEffect = await sql.findEffects(call.db, call.userId, wanted)
-    if (wanted.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
-    if (await sql.deletedFiles(call.db, call.userId, wanted))
-      throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
-    await refusingOvertaken(takeBack(call, wanted))
-    return { changeSetId: await sql.openSetId(call.db) }
-  }),
+  undoRoute,
 ]

@@ -166,47 +166,6 @@ export const listTouched = async (
   }))
 }
 
-/** Whether each of these change sets is in effect; those that do not exist are missing. */
-export const findEffects = async (
-  db: Db,
-  userId: number,
-  sets: number[],
-): Promise<Map<number, { inEffect: boolean }>> => {
-  const rows = await db
-    .selectFrom('change_sets')
-    .select(['change_set_id', 'in_effect as inEffect'])
-    .where('user_id', '=', userId)
-    .where('change_set_id', 'in', sets)
-    .execute()
-  return new Map(rows.map(({ change_set_id, inEffect }) => [change_set_id, { inEffect }]))
-}
-
-/** Whether one of these change sets deleted a file: its bytes are gone for good. */
-export const deletedFiles = async (db: Db, userId: number, sets: number[]): Promise<boolean> => {
-  const row = await db
-    .selectFrom('changes')
-    .select('row_id')
-    .where('user_id', '=', userId)
-    .where('change_set_id', 'in', sets)
-    .where('tbl', '=', 'files')
-    .where('op', '=', 'D')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What stands in the way of taking these back; empty when it is done. It runs within an open change set. */
-export const undo = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
-  const { rows } = await sql<{ conflicts: number[] | null }>`
-    select undo(${userId}, ${sets}::bigint[]) as conflicts`.execute(db)
-  return rows[0]?.conflicts ?? []
-}
-
-/** These and all that has to go along with them. */
-export const withAllInTheWay = async (db: Db, userId: number, sets: number[]): Promise<number[]> => {
-  const { rows } = await sql<{ sets: number[] }>`select undo_closure(${userId}, ${sets}::bigint[]) as sets`.execute(db)
-  return rows[0]?.sets ?? sets
-}
-
 /** The number of the change set that is open. */
 export const openSetId = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select current_setting('app.change_set')::bigint as id`.execute(db)

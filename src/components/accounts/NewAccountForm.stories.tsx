@@ -16,7 +16,7 @@ export const Filled: Story = {
     await userEvent.type(canvas.getByLabelText('Folder'), 'res')
     await screen.findByRole('option', { name: 'Reserves' })
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(canvas.getByRole('button', { name: 'New account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }

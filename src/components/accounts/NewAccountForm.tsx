@@ -77,7 +77,7 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
       )}
       <Group gap="sm">
         <Button type="submit" loading={draft.isPending}>
-          {t('accounts.new')}
+          {t('common.actions.create')}
         </Button>
         <Button variant="subtle" component={Link} to="/">
           {t('common.actions.cancel')}

@@ -26,7 +26,7 @@ export const SaysWhatThePasswordLacks: Story = {
       canvas.getByText('Use at least 8 characters, a letter and a special character, such as ! or a space'),
     ).toBeVisible()
     await userEvent.type(password, '234567_')
-    await expect(canvas.getByText('Needs a letter')).toBeVisible()
+    await expect(canvas.getByText('Use a letter')).toBeVisible()
     await userEvent.type(password, 'я')
     await waitFor(() => expect(canvas.queryByText(/Needs/)).toBeNull())
   },

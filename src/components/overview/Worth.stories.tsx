@@ -83,7 +83,7 @@ export const RatesFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Net worth in')).toBeVisible()
-    await expect(canvas.getByText(/Could not load the rates/)).toBeVisible()
+    await expect(canvas.getByText(/Could not load exchange rates/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

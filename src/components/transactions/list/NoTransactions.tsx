@@ -37,7 +37,7 @@ const NothingYet = observer(function NothingYet({ onNew }: Pick<NoTransactionsPr
         title={t('transactions.empty.noAccounts')}
         action={
           <Button variant="default" component={Link} to="/accounts/new">
-            {t('transactions.empty.openAccount')}
+            {t('accounts.new')}
           </Button>
         }
       >

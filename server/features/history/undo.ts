@@ -1,0 +1,39 @@
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
+import { route, type UserCall } from '#server/kernel/route.ts'
+import { openSetId } from './sql.ts'
+import * as sql from './undo.sql.ts'
+
+const conflict = (sets: number[]): Refusal => {
+  const issues = sets.map((id) => ({ path: ['with', id], message: 'builds on it' }))
+  return new Refusal('UNDO_CONFLICT', undefined, issues)
+}
+
+const takeBack = async (call: UserCall, sets: number[]): Promise<void> => {
+  const { db, userId } = call
+  const conflicts = await sql.undo(db, userId, sets)
+  if (conflicts.length === 0) return
+  const all = await sql.withAllInTheWay(db, userId, [...sets, ...conflicts])
+  throw conflict(all.filter((id) => !sets.includes(id)).toSorted((a, b) => b - a))
+}
+
+/** Undo says so when another undo has overtaken it. */
+const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FU001') throw new Refusal('ALREADY_UNDONE')
+    throw error
+  }
+}
+
+export const undoRoute = route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
+  const wanted: number[] = [...new Set([changeSetId, ...others])]
+  const inEffect = await sql.findEffects(call.db, call.userId, wanted)
+  if (wanted.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
+  if (await sql.deletedFiles(call.db, call.userId, wanted))
+    throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
+  await refusingOvertaken(takeBack(call, wanted))
+  return { changeSetId: await openSetId(call.db) }
+})
