@@ -46,7 +46,7 @@ export const TabWalksTheColumns: Story = {
       await expect(field).toHaveFocus()
     }
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Transaction' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: 'Income or expense' })).toHaveFocus()
   },
 }
 
