@@ -120,7 +120,7 @@ export const Russian: Story = {
   globals: { language: 'ru' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Пароль'), 'abc')
-    await expect(canvas.getByText(/Нужно: не меньше 8 символов, цифра и особый символ/)).toBeVisible()
+    await expect(canvas.getByText(/Используйте не меньше 8 символов, цифру и специальный символ/)).toBeVisible()
   },
 }
 export const AtRest: Story = { parameters: inModes('phone') }

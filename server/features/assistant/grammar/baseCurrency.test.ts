@@ -25,9 +25,9 @@ const spoken = [
   {
     lang: 'ro',
     spent: 'cât am cheltuit în octombrie',
-    inBase: /^În valuta de bază ≈ −[\d.]+,\d\d EUR, fiecare tranzacție la cursul zilei sale\.$/,
+    inBase: /^În moneda de bază ≈ −[\d.]+,\d\d EUR, fiecare tranzacție la cursul zilei sale\.$/,
     compared: 'compară octombrie cu septembrie',
-    comparedInBase: 'În valuta de bază, fiecare tranzacție la cursul zilei sale:',
+    comparedInBase: 'În moneda de bază, fiecare tranzacție la cursul zilei sale:',
     worth: 'care este averea mea netă',
     isWorth: /^Avere netă la 21 noiembrie 2026: [\d.]+,\d\d EUR$/,
   },

@@ -92,9 +92,9 @@ export const inRomanian: Row[] = [
   ['arată bugetele'],
   [
     'cum stau cu bugetul pentru economisire',
-    'Economisire: puse deoparte 400,00 EUR din 500,00 EUR, mai rămân 100,00 EUR până la 30 noiembrie 2026.',
+    'Economisire: puși deoparte 400,00 EUR din 500,00 EUR, mai rămân 100,00 EUR până la 30 noiembrie 2026.',
   ],
-  ['cât am pus deoparte în noiembrie', 'Puse deoparte pentru Economisire, 1–21 noiembrie 2026: 400,00 EUR'],
+  ['cât am pus deoparte în noiembrie', 'Puși deoparte pentru Economisire, 1–21 noiembrie 2026: 400,00 EUR'],
   ['câți bani am pus deoparte pentru economisire anul trecut?'],
   ['cât s-a pus deoparte anul acesta'],
   [
